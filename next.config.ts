@@ -1,0 +1,14 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const nextConfig: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  devIndicators: false,
+  serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg'],
+};
+
+export default createNextIntlPlugin('./src/i18n/request.ts')(nextConfig);

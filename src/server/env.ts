@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankIsMissing(value) ?? fallback, schema);
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number(`should be a whole number from ${min} to ${max}`).int(`should be a whole number from ${min} to ${max}`)
+    .min(min, `should be a whole number from ${min} to ${max}`).max(max, `should be a whole number from ${min} to ${max}`);
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
+const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
+  .transform((value) => value.replace(/\/+$/, ''));
+const MIN_SECRET_LENGTH = 32;
+const secrets = z.string().transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+  .refine((list) => list.length > 0 && list.every((secret) => secret.length >= MIN_SECRET_LENGTH),
+    `each secret should have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`);
+
+const schema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
+  CI: optional(z.string()),
+  PORT: withDefault(wholeNumber(0, 65535), '3000'),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(httpOrigin),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
+  SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
+  AUTH_SECRET: optional(secrets),
+  REQUIRE_CONFIRMED_EMAIL: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
+  TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
+  LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
+  LIMIT_LOGINS: withDefault(wholeNumber(1, 1_000_000), '10'),
+  LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '10'),
+  LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
+});
+
+/** What the product is configured with (contract, section 9). */
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Thrown when a variable has a value that cannot be used; each line of the message names one and says what it should be. */
+export class EnvError extends Error {}
+
+/**
+ * Checks the environment and fills in the defaults of the contract, section 9.
+ * @throws {EnvError} naming each wrong variable and what it should be
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  }
+  const { data } = parsed;
+  return {
+    mode: data.NODE_ENV,
+    isCi: data.CI !== undefined,
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    seed: data.SEED,
+    authSecrets: data.AUTH_SECRET,
+    requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
+    trustedProxies: data.TRUST_PROXY,
+    limits: {
+      viewsPer10Min: data.LIMIT_VIEWS,
+      loginsPer10Min: data.LIMIT_LOGINS,
+      registrationsPerHour: data.LIMIT_REGISTRATIONS,
+      uploadsPerHour: data.LIMIT_UPLOADS,
+    },
+  };
+}
+
+let current: Env | undefined;
+
+/** The checked environment of this process, read once. */
+export function env(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

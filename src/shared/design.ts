@@ -1,0 +1,11 @@
+/** Numbers that both CSS and TypeScript need (specification, section 9, 'Layout'). Pixels. */
+export const BREAKPOINTS_PX = { xs: 480, md: 768, lg: 992, xl: 1200 } as const;
+
+export const LAYOUT_PX = {
+  header: 60,
+  creatorBanner: 300,
+  sidebar: 240,
+  sidebarCollapsed: 80,
+  sidePanelMin: 300,
+  drawer: 420,
+} as const;

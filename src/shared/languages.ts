@@ -1,0 +1,24 @@
+/** Languages of the interface (specification, section 1). The first one is the fallback. */
+export const LOCALES = ['en', 'pt-BR'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Languages a project may be written in (specification, section 9). */
+export const PROJECT_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de'] as const;
+export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number];
+
+/** What each language calls itself; shown as it is in every interface language. */
+export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
+  'pt-BR': 'Português (Brasil)',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+/** Cookie in which the chosen interface language is remembered. */
+export const LOCALE_COOKIE = 'makerstep_lang';
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}

@@ -1,0 +1,23 @@
+/** The only place where addresses of pages are spelt (specification, section 2). */
+export const paths = {
+  home: '/',
+  explore: (search?: string, page?: number) => withQuery('/explore', { search, page: page && page > 1 ? String(page) : undefined }),
+  project: (projectUid: string) => `/p/${projectUid}`,
+  step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
+  finished: (projectUid: string) => `/p/${projectUid}/finished`,
+  signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
+  signUp: '/auth/signup',
+  logout: '/auth/logout',
+  dashboard: '/dashboard',
+  projects: (status?: string, page?: number) =>
+    withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
+  editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,
+  editStep: (projectUid: string, stepId: string) => `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
+  editQuestion: (projectUid: string, questionId: string) => `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
+  published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,
+} as const;
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
