@@ -1,0 +1,32 @@
+import type { SeedCreator } from './types';
+
+/** The two people behind the first six guides. The addresses are reserved ones that nobody can receive mail at. */
+export const SEED_CREATORS: SeedCreator[] = [
+  {
+    key: 'ana',
+    name: 'Oficina da Ana',
+    email: 'ana@makerstep.example',
+    smallDescription:
+      'Conserto, planto e cozinho em casa, em Minas. Guias curtos, com o que eu queria ter sabido antes de começar.',
+    url: '',
+    textColor: '#1B1916',
+    backgroundColor: '#DCE5D3',
+    coverOpacity: 0.6,
+    verified: true,
+    avatar: 'ana-avatar',
+    cover: 'ana-cover',
+  },
+  {
+    key: 'theo',
+    name: 'Theo’s Bench',
+    email: 'theo@makerstep.example',
+    smallDescription: 'Bikes, boards and a stubborn 3D printer. I write a guide the second time I have to look something up.',
+    url: '',
+    textColor: '#FBF8F3',
+    backgroundColor: '#2F3B4A',
+    coverOpacity: 0.35,
+    verified: false,
+    avatar: 'theo-avatar',
+    cover: 'theo-cover',
+  },
+];

@@ -1,0 +1,103 @@
+import { inLanguages } from '../build';
+import type { SeedGuide } from '../types';
+
+const { step, question } = inLanguages(['pt-BR', 'en']);
+
+export const torneiraGuide: SeedGuide = {
+  key: 'torneira',
+  creator: 'ana',
+  name: 'Torneira pingando? Troque o vedante',
+  description:
+    'Uma torneira que pinga joga fora dezenas de litros por dia, e o conserto custa menos que um cafezinho: é uma borrachinha gasta, o vedante. Vale para a torneira comum, daquelas que dão várias voltas até fechar. Se a sua abre com um quarto de volta, veja a primeira pergunta.',
+  averageTime: '00:30',
+  people: 1,
+  tools: ['Chave inglesa', 'Chave de fenda', 'Pano', 'Escovinha velha'],
+  parts: ['Vedante do mesmo tamanho (1/2 ou 3/4 de polegada)'],
+  ref: 'MS-TAP-01',
+  brand: 'Oficina da Ana',
+  category: 'Reparos em casa',
+  tags: ['torneira', 'vazamento', 'água', 'conserto', 'casa'],
+  languages: ['pt-BR', 'en'],
+  cover: 'tap-cover',
+  steps: [
+    step(
+      'tap-shut-off',
+      ['Feche o registro', 'Shut off the water'],
+      [
+        'Feche o registro do banheiro ou da cozinha, girando no sentido horário. Depois abra a torneira e deixe escorrer até parar. Se continuar saindo água, feche o registro geral.',
+        'Close the stop valve of the room by turning it clockwise. Then open the tap and let it run until it stops. If water keeps coming, close the main valve of the house.',
+      ],
+    ),
+    step(
+      'tap-cover-drain',
+      ['Tampe o ralo', 'Cover the drain'],
+      [
+        'Ponha um pano dentro da pia, cobrindo o ralo. Ele segura o parafuso que cair e protege a louça da chave.',
+        'Lay a cloth in the basin, over the drain. It catches the screw that falls and protects the ceramic from the spanner.',
+      ],
+    ),
+    step(
+      'tap-handle',
+      ['Tire o volante', 'Take off the handle'],
+      [
+        'Levante a tampinha de cima com a ponta da chave de fenda. Solte o parafuso que está embaixo dela e puxe o volante para cima. Emperrou? Balance de leve, sem fazer força de lado.',
+        'Lift the little cap on top with the tip of the screwdriver. Undo the screw below it and pull the handle up. Stuck? Rock it gently and don’t force it sideways.',
+      ],
+    ),
+    step(
+      'tap-bonnet',
+      ['Desrosqueie o castelo', 'Unscrew the bonnet'],
+      [
+        'Encaixe a chave inglesa na porca do castelo e gire no sentido anti-horário. Com a outra mão, segure a bica para a torneira não girar junto. Termine de soltar com os dedos e puxe.',
+        'Set the spanner on the nut of the bonnet and turn it anticlockwise. Hold the spout with your other hand so that the tap does not turn too. Finish with your fingers and pull the bonnet out.',
+      ],
+    ),
+    step(
+      'tap-washer',
+      ['Troque o vedante', 'Swap the washer'],
+      [
+        'Na ponta de baixo do castelo está o vedante. Puxe o velho, que deve estar marcado ou duro, e encaixe o novo com a borracha virada para baixo. Leve o velho à loja para acertar o tamanho.',
+        'The washer sits at the lower end of the bonnet. Pull off the old one, probably dented or hard, and push in the new one with the rubber facing down. Take the old one to the shop to match the size.',
+      ],
+    ),
+    step(
+      'tap-seat',
+      ['Limpe a sede', 'Clean the seat'],
+      [
+        'Olhe dentro do corpo da torneira: o anel onde o vedante encosta é a sede. Tire areia e calcário com a escovinha e passe o dedo. Se estiver lisa, pronto; se estiver marcada, a torneira vai voltar a pingar.',
+        'Look into the body of the tap: the ring on which the washer presses is the seat. Brush off sand and limescale and feel it with a finger. Smooth is fine; if it is pitted, the tap will drip again.',
+      ],
+    ),
+    step(
+      'tap-test',
+      ['Monte e teste', 'Put it together and test'],
+      [
+        'Com a haste aberta, rosqueie o castelo com os dedos e dê um aperto final com a chave. Ponha o volante, feche a torneira e abra o registro devagar. Espere dois minutos: nenhuma gota? Consertou!',
+        'With the stem open, screw the bonnet in by hand and tighten it with the spanner. Put the handle on, close the tap and open the valve slowly. Wait two minutes. Not a drop? You fixed it!',
+      ],
+    ),
+  ],
+  questions: [
+    question(
+      ['Minha torneira abre com um quarto de volta. Serve?', 'My tap opens with a quarter turn. Is it the same?'],
+      [
+        'Quase. Ela não tem vedante e sim um cartucho cerâmico. Siga os mesmos passos até tirar o castelo e troque a peça inteira por uma da mesma marca e do mesmo modelo.',
+        'Almost. It has a ceramic cartridge instead of a washer. Follow the same steps until the bonnet is out, then replace the whole piece with one of the same make and model.',
+      ],
+    ),
+    question(
+      ['Troquei e continua pingando. Por quê?', 'I swapped it and it still drips. Why?'],
+      [
+        'Ou o vedante é do tamanho errado ou a sede está marcada. A sede se alisa com uma ferramenta barata, a fresa (retificador) de sede. Torneira muito velha compensa trocar inteira.',
+        'Either the washer has the wrong size or the seat is pitted. A cheap tool, the tap reseater, grinds the seat smooth again. A very old tap is better replaced as a whole.',
+      ],
+    ),
+    question(
+      ['E se vazar pela haste, embaixo do volante?', 'What if it leaks at the stem, below the handle?'],
+      [
+        'Aí o problema é a gaxeta. Aperte a porca de cima do castelo um quarto de volta. Se não resolver, enrole fita veda-rosca na haste, embaixo dessa porca.',
+        'Then it is the packing. Tighten the upper nut of the bonnet by a quarter turn. If that does not help, wind PTFE tape around the stem, below that nut.',
+      ],
+    ),
+  ],
+};

@@ -1,0 +1,43 @@
+import type { ProjectLanguage } from '../../src/shared/languages';
+
+export type SeedText = { lang: ProjectLanguage; value: string };
+
+/** Type 1 is a step, type 2 a chapter; a chapter has no description and no drawing. */
+export type SeedStep = { type: 1 | 2; name: SeedText[]; description: SeedText[]; drawing?: string };
+
+export type SeedQuestion = { question: SeedText[]; answer: SeedText[] };
+
+export type SeedGuide = {
+  key: string;
+  creator: 'ana' | 'theo';
+  name: string;
+  description: string;
+  /** HH:MM */
+  averageTime: string;
+  people: number;
+  tools: string[];
+  parts: string[];
+  ref: string;
+  brand: string;
+  category: string;
+  tags: string[];
+  /** The first one is the primary language: name, description, tags, tools and parts are written in it. */
+  languages: ProjectLanguage[];
+  cover: string;
+  steps: SeedStep[];
+  questions: SeedQuestion[];
+};
+
+export type SeedCreator = {
+  key: 'ana' | 'theo';
+  name: string;
+  email: string;
+  smallDescription: string;
+  url: string;
+  textColor: string;
+  backgroundColor: string;
+  coverOpacity: number;
+  verified: boolean;
+  avatar: string;
+  cover: string;
+};
