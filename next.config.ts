@@ -8,6 +8,7 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   typedRoutes: false,
   devIndicators: false,
+  experimental: { globalNotFound: true },
   serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg'],
 };
 

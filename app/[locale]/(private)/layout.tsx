@@ -1,0 +1,24 @@
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { locale as rootLocale } from 'next/root-params';
+import type { ReactNode } from 'react';
+import { Document } from '@/components/layout/document';
+import { localeParams } from '@/i18n/routing';
+import { siteMetadata } from '@/i18n/site-metadata';
+import { isLocale } from '@/shared/languages';
+
+// No static shell: the nonce of the policy must be on every script, so all of it is rendered for the request.
+export const instant = false;
+export const generateMetadata = siteMetadata;
+export const generateStaticParams = () => localeParams;
+
+export default async function PrivateLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  const locale = await rootLocale();
+  if (!isLocale(locale)) notFound();
+  return (
+    <Document locale={locale} nonce={nonce} namespaces={['auth', 'dashboard', 'editor', 'upload', 'share', 'validation']}>
+      {children}
+    </Document>
+  );
+}

@@ -1,0 +1,16 @@
+import { locale as rootLocale } from 'next/root-params';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Document } from '@/components/layout/document';
+import { localeParams } from '@/i18n/routing';
+import { siteMetadata } from '@/i18n/site-metadata';
+import { isLocale } from '@/shared/languages';
+
+export const generateMetadata = siteMetadata;
+export const generateStaticParams = () => localeParams;
+
+export default async function PublicLayout({ children }: { children: ReactNode }) {
+  const locale = await rootLocale();
+  if (!isLocale(locale)) notFound();
+  return <Document locale={locale}>{children}</Document>;
+}

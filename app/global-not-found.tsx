@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { cookies, headers } from 'next/headers';
+import { Document } from '@/components/layout/document';
+import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
+import { LOCALE_COOKIE } from '@/shared/languages';
+
+// There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
+export const instant = false;
+
+async function requestLocale() {
+  const [asked, remembered] = [await headers(), await cookies()];
+  return negotiateLocale({
+    lang: asked.get(LOCALE_HEADER),
+    cookie: remembered.get(LOCALE_COOKIE)?.value,
+    acceptLanguage: asked.get('accept-language'),
+  });
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLocale(), namespace: 'notFound' });
+  return { title: t('title') };
+}
+
+export default async function GlobalNotFound() {
+  const locale = await requestLocale();
+  setRequestLocale(locale);
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <Document locale={locale} nonce={nonce}>
+      <NotFoundMessage locale={locale} />
+    </Document>
+  );
+}

@@ -1,0 +1,70 @@
+import { getToken } from 'next-auth/jwt';
+import { NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
+import { LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import { internalPath, isPrivatePage, needsSession } from '@/i18n/routing';
+import { noncePolicy, publicPolicy } from '@/shared/csp';
+import { LOCALE_COOKIE } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Chooses the language, the security policy, and turns visitors without a session away from private pages. */
+export async function middleware(request: NextRequest) {
+  const { pathname, search, searchParams } = request.nextUrl;
+  const isPrivate = isPrivatePage(pathname);
+  const isSignedIn = isPrivate && (await hasSession(request));
+  if (needsSession(pathname) && !isSignedIn) return toLogout(request, pathname + search);
+
+  const chosen = matchLocale(searchParams.get('lang'));
+  const locale = negotiateLocale({
+    lang: chosen,
+    cookie: request.cookies.get(LOCALE_COOKIE)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+
+  const headers = new Headers(request.headers);
+  headers.delete('content-security-policy');
+  headers.delete('x-nonce');
+  headers.set(LOCALE_HEADER, locale);
+  let policy = publicPolicy(isDevelopment);
+  if (isPrivate) {
+    const nonce = btoa(crypto.randomUUID());
+    policy = noncePolicy(nonce, isDevelopment);
+    headers.set('x-nonce', nonce);
+    headers.set('content-security-policy', policy);
+  }
+
+  const target = request.nextUrl.clone();
+  target.pathname = internalPath(locale, pathname);
+  const response = NextResponse.rewrite(target, { request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  const isSecure = request.nextUrl.protocol === 'https:';
+  if (chosen) response.cookies.set(LOCALE_COOKIE, chosen, { path: '/', maxAge: YEAR_S, sameSite: 'lax', secure: isSecure });
+  if (isPrivate) rememberSignedIn(request, response, isSignedIn);
+  return response;
+}
+
+async function hasSession(request: NextRequest): Promise<boolean> {
+  // Cookies only: getToken would also take a bearer header, which no page accepts.
+  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
+  return (await getToken({ req: { cookies: request.cookies, headers } as unknown as NextRequest })) !== null;
+}
+
+/** A relative Location: the Host header is the visitor's word and must not reach it. */
+function toLogout(request: NextRequest, callbackUrl: string) {
+  const target = new URL(`${paths.logout}?${new URLSearchParams({ callbackUrl })}`, request.nextUrl);
+  return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Cached public pages learn from this hint, which is worth nothing to anyone, whether to offer the dashboard. */
+function rememberSignedIn(request: NextRequest, response: NextResponse, isSignedIn: boolean) {
+  if (isSignedIn === (request.cookies.get(SIGNED_IN_COOKIE)?.value === '1')) return;
+  response.cookies.set(SIGNED_IN_COOKIE, isSignedIn ? '1' : '', { path: '/', sameSite: 'lax', maxAge: isSignedIn ? YEAR_S : 0 });
+}
+
+export const config = {
+  matcher: ['/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)'],
+};

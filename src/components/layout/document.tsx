@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/i18n/client-messages';
+import type { MessageNamespace } from '@/i18n/messages';
+import type { Locale } from '@/shared/languages';
+import { fontVariables } from '@/styles/fonts';
+import '@/styles/globals.css';
+import { EarlyScript } from './early-script';
+
+interface DocumentProps {
+  locale: Locale;
+  nonce?: string | undefined;
+  namespaces?: readonly MessageNamespace[];
+  children: ReactNode;
+}
+
+/** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
+export function Document({ locale, nonce, namespaces = [], children }: DocumentProps) {
+  return (
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <EarlyScript nonce={nonce} />
+      </head>
+      <body>
+        <ClientMessages locale={locale} namespaces={namespaces}>{children}</ClientMessages>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Locale as AppLocale } from '@/shared/languages';
+import type { Messages as AppMessages } from './messages';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: AppLocale;
+    Messages: AppMessages;
+  }
+}

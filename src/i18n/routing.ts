@@ -1,0 +1,25 @@
+import { LOCALES } from '@/shared/languages';
+import type { Locale } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+
+/** Values of the `[locale]` segment, for `generateStaticParams` of the two root layouts. */
+export const localeParams = LOCALES.map((locale) => ({ locale }));
+
+/** Whether an address handles credentials or private data: the pages of app/[locale]/(private), with the strictest policy. */
+export function isPrivatePage(pathname: string): boolean {
+  return isAtOrBelow(pathname, paths.signIn()) || needsSession(pathname);
+}
+
+/** Whether an address asks for a signed-in creator (specification, section 2, 'Private routes'). */
+export function needsSession(pathname: string): boolean {
+  return isAtOrBelow(pathname, paths.dashboard);
+}
+
+/** The address inside app/ that answers a visitor's address. */
+export function internalPath(locale: Locale, pathname: string): string {
+  return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
+}
+
+function isAtOrBelow(pathname: string, root: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`);
+}

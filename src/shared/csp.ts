@@ -1,0 +1,30 @@
+const COMMON = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "media-src 'self'",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+];
+
+/** The policy of cached public pages: stored bytes cannot carry a nonce, so inline scripts of Next must be allowed. */
+export function publicPolicy(isDevelopment: boolean): string {
+  return policy(["'self'", "'unsafe-inline'"], isDevelopment);
+}
+
+/** The policy of pages that handle credentials: only scripts that carry this response's nonce, and what they load. */
+export function noncePolicy(nonce: string, isDevelopment: boolean): string {
+  return policy(["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"], isDevelopment);
+}
+
+function policy(scriptSources: string[], isDevelopment: boolean): string {
+  // React builds readable stacks with eval while developing.
+  const sources = isDevelopment ? [...scriptSources, "'unsafe-eval'"] : scriptSources;
+  return [`script-src ${sources.join(' ')}`, ...COMMON].join('; ');
+}

@@ -1,0 +1,9 @@
+/** Names under which a browser remembers settings of the interface (specification, section 3, 'Persistent client state'). */
+export const THEME_KEY = 'makerstep_theme';
+export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';
+
+/** Cookie that says only whether there is a session; not a credential. Cached pages show the right menu by it. */
+export const SIGNED_IN_COOKIE = 'makerstep_signed_in';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
