@@ -29,11 +29,12 @@ const schema = z.object({
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
   AUTH_SECRET: optional(secrets),
+  NEXTAUTH_SECRET: optional(z.string()),
   REQUIRE_CONFIRMED_EMAIL: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
   LIMIT_LOGINS: withDefault(wholeNumber(1, 1_000_000), '10'),
-  LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '10'),
+  LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
 });
 
@@ -64,12 +65,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databasePoolSize: data.DATABASE_POOL_SIZE,
     seed: data.SEED,
     authSecrets: data.AUTH_SECRET,
+    /** Encrypts next-auth's cookie; server.ts derives it from the first AUTH_SECRET. */
+    nextAuthSecret: data.NEXTAUTH_SECRET,
     requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
     trustedProxies: data.TRUST_PROXY,
     limits: {
       viewsPer10Min: data.LIMIT_VIEWS,
       loginsPer10Min: data.LIMIT_LOGINS,
-      registrationsPerHour: data.LIMIT_REGISTRATIONS,
+      registrationsPer10Min: data.LIMIT_REGISTRATIONS,
       uploadsPerHour: data.LIMIT_UPLOADS,
     },
   };

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@/features/auth/actor';
+import { answerOnce } from '@/server/idempotency';
+import { AppError } from '@/shared/app-error';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Runs a creating call once for each Idempotency-Key; a retry within 24 h gets the first result.
+ * @throws {AppError} idempotency_key_invalid, idempotency_conflict when the key was used for another request
+ */
+export async function once(
+  request: Request,
+  actor: Actor,
+  input: { params: unknown; body: unknown },
+  status: number,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return run();
+  if (!KEY.test(key)) throw new AppError('idempotency_key_invalid');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.method, new URL(request.url).pathname, input.body ?? null])).digest('base64url');
+  return answerOnce({ userId: actor.userId, key, requestHash, status }, run);
+}

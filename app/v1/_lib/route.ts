@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Actor } from '@/features/auth/actor';
+import { authenticate, type Visitor } from '@/features/auth/service';
+import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { env } from '@/server/env';
+import { AppError } from '@/shared/app-error';
+import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import type { Locale } from '@/shared/languages';
+import { errorAnswer, privateAnswer, publicAnswer } from './answer';
+import { once } from './idempotency';
+import { readJson } from './request-body';
+import { queryInput, validate } from './validate';
+
+type Context = { params: Promise<Record<string, string | string[]>> };
+export type RouteHandler = (request: Request, context: Context) => Promise<Response>;
+
+type Call<Q, B> = {
+  params: Record<string, string>;
+  query: Q;
+  body: B;
+  locale: Locale;
+  visitor: Visitor;
+};
+
+type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
+  query?: Q;
+  body?: B;
+  /** What the answer looks like; checked outside production. */
+  answer?: z.ZodType;
+  /** Status of success; 200 when absent, 204 sends no body. */
+  status?: number;
+};
+
+/**
+ * A call that anybody may make. A GET is a public read with an ETag; anything else is never stored.
+ * `actor` is there when a living session stands behind the bearer token; a bad token is a visitor's.
+ */
+export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
+  spec: Spec<Q, B>,
+  handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor | undefined }) => Promise<unknown>,
+): RouteHandler {
+  return guarded(async (request, call) => {
+    const actor = (await authenticateRequest(request))?.actor;
+    const result = await handle({ ...(await read(spec, request, call)), actor });
+    checkAnswer(spec.answer, result);
+    return request.method === 'GET' || request.method === 'HEAD' ? publicAnswer(request, result) : privateAnswer(result, spec.status ?? 200);
+  });
+}
+
+/**
+ * A call of a signed-in creator: the bearer token is checked before anything else is looked at.
+ * With `idempotent`, an Idempotency-Key makes a retry answer the first result (contract, section 4).
+ */
+export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
+  spec: Spec<Q, B> & { idempotent?: boolean },
+  handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor }) => Promise<unknown>,
+): RouteHandler {
+  return guarded(async (request, call) => {
+    const session = await authenticateRequest(request);
+    if (!session) throw new AppError('unauthenticated');
+    const { actor } = session;
+    const input = await read(spec, request, call);
+    const status = spec.status ?? 200;
+    const run = async () => {
+      const result = await handle({ ...input, actor });
+      checkAnswer(spec.answer, result);
+      return result;
+    };
+    return privateAnswer(spec.idempotent ? await once(request, actor, input, status, run) : await run(), status);
+  });
+}
+
+/** The methods of one address: those given, and a 405 in the envelope for every other. */
+export function routes(handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler>>) {
+  const allowed = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const Allow = [...allowed, 'OPTIONS'].join(', ');
+  const refuse: RouteHandler = async (request) => {
+    const response = errorAnswer(new AppError('method_not_allowed'), localeOf(request), request);
+    response.headers.set('Allow', Allow);
+    return response;
+  };
+  const options = async () => new Response(null, { status: 204, headers: { Allow } });
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers, OPTIONS: options };
+}
+
+function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>) => Promise<Response>): RouteHandler {
+  return async (request, context) => {
+    const locale = localeOf(request);
+    try {
+      const params = Object.fromEntries(Object.entries(await context.params).map(([name, value]) => [name, String(value)]));
+      return await handle(request, { params, locale, visitor: visitorOf(request) });
+    } catch (error) {
+      return errorAnswer(error, locale, request);
+    }
+  };
+}
+
+async function read<Q extends z.ZodObject, B extends z.ZodType>(
+  spec: Spec<Q, B>,
+  request: Request,
+  call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>,
+): Promise<Call<z.infer<Q>, z.infer<B>>> {
+  const query = spec.query && validate(spec.query, queryInput(new URL(request.url), Object.keys(spec.query.shape)));
+  const body = spec.body && validate(spec.body, await readJson(request));
+  return { ...call, query: query as z.infer<Q>, body: body as z.infer<B> };
+}
+
+async function authenticateRequest(request: Request) {
+  const [scheme, token, ...rest] = request.headers.get('authorization')?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? authenticate(token) : undefined;
+}
+
+function visitorOf(request: Request): Visitor {
+  return { address: request.headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: request.headers.get('user-agent') ?? '' };
+}
+
+function localeOf(request: Request): Locale {
+  return negotiateLocale({
+    lang: new URL(request.url).searchParams.get('lang'), cookie: null, acceptLanguage: request.headers.get('accept-language'),
+  });
+}
+
+function checkAnswer(schema: z.ZodType | undefined, result: unknown): void {
+  if (schema && env().mode !== 'production') schema.parse(JSON.parse(JSON.stringify(result)));
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logger';
+import { AppError } from '@/shared/app-error';
+import { REFRESH_RACE_MS, SESSION_MS } from './constants';
+import { endSession, findLiveSession, findRefreshToken, insertRefreshToken, spendRefreshToken, touchSession } from './repository';
+import type { LoginInput, TokensView, UserView } from './schema';
+import { signInWithPassword, type Visitor } from './service';
+import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
+
+/** Signs an API client in: a session with an access and a refresh token. Throws what checkPassword throws. */
+export async function login(input: LoginInput, visitor: Visitor): Promise<{ user: UserView; tokens: TokensView }> {
+  const { user, sessionId } = await signInWithPassword(input, visitor);
+  return { user, tokens: await issueTokens(user.id, sessionId) };
+}
+
+async function issueTokens(userId: string, sessionId: string): Promise<TokensView> {
+  const { token, tokenHash } = makeOpaqueToken();
+  const expiresAt = new Date(Date.now() + SESSION_MS);
+  await insertRefreshToken({ sessionId, tokenHash, expiresAt });
+  return { access: await signAccessToken({ userId, sessionId }), refresh: { token, expires: expiresAt.toISOString() } };
+}
+
+/**
+ * Exchanges a refresh token for new ones (contract, section 3). Each works once; a spent one ends its whole session,
+ * except the immediate predecessor replayed within 10 s.
+ * @throws {AppError} session_ended, refresh_race
+ */
+export async function refreshTokens(refreshToken: string): Promise<TokensView> {
+  const tokenHash = hashOpaqueToken(refreshToken);
+  const tokens = await inTransaction(async () => {
+    if (!(await spendRefreshToken(tokenHash))) return undefined;
+    const spent = await findRefreshToken(tokenHash);
+    const session = spent && (await findLiveSession(spent.sessionId));
+    if (!session) return undefined;
+    await touchSession(session.id, new Date(Date.now() + SESSION_MS));
+    return issueTokens(session.userId, session.id);
+  });
+  return tokens ?? refuse(tokenHash);
+}
+
+async function refuse(tokenHash: string): Promise<never> {
+  const found = await findRefreshToken(tokenHash);
+  if (found?.spentAt && !found.session.endedAt) {
+    const [newest, previous] = found.session.refreshTokens;
+    const isPredecessor = previous?.id === found.id && newest?.spentAt === null;
+    if (isPredecessor && Date.now() - found.spentAt.getTime() <= REFRESH_RACE_MS) throw new AppError('refresh_race');
+    await endSession(found.sessionId);
+    logger.warn('refresh_token_reused', { session: found.sessionId });
+  }
+  throw new AppError('session_ended');
+}
+
+/** Ends the session that the refresh token belongs to; an unknown token changes nothing. */
+export async function logout(refreshToken: string): Promise<void> {
+  const found = await findRefreshToken(hashOpaqueToken(refreshToken));
+  if (found) await endSession(found.sessionId);
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+
+const withCreator = { creator: { include: { avatar: true, cover: true } } } as const;
+
+/** An account with its creator by its e-mail in lower case. */
+export function findUserByEmail(emailKey: string) {
+  return db().user.findUnique({ where: { emailKey }, include: withCreator });
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+/** A new account with its creator; null when the e-mail is taken, also by a registration at the same moment. */
+export async function insertUser(account: { name: string; email: string; emailKey: string; passwordHash: string; creatorUid: string }) {
+  const { creatorUid, ...user } = account;
+  // Skipping duplicates instead of catching the error: an error would end the transaction under way.
+  const { count } = await db().user.createMany({ data: [user], skipDuplicates: true });
+  if (count === 0) return null;
+  return db().user.update({
+    where: { emailKey: user.emailKey },
+    data: { creator: { create: { uid: creatorUid, name: user.name } } },
+    include: withCreator,
+  });
+}
+
+export function updatePasswordHash(userId: string, passwordHash: string) {
+  return db().user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+}
+
+export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date }) {
+  return db().session.create({ data: session, select: { id: true } });
+}
+
+/** A session that was not ended and has not expired, with whom it belongs to. */
+export function findLiveSession(sessionId: string) {
+  return db().session.findFirst({
+    where: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } },
+    select: { id: true, userId: true, lastUsedAt: true, user: { include: withCreator } },
+  });
+}
+
+export function touchSession(sessionId: string, expiresAt: Date) {
+  return db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { lastUsedAt: new Date(), expiresAt } });
+}
+
+export function endSession(sessionId: string) {
+  return db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+}
+
+export function insertRefreshToken(token: { sessionId: string; tokenHash: string; expiresAt: Date }) {
+  return db().refreshToken.create({ data: token, select: { id: true } });
+}
+
+/** Spends a refresh token; of several callers at once exactly one gets true. */
+export async function spendRefreshToken(tokenHash: string): Promise<boolean> {
+  const { count } = await db().refreshToken.updateMany({
+    where: { tokenHash, spentAt: null, expiresAt: { gt: new Date() } },
+    data: { spentAt: new Date() },
+  });
+  return count === 1;
+}
+
+/** A refresh token with the newest one of its session. */
+export function findRefreshToken(tokenHash: string) {
+  return db().refreshToken.findUnique({
+    where: { tokenHash },
+    include: { session: { include: { refreshTokens: { orderBy: { createdAt: 'desc' }, take: 2 } } } },
+  });
+}
+
+export function findEmailConfirmation(userId: string) {
+  return db().user.findUnique({ where: { id: userId }, select: { emailConfirmedAt: true } });
+}

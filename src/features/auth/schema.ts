@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { line } from '@/shared/text';
+import { pictureView } from '@/shared/picture';
+import { EMAIL_MAX, NAME_MAX } from './constants';
+
+const emailText = z.string({ error: 'emailRequired' }).trim().min(1, 'emailRequired').max(EMAIL_MAX, 'emailInvalid');
+const email = emailText.pipe(z.email('emailInvalid'));
+// Nothing is trimmed or cut: a password is what was typed. Its length is judged by the password policy.
+const password = z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(1024, 'passwordLength');
+
+export const registerInput = z.strictObject({ name: line(NAME_MAX, 'nameRequired'), email, password });
+// Signing in does not judge how an e-mail looks: an unknown one is simply wrong.
+export const loginInput = z.strictObject({ email: emailText, password });
+export const refreshInput = z.strictObject({ refreshToken: z.string().min(1, 'text').max(512, 'text') });
+
+export const creatorView = z.object({
+  uid: z.string(),
+  name: z.string(),
+  avatar: pictureView.nullable(),
+  cover: pictureView.nullable(),
+  textColor: z.string(),
+  backgroundColor: z.string(),
+  coverOpacity: z.number(),
+  smallDescription: z.string(),
+  url: z.string(),
+  verified: z.boolean(),
+});
+
+export const userView = z.object({ id: z.string(), name: z.string(), email: z.string(), creator: creatorView });
+
+const tokenView = z.object({ token: z.string(), expires: z.iso.datetime() });
+export const tokensView = z.object({ access: tokenView, refresh: tokenView });
+export const registerAnswer = z.object({ user: userView });
+export const loginAnswer = z.object({ user: userView, tokens: tokensView });
+export const refreshAnswer = z.object({ tokens: tokensView });
+
+export type RegisterInput = z.infer<typeof registerInput>;
+export type LoginInput = z.infer<typeof loginInput>;
+export type CreatorView = z.infer<typeof creatorView>;
+export type UserView = z.infer<typeof userView>;
+export type TokenView = z.infer<typeof tokenView>;
+export type TokensView = z.infer<typeof tokensView>;

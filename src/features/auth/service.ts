@@ -1,0 +1,121 @@
+import 'server-only';
+import { randomUid } from '@/server/random-uid';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env';
+import { logger } from '@/server/logger';
+import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
+import { AppError, fieldError } from '@/shared/app-error';
+import { type Actor, mintActor } from './actor';
+import { SESSION_MS } from './constants';
+import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
+import { toUserView } from './presenter';
+import {
+  endSession as endSessionRow, findEmailConfirmation, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updatePasswordHash,
+  type UserRow,
+} from './repository';
+import type { LoginInput, RegisterInput, TokenView, UserView } from './schema';
+import { signAccessToken, verifyAccessToken } from './tokens';
+
+/** Who is calling: the address for limits, and the name of the browser for the list of sessions. */
+export type Visitor = { address: string; userAgent: string };
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** Wrong attempts on one account from everywhere: high enough that a stranger cannot easily keep its owner out. */
+const ACCOUNT_FACTOR = 10;
+const ADDRESS_FACTOR = 5;
+/** How often 'last used' of a session is written. */
+const TOUCH_EVERY_MS = 60_000;
+const USER_AGENT_MAX = 400;
+
+const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
+
+/**
+ * Makes an account and its creator (contract, section 3).
+ * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests
+ */
+export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
+  const problem = passwordProblem(input.password, input.email);
+  if (problem) throw fieldError('password', problem);
+  await countAttempt(`register:${visitor.address}`, { attempts: env().limits.registrationsPer10Min, windowMs: TEN_MINUTES_MS });
+  const passwordHash = await hashPassword(input.password);
+  const user = await inTransaction(() => insertUser({
+    name: input.name, email: input.email, emailKey: emailKeyOf(input.email), passwordHash, creatorUid: randomUid(),
+  }));
+  if (!user) throw new AppError('email_taken');
+  return toUserView(user);
+}
+
+/**
+ * Checks e-mail and password; a wrong e-mail and a wrong password are the same to the caller, also in time.
+ * @throws {AppError} wrong_credentials, too_many_requests
+ */
+export async function checkPassword({ email, password }: LoginInput, visitor: Visitor): Promise<UserRow> {
+  const emailKey = emailKeyOf(email);
+  const attempts = env().limits.loginsPer10Min;
+  const limits = [
+    { key: `login:${visitor.address}:${emailKey}`, attempts },
+    { key: `login:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
+    { key: `login:account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR },
+  ];
+  for (const { key, attempts: allowed } of limits) await countAttempt(key, { attempts: allowed, windowMs: TEN_MINUTES_MS });
+  const user = await findUserByEmail(emailKey);
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    logger.warn('sign_in_refused', { address: visitor.address });
+    throw new AppError('wrong_credentials');
+  }
+  for (const { key } of limits) await forgiveAttempt(key);
+  if (user.passwordHash && isHashOutdated(user.passwordHash)) await updatePasswordHash(user.id, await hashPassword(password));
+  return user;
+}
+
+/** Starts a session of 30 days for a browser or an API client; the caller has proved who they are. */
+export async function startSession(userId: string, visitor: Visitor): Promise<string> {
+  const session = await insertSession({
+    userId, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX), expiresAt: new Date(Date.now() + SESSION_MS),
+  });
+  logger.info('signed_in', { address: visitor.address, session: session.id });
+  return session.id;
+}
+
+/** Signs a browser in with e-mail and password. Throws what checkPassword throws. */
+export async function signInWithPassword(input: LoginInput, visitor: Visitor): Promise<{ user: UserView; sessionId: string }> {
+  const user = await checkPassword(input, visitor);
+  return { user: toUserView(user), sessionId: await startSession(user.id, visitor) };
+}
+
+export type LiveSession = { actor: Actor; user: UserView };
+
+/** The session with its person, or undefined when it was ended, has expired or never was. */
+export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
+  const session = await findLiveSession(sessionId);
+  if (!session?.user.creator) return undefined;
+  if (Date.now() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(session.id, new Date(Date.now() + SESSION_MS));
+  }
+  return {
+    actor: mintActor({ userId: session.userId, creatorId: session.user.creator.id, sessionId: session.id }),
+    user: toUserView(session.user),
+  };
+}
+
+/** Who a bearer token stands for; undefined when it is no good or its session has ended. */
+export async function authenticate(accessToken: string): Promise<LiveSession | undefined> {
+  const claims = await verifyAccessToken(accessToken);
+  const session = claims && (await findSession(claims.sessionId));
+  return session?.actor.userId === claims?.userId ? session : undefined;
+}
+
+/** A fresh access token for a living session: what a browser holds in memory. */
+export function issueAccessToken(actor: Actor): Promise<TokenView> {
+  return signAccessToken({ userId: actor.userId, sessionId: actor.sessionId });
+}
+
+/** Ends a session with its refresh and access tokens; ending an ended one changes nothing. */
+export async function endSession(sessionId: string): Promise<void> {
+  await endSessionRow(sessionId);
+}
+
+/** Whether the person has proved that the e-mail is theirs. */
+export async function isEmailConfirmed(actor: Actor): Promise<boolean> {
+  return Boolean((await findEmailConfirmation(actor.userId))?.emailConfirmedAt);
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { env } from '@/server/env';
+import { ACCESS_TOKEN_MS } from './constants';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'makerstep';
+const AUDIENCE = 'makerstep:v1';
+const REFRESH_TOKEN_BYTES = 32;
+
+export type AccessClaims = { userId: string; sessionId: string };
+
+// A key of its own for each purpose, so that a token of one kind can never pass for another.
+function keys(): Uint8Array[] {
+  const secrets = env().authSecrets;
+  if (!secrets) throw new Error('AUTH_SECRET is not set: start the product through server.ts.');
+  return secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'makerstep access token', 32)));
+}
+
+/** A signed access token of 15 minutes for one session. */
+export async function signAccessToken({ userId, sessionId }: AccessClaims): Promise<{ token: string; expires: string }> {
+  const [key] = keys();
+  if (!key) throw new Error('AUTH_SECRET holds no secret.');
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000;
+  const token = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+    .setSubject(userId).setIssuer(ISSUER).setAudience(AUDIENCE).setIssuedAt(issuedAt).setExpirationTime(expiresAt).sign(key);
+  return { token, expires: new Date(expiresAt * 1000).toISOString() };
+}
+
+/** What a good access token says; undefined for anything else. Whether its session still lives is the service's question. */
+export async function verifyAccessToken(token: string): Promise<AccessClaims | undefined> {
+  for (const key of keys()) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'at+jwt', requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        maxTokenAge: ACCESS_TOKEN_MS / 1000,
+      });
+      return typeof payload.sub === 'string' && typeof payload.sid === 'string'
+        ? { userId: payload.sub, sessionId: payload.sid } : undefined;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** A new opaque token of 256 bits and the hash under which it is stored. */
+export function makeOpaqueToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+  return { token, tokenHash: hashOpaqueToken(token) };
+}
+
+/** The stored form of an opaque token. Plain SHA-256 is enough: the token has full entropy. */
+export function hashOpaqueToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

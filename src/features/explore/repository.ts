@@ -1,0 +1,95 @@
+import 'server-only';
+import { db, inTransaction } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { offsetOf, type Page } from '@/shared/pagination';
+import { StepType } from '../project/constants';
+import type { SearchWord } from './model/search-words';
+import { containsPattern } from './model/search-words';
+import type { ExploreSort } from './schema';
+
+/** How alike a word of the search and one of the project must be (share of letter groups) to count as a misspelling. */
+const SIMILARITY = '0.45';
+/** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
+const COUNT_MAX = 10_000;
+
+export type Search = {
+  words: SearchWord[];
+  /** The whole text without case and accents, for the ranking. */
+  text: string;
+  /** The whole text in lower case, to be compared with reference codes. */
+  refKey: string;
+  language?: string | undefined;
+  categoryKey?: string | undefined;
+  tagKey?: string | undefined;
+};
+
+const cardParts = {
+  file: true,
+  viewShards: { select: { views: true } },
+  _count: { select: { steps: { where: { type: StepType.Step } } } },
+  creator: { include: { avatar: true, cover: true } },
+} as const satisfies Prisma.ProjectInclude;
+
+export type CardRow = Prisma.ProjectGetPayload<{ include: typeof cardParts }>;
+
+function condition({ words, refKey, language, categoryKey, tagKey }: Search): Prisma.Sql {
+  const parts = [Prisma.sql`is_listed`];
+  if (language) parts.push(Prisma.sql`languages @> ARRAY[${language}]`);
+  if (categoryKey) parts.push(Prisma.sql`category_key = ${categoryKey}`);
+  if (tagKey) parts.push(Prisma.sql`tag_keys @> ARRAY[${tagKey}]`);
+  if (words.length > 0) {
+    const each = words.map(({ text, isFuzzy }) => (isFuzzy
+      ? Prisma.sql`(search_text LIKE ${containsPattern(text)} OR ${text} <% search_text)`
+      : Prisma.sql`search_text LIKE ${containsPattern(text)}`));
+    parts.push(Prisma.sql`(ref_key = ${refKey} OR (${Prisma.join(each, ' AND ')}))`);
+  }
+  return Prisma.join(parts, ' AND ');
+}
+
+function order(sort: ExploreSort, { text, refKey, words }: Search): Prisma.Sql {
+  switch (sort) {
+    case 'createdAt:asc': return Prisma.sql`created_at ASC, id ASC`;
+    case 'views:desc': return Prisma.sql`views DESC, id DESC`;
+    case 'createdAt:desc': return Prisma.sql`created_at DESC, id DESC`;
+    case 'relevance': {
+      if (words.length === 0) return Prisma.sql`created_at DESC, id DESC`;
+      const exact = Prisma.join(words.map((word) => Prisma.sql`search_text LIKE ${containsPattern(word.text)}`), ' AND ');
+      // search_text begins with the name, so a match in its first line is a match in the name.
+      return Prisma.sql`(ref_key = ${refKey} AND ref_key <> '') DESC, (${exact}) DESC,
+        word_similarity(${text}, split_part(search_text, E'\n', 1)) DESC, word_similarity(${text}, search_text) DESC,
+        views DESC, created_at DESC, id DESC`;
+    }
+  }
+}
+
+/** A page of listed projects and how many there are, counted up to 10,000. */
+export async function searchListed(search: Search, sort: ExploreSort, page: Page) {
+  const where = condition(search);
+  const [ids, counted] = await inTransaction(async () => {
+    await db().$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`;
+    const found = await db().$queryRaw<{ id: string }[]>`
+      SELECT id FROM project WHERE ${where} ORDER BY ${order(sort, search)} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
+    const [count] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (SELECT 1 FROM project WHERE ${where} LIMIT ${COUNT_MAX + 1}) AS hits`;
+    return [found.map((row) => row.id), count?.count ?? 0] as const;
+  });
+  const rows = await db().project.findMany({ where: { id: { in: ids } }, include: cardParts });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: counted,
+    isEstimate: counted > COUNT_MAX,
+  };
+}
+
+/** How many projects PostgreSQL believes a search would find; cheap, and near enough above 10,000. */
+export async function estimateListed(search: Search): Promise<number> {
+  const rows = await db().$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM project WHERE ${condition(search)}`;
+  return Math.max(COUNT_MAX + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+}
+
+/** Listed projects that bear exactly this reference code; at most two, because only 'one or several' matters. */
+export function findListedByRef(refKey: string) {
+  return db().project.findMany({ where: { isListed: true, refKey }, select: { projectUid: true }, take: 2 });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { foldText } from '@/shared/text';
+import { searchWords } from './model/search-words';
+import { toProjectCard } from './presenter';
+import { estimateListed, findListedByRef, searchListed } from './repository';
+import type { ExploreAnswer, ExploreQuery } from './schema';
+
+/**
+ * Published public projects (contract, section 4): by name, reference code, brand, category, tags and creator,
+ * whatever case and accents, forgiving small misspellings; an exact reference code comes first.
+ */
+export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer> {
+  const search = {
+    words: searchWords(query.name),
+    text: foldText(query.name),
+    refKey: query.name.toLowerCase(),
+    language: query.language,
+    categoryKey: query.category ? foldText(query.category) : undefined,
+    tagKey: query.tag ? foldText(query.tag) : undefined,
+  };
+  const sort = query.sortBy ?? (search.words.length > 0 ? 'relevance' : 'createdAt:desc');
+  const { rows, total, isEstimate } = await searchListed(search, sort, query);
+  const results = rows.map(toProjectCard);
+  return isEstimate
+    ? { results, totalResults: await estimateListed(search), totalIsEstimate: true }
+    : { results, totalResults: total };
+}
+
+/** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}). */
+export async function findByCode(code: string): Promise<string | undefined> {
+  const refKey = code.trim().toLowerCase();
+  const found = refKey === '' ? [] : await findListedByRef(refKey);
+  return found.length === 1 ? found[0]?.projectUid : undefined;
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { AppError } from '@/shared/app-error';
+import type { LocalizedText } from '@/shared/localized-text';
+import { textsProblem } from './model/texts';
+import { languagesOf } from './presenter';
+
+/**
+ * Checks lists of texts against the languages of their project.
+ * @param lists by the field's name; undefined ones are not looked at
+ * @throws {AppError} validation_failed naming field, entry and reason
+ */
+export function checkTexts(project: { languages: string[] }, lists: Record<string, LocalizedText[] | undefined>): void {
+  const fields = Object.entries(lists).flatMap(([field, texts]) => {
+    const problem = texts && textsProblem(texts, languagesOf(project));
+    const path = problem?.index === undefined ? field : `${field}.${problem.index}.value`;
+    return problem ? [[path, { key: problem.key }] as const] : [];
+  });
+  if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * Refuses an order that does not name exactly the things there are.
+ * @throws {AppError} validation_failed
+ */
+export function checkOrder(ids: string[], existing: { id: string }[]): void {
+  const known = new Set(existing.map(({ id }) => id));
+  const isExact = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  if (!isExact) throw new AppError('validation_failed', { fields: { ids: { key: 'order' } } });
+}

@@ -1,0 +1,29 @@
+export const ProjectStatus = { Unpublished: 1, Published: 2, Archived: 3 } as const;
+export const ProjectType = { Public: 1, Private: 2 } as const;
+export const StepType = { Step: 1, Chapter: 2 } as const;
+
+export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
+export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
+export type StepType = (typeof StepType)[keyof typeof StepType];
+
+/** The filter of the creator's list; 'all but archived' is what no filter means (contract, section 4). */
+export const STATUS_FILTERS = ['published', 'unpublished', 'archived', 'all'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export const PROJECT_NAME_MAX = 120;
+export const DESCRIPTION_MAX = 500;
+export const LABEL_MAX = 80;
+export const TAG_MAX = 60;
+export const TAGS_MAX = 30;
+export const PEOPLE_MIN = 1;
+export const PEOPLE_MAX = 99;
+export const STEP_NAME_MAX = 50;
+export const STEP_DESCRIPTION_MAX = 500;
+export const QUESTION_MAX = 500;
+export const ANSWER_MAX = 500;
+export const FILE_NAME_MAX = 255;
+
+/** Bounds of the contract, section 4. */
+export const STEPS_PER_PROJECT_MAX = 500;
+export const QUESTIONS_PER_PROJECT_MAX = 200;
+export const PROJECTS_PER_ACCOUNT_MAX = 1000;

@@ -1,0 +1,45 @@
+import 'server-only';
+import { randomUid } from '@/server/random-uid';
+import { inTransaction } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { AppError } from '@/shared/app-error';
+import type { Actor } from '../auth/actor';
+import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from './constants';
+import { insertQuestions } from './faq/repository';
+import { searchColumns } from './model/tags';
+import { countOwnedLocked, findCreatorName, findOwned, insertProject } from './repository';
+import { insertSteps } from './step/repository';
+
+const COPY_SUFFIX = ' (copy)';
+
+/**
+ * Makes a full unpublished copy with '(copy)' after its name. Pictures are shared, not copied:
+ * a file goes only when nothing shows it any more.
+ * @throws {AppError} not_found, too_many_projects
+ */
+export async function duplicateProject(actor: Actor, id: string): Promise<{ id: string; projectUid: string }> {
+  return inTransaction(async () => {
+    if (await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
+    const original = await findOwned(actor.creatorId, id);
+    if (!original) throw new AppError('not_found');
+    const creator = await findCreatorName(actor.creatorId);
+    const name = [...original.name].slice(0, PROJECT_NAME_MAX - COPY_SUFFIX.length).join('').trimEnd() + COPY_SUFFIX;
+    const { description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags, type, languages, fileId, source } = original;
+    const copy = await insertProject({
+      name, description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags, type, languages, fileId,
+      ...(source === null ? {} : { source: source as Prisma.InputJsonValue }),
+      ...searchColumns({ name, ref, brand, category, tags }, creator.name),
+      projectUid: randomUid(),
+      creatorId: actor.creatorId,
+    });
+    await insertSteps(original.steps.map((step) => ({
+      projectId: copy.id, position: step.position, type: step.type, fileId: step.fileId,
+      name: step.name as Prisma.InputJsonValue, description: step.description as Prisma.InputJsonValue,
+    })));
+    await insertQuestions(original.questions.map((question) => ({
+      projectId: copy.id, position: question.position,
+      question: question.question as Prisma.InputJsonValue, answer: question.answer as Prisma.InputJsonValue,
+    })));
+    return copy;
+  });
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { ProjectLanguage } from '@/shared/languages';
+import { completeTexts, writtenTexts } from '../model/texts';
+import { textsOf } from '../step/presenter';
+import type { QuestionRow } from './repository';
+import type { PublicQuestionView, QuestionView } from './schema';
+
+export function toQuestionView(row: QuestionRow, languages: ProjectLanguage[]): QuestionView {
+  return {
+    id: row.id,
+    question: completeTexts(textsOf(row.question), languages),
+    answer: completeTexts(textsOf(row.answer), languages),
+    version: row.version,
+  };
+}
+
+/** Without pending entries (contract, section 4, fine print). */
+export function toPublicQuestionView(row: QuestionRow, languages: ProjectLanguage[]): PublicQuestionView {
+  return { id: row.id, question: writtenTexts(textsOf(row.question), languages), answer: writtenTexts(textsOf(row.answer), languages) };
+}

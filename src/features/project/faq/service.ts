@@ -1,0 +1,85 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { AppError } from '@/shared/app-error';
+import { isUuid } from '@/shared/uid';
+import type { Actor } from '../../auth/actor';
+import { expireProject } from '../cache';
+import { checkOrder, checkTexts } from '../checked-texts';
+import { QUESTIONS_PER_PROJECT_MAX } from '../constants';
+import { mergeTexts } from '../model/texts';
+import { lockOwnProject, readProject, refuseStale } from '../own-project';
+import { languagesOf } from '../presenter';
+import type { ProjectView } from '../schema';
+import { textsOf } from '../step/presenter';
+import { toQuestionView } from './presenter';
+import * as rows from './repository';
+import type { QuestionInput, QuestionPatch, QuestionView } from './schema';
+
+/**
+ * Adds a question with its answer at the end.
+ * @throws {AppError} not_found, validation_failed, too_many_questions past 200
+ */
+export async function addQuestion(actor: Actor, projectId: string, input: QuestionInput): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    checkTexts(project, input);
+    const position = await rows.countQuestions(project.id);
+    if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
+    await expireProject(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/**
+ * Changes question or answer. Texts of languages the project does not have at present are kept.
+ * @throws {AppError} not_found, stale_version, validation_failed
+ */
+export async function updateQuestion(actor: Actor, projectId: string, questionId: string, patch: QuestionPatch): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const found = await findOwnQuestion(project.id, questionId);
+    const view = toQuestionView(found, languagesOf(project));
+    refuseStale(patch.version, found.version, view);
+    const { question, answer } = patch;
+    if (!question && !answer) return view;
+    checkTexts(project, { question, answer });
+    const row = await rows.updateQuestion(found.id, {
+      ...(question ? { question: mergeTexts(textsOf(found.question), question) } : {}),
+      ...(answer ? { answer: mergeTexts(textsOf(found.answer), answer) } : {}),
+      version: { increment: 1 },
+    });
+    await expireProject(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/** Removes a question. @throws {AppError} not_found */
+export async function removeQuestion(actor: Actor, projectId: string, questionId: string): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const question = await findOwnQuestion(project.id, questionId);
+    await rows.deleteQuestion(project.id, question);
+    await expireProject(project.projectUid);
+  });
+}
+
+/**
+ * Puts the questions in a new order, all at once or not at all.
+ * @throws {AppError} not_found, validation_failed
+ */
+export async function sortQuestions(actor: Actor, projectId: string, ids: string[]): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    checkOrder(ids, await rows.listQuestionIds(project.id));
+    await rows.writeQuestionOrder(project.id, ids);
+    await expireProject(project.projectUid);
+    return readProject(actor, projectId);
+  });
+}
+
+async function findOwnQuestion(projectId: string, questionId: string): Promise<rows.QuestionRow> {
+  const question = isUuid(questionId) ? await rows.findQuestion(projectId, questionId) : null;
+  if (!question) throw new AppError('not_found');
+  return question;
+}

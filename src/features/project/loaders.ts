@@ -1,0 +1,46 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { notFound } from 'next/navigation';
+import { AppError } from '@/shared/app-error';
+import { isUid } from '@/shared/uid';
+import { requireSession } from '../auth/loaders';
+import { projectTag } from './cache';
+import { readProject } from './own-project';
+import { readPublicProject } from './public-project';
+import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
+import { listProjects } from './service';
+
+/** A published project for its public pages, or undefined: the page decides how to say so. */
+export async function loadPublicProject(projectUid: string): Promise<PublicProject | undefined> {
+  // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
+  return isUid(projectUid) ? loadCached(projectUid) : undefined;
+}
+
+async function loadCached(projectUid: string): Promise<PublicProject | undefined> {
+  'use cache';
+  cacheTag(projectTag(projectUid));
+  cacheLife('hours');
+  try {
+    return await readPublicProject(projectUid);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'project_not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The signed-in creator's own project for the editor; 404 for anything else. */
+export async function loadOwnProject(id: string): Promise<ProjectView> {
+  const { actor } = await requireSession();
+  try {
+    return await readProject(actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  }
+}
+
+/** A page of the signed-in creator's projects. */
+export async function loadOwnProjects(query: ProjectsQuery) {
+  const { actor } = await requireSession();
+  return listProjects(actor, query);
+}

@@ -1,0 +1,14 @@
+const AVERAGE_TIME = /^(\d{2}):([0-5]\d)$/;
+
+/** Minutes of an 'HH:MM' text from 00:01 to 99:59; undefined for anything else (contract, section 4). */
+export function parseAverageTime(text: string): number | undefined {
+  const [, hours, minutes] = AVERAGE_TIME.exec(text) ?? [];
+  const total = Number(hours) * 60 + Number(minutes);
+  return total > 0 ? total : undefined;
+}
+
+/** 'HH:MM' of a number of minutes. */
+export function formatAverageTime(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,43 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+
+/** Why a list of texts does not fit the project's languages: a message key and the index of the entry. */
+export type TextsProblem = { key: 'textsLanguages' | 'textRequired' | 'textPending' | 'textPrimary'; index?: number };
+
+/**
+ * Checks a list of texts against the project's languages (contract, section 4): each language once, none missing, none foreign;
+ * a pending entry has no value and is never the primary language's.
+ */
+export function textsProblem(texts: readonly LocalizedText[], languages: readonly ProjectLanguage[]): TextsProblem | undefined {
+  const given = new Set(texts.map((text) => text.lang));
+  if (given.size !== texts.length || texts.length !== languages.length || languages.some((lang) => !given.has(lang))) {
+    return { key: 'textsLanguages' };
+  }
+  for (const [index, text] of texts.entries()) {
+    if (text.pending && text.value !== '') return { key: 'textPending', index };
+    if (text.pending && text.lang === languages[0]) return { key: 'textPrimary', index };
+    if (!text.pending && text.value === '') return { key: 'textRequired', index };
+  }
+  return undefined;
+}
+
+/** One entry for each project language, in the project's order; what was never written is pending. */
+export function completeTexts(stored: readonly LocalizedText[], languages: readonly ProjectLanguage[]): LocalizedText[] {
+  return languages.map((lang) => stored.find((text) => text.lang === lang) ?? { lang, value: '', pending: true });
+}
+
+/** The written texts only, as the public gets them. */
+export function writtenTexts(stored: readonly LocalizedText[], languages: readonly ProjectLanguage[]): LocalizedText[] {
+  return completeTexts(stored, languages).filter((text) => !text.pending);
+}
+
+/** New texts, and those of languages that the project does not have at present: they come back with the language. */
+export function mergeTexts(stored: readonly LocalizedText[], given: readonly LocalizedText[]): LocalizedText[] {
+  const replaced = new Set(given.map((text) => text.lang));
+  return [...given, ...stored.filter((text) => !replaced.has(text.lang))];
+}
+
+/** Whether a text exists in this language. */
+export function hasText(stored: readonly LocalizedText[], lang: ProjectLanguage): boolean {
+  return stored.some((text) => text.lang === lang && !text.pending && text.value !== '');
+}

@@ -1,0 +1,18 @@
+import { ProjectStatus, ProjectType, type StatusFilter } from './constants';
+
+/** Whether lists and search may show it: published and public (contract, section 4). */
+export function isListed(project: { status: number; type: number }): boolean {
+  return project.status === ProjectStatus.Published && project.type === ProjectType.Public;
+}
+
+/** The statuses a filter stands for; without one, everything but archived. */
+export function statusesOf(filter: StatusFilter | undefined): ProjectStatus[] {
+  const { Unpublished, Published, Archived } = ProjectStatus;
+  switch (filter) {
+    case 'published': return [Published];
+    case 'unpublished': return [Unpublished];
+    case 'archived': return [Archived];
+    case 'all': return [Unpublished, Published, Archived];
+    case undefined: return [Unpublished, Published];
+  }
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { env } from '@/server/env';
+import type { ProjectLanguage } from '@/shared/languages';
+import { toPictureView } from '@/shared/picture';
+import { toCreatorView } from '../auth/presenter';
+import { toPublicQuestionView, toQuestionView } from './faq/presenter';
+import { formatAverageTime } from './model/average-time';
+import type { ProjectRow, ProjectSummaryRow, PublicProjectRow } from './repository';
+import type { ProjectSource, ProjectSummary, ProjectView, PublicProject } from './schema';
+import { toPublicStepView, toStepView } from './step/presenter';
+
+/** The languages of a stored project; only known ones are ever written. */
+export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {
+  return row.languages as ProjectLanguage[];
+}
+
+/** Views counted so far, with those still waiting to be added to the project's own row. */
+export function viewsOf(row: { views: number; viewShards: { views: number }[] }): number {
+  return row.viewShards.reduce((sum, shard) => sum + shard.views, row.views);
+}
+
+/** What every answer about a project shows, for its creator and for readers alike. */
+export function toShownFields(row: ProjectSummaryRow) {
+  return {
+    id: row.id,
+    projectUid: row.projectUid,
+    name: row.name,
+    description: row.description,
+    averageTime: formatAverageTime(row.averageTimeMinutes),
+    people: row.people,
+    tools: row.tools,
+    parts: row.parts,
+    ref: row.ref,
+    brand: row.brand,
+    category: row.category,
+    tags: row.tags,
+    views: viewsOf(row),
+    type: row.type as ProjectSummary['type'],
+    status: row.status as ProjectSummary['status'],
+    languages: languagesOf(row),
+    file: toPictureView(row.file, env().publicUrl),
+    stepCount: row._count.steps,
+    source: row.source as ProjectSource | null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
+  return { ...toShownFields(row), version: row.version };
+}
+
+export function toProjectView(row: ProjectRow): ProjectView {
+  const languages = languagesOf(row);
+  return {
+    ...toProjectSummary(row),
+    steps: row.steps.map((step) => toStepView(step, row.projectUid, languages)),
+    questions: row.questions.map((question) => toQuestionView(question, languages)),
+  };
+}
+
+export function toPublicProject(row: PublicProjectRow): PublicProject {
+  const languages = languagesOf(row);
+  return {
+    ...toShownFields(row),
+    creator: toCreatorView(row.creator),
+    steps: row.steps.map((step) => toPublicStepView(step, row.projectUid, languages)),
+    questions: row.questions.map((question) => toPublicQuestionView(question, languages)),
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { AppError } from '@/shared/app-error';
+import { ProjectStatus } from './constants';
+import { toPublicProject } from './presenter';
+import { findForReaders, findIdForReaders } from './repository';
+import type { PublicProject } from './schema';
+
+/**
+ * A published project as readers get it, private ones too for whoever holds the link (contract, section 4).
+ * @throws {AppError} project_not_found: unpublished, archived and unknown are the same
+ */
+export async function readPublicProject(id: string): Promise<PublicProject> {
+  const row = await findForReaders(id, ProjectStatus.Published);
+  if (!row) throw new AppError('project_not_found');
+  return toPublicProject(row);
+}
+
+/**
+ * Which published project an address names, and whose it is.
+ * @throws {AppError} project_not_found
+ */
+export async function readPublicId(id: string): Promise<{ id: string; creatorId: string }> {
+  const row = await findIdForReaders(id, ProjectStatus.Published);
+  if (!row) throw new AppError('project_not_found');
+  return row;
+}

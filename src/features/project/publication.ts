@@ -1,0 +1,69 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env';
+import { AppError } from '@/shared/app-error';
+import type { Actor } from '../auth/actor';
+import { isEmailConfirmed } from '../auth/service';
+import { expireProject } from './cache';
+import { ProjectStatus, StepType } from './constants';
+import { lockOwnProject, readProject } from './own-project';
+import { isListed } from './policy';
+import { toProjectView } from './presenter';
+import { type LockedProject, updateProject } from './repository';
+import type { ProjectView } from './schema';
+import { countSteps } from './step/repository';
+
+/**
+ * Publishes; what is published stays as it is (contract, section 4).
+ * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation asks for it
+ */
+export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
+  return move(actor, id, ProjectStatus.Published, async (project) => {
+    if (project.status === ProjectStatus.Archived) throw new AppError('archived');
+    if (await countSteps(project.id, StepType.Step) === 0) throw new AppError('no_steps');
+    if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor))) throw new AppError('email_unconfirmed');
+  });
+}
+
+/** Takes a project from the public. @throws {AppError} not_found, archived */
+export function unpublishProject(actor: Actor, id: string): Promise<ProjectView> {
+  return move(actor, id, ProjectStatus.Unpublished, async (project) => {
+    if (project.status === ProjectStatus.Archived) throw new AppError('archived');
+  });
+}
+
+/** Puts a project away from any state; it leaves the public at once. @throws {AppError} not_found */
+export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
+  return move(actor, id, ProjectStatus.Archived);
+}
+
+/** Brings an archived project back as unpublished; any other stays as it is. @throws {AppError} not_found */
+export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, id);
+    return project.status === ProjectStatus.Archived ? write(project, ProjectStatus.Unpublished) : readProject(actor, id);
+  });
+}
+
+async function move(
+  actor: Actor, id: string, status: ProjectStatus, check: (project: LockedProject) => Promise<void> = async () => undefined,
+): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, id);
+    if (project.status === status) return readProject(actor, id);
+    await check(project);
+    return write(project, status);
+  });
+}
+
+async function write(project: LockedProject, status: ProjectStatus): Promise<ProjectView> {
+  const isFirstPublication = status === ProjectStatus.Published && !project.publishedAt;
+  const row = await updateProject(project.id, {
+    status,
+    isListed: isListed({ ...project, status }),
+    version: { increment: 1 },
+    ...(isFirstPublication ? { publishedAt: new Date() } : {}),
+  });
+  await expireProject(project.projectUid);
+  return toProjectView(row);
+}

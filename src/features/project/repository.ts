@@ -1,0 +1,122 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import type { Page } from '@/shared/pagination';
+import { offsetOf } from '@/shared/pagination';
+import { isUid, isUuid } from '@/shared/uid';
+import { StepType } from './constants';
+
+const summaryParts = {
+  file: true,
+  viewShards: { select: { views: true } },
+  _count: { select: { steps: { where: { type: StepType.Step } } } },
+} as const satisfies Prisma.ProjectInclude;
+
+const wholeParts = {
+  ...summaryParts,
+  steps: { include: { file: true }, orderBy: { position: 'asc' } },
+  questions: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProjectInclude;
+
+const publicParts = {
+  ...wholeParts,
+  creator: { include: { avatar: true, cover: true } },
+} as const satisfies Prisma.ProjectInclude;
+
+export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
+export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
+export type PublicProjectRow = Prisma.ProjectGetPayload<{ include: typeof publicParts }>;
+
+// A project's {id} is accepted as projectUid or as id (contract, section 1); anything else names no project.
+function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
+  if (isUid(id)) return { projectUid: id };
+  return isUuid(id) ? { id } : undefined;
+}
+
+/** The creator's own project with steps and questions. */
+export async function findOwned(creatorId: string, id: string): Promise<ProjectRow | null> {
+  const where = byIdentifier(id);
+  return where ? db().project.findFirst({ where: { ...where, creatorId }, include: wholeParts }) : null;
+}
+
+/** A project for readers when its status is one of these. */
+export async function findForReaders(id: string, status: number): Promise<PublicProjectRow | null> {
+  const where = byIdentifier(id);
+  return where ? db().project.findFirst({ where: { ...where, status }, include: publicParts }) : null;
+}
+
+/** The identity of such a project, without reading it whole. */
+export async function findIdForReaders(id: string, status: number) {
+  const where = byIdentifier(id);
+  return where ? db().project.findFirst({ where: { ...where, status }, select: { id: true, creatorId: true } }) : null;
+}
+
+/**
+ * Locks the creator's own project until the transaction ends, so that changes to one project happen one after another.
+ * Readers and view counting do not wait for it.
+ */
+export async function lockOwned(creatorId: string, id: string): Promise<LockedProject | null> {
+  const column = isUid(id) ? 'project_uid' : isUuid(id) ? 'id' : undefined;
+  if (!column) return null;
+  const [locked] = column === 'id'
+    ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`
+    : await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  return locked ? db().project.findUnique({ where: { id: locked.id }, include: { creator: { select: { name: true } } } }) : null;
+}
+
+export type LockedProject = Prisma.ProjectGetPayload<{ include: { creator: { select: { name: true } } } }>;
+
+/** A page of the creator's projects, newest first unless told otherwise, and how many there are. */
+export async function listOwned(creatorId: string, statuses: number[], order: 'asc' | 'desc', page: Page) {
+  const where = { creatorId, status: { in: statuses } };
+  const [rows, total] = await Promise.all([
+    db().project.findMany({
+      where, include: summaryParts, orderBy: [{ createdAt: order }, { id: order }], skip: offsetOf(page), take: page.limit,
+    }),
+    db().project.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Locks the creator and counts their projects, so that two creations at once cannot pass the bound together. */
+export async function countOwnedLocked(creatorId: string): Promise<number> {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  return db().project.count({ where: { creatorId } });
+}
+
+export function findCreatorName(creatorId: string) {
+  return db().creator.findUniqueOrThrow({ where: { id: creatorId }, select: { name: true, uid: true } });
+}
+
+export function insertProject(data: Prisma.ProjectUncheckedCreateInput) {
+  return db().project.create({ data, select: { id: true, projectUid: true } });
+}
+
+export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInput) {
+  return db().project.update({ where: { id }, data, include: wholeParts });
+}
+
+export function deleteProject(id: string) {
+  return db().project.delete({ where: { id }, select: { id: true } });
+}
+
+export function findOwnedByImportKey(creatorId: string, importKey: string) {
+  return db().project.findUnique({ where: { creatorId_importKey: { creatorId, importKey } }, select: { id: true, projectUid: true } });
+}
+
+/** The texts of all steps and questions of a project, for checks over its languages. */
+export function listTexts(projectId: string) {
+  return Promise.all([
+    db().step.findMany({ where: { projectId }, select: { type: true, name: true, description: true } }),
+    db().question.findMany({ where: { projectId }, select: { question: true, answer: true } }),
+  ]);
+}
+
+/** Files that the project and its steps show. */
+export async function listFileIds(projectId: string): Promise<string[]> {
+  const [project, steps] = await Promise.all([
+    db().project.findUnique({ where: { id: projectId }, select: { fileId: true } }),
+    db().step.findMany({ where: { projectId, fileId: { not: null } }, select: { fileId: true } }),
+  ]);
+  return [project?.fileId, ...steps.map((step) => step.fileId)].filter((id) => id !== null && id !== undefined);
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { limitParam, pageParam, paginated } from '@/shared/pagination';
+import { pictureView } from '@/shared/picture';
+import { line, paragraph } from '@/shared/text';
+import { creatorView } from '../auth/schema';
+import {
+  DESCRIPTION_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
+} from './constants';
+import { questionView, publicQuestionView } from './faq/schema';
+import { attachedFile, version } from './field-schemas';
+import { parseAverageTime } from './model/average-time';
+import { cleanTags } from './model/tags';
+import { publicStepView, stepView } from './step/schema';
+
+const tags = z.array(z.string({ error: 'text' }), { error: 'tags' }).max(1000, 'tags')
+  .transform(cleanTags)
+  .pipe(z.array(line(TAG_MAX)).max(TAGS_MAX, 'tooManyTags'));
+
+const averageTime = z.string({ error: 'averageTimeRequired' }).min(1, 'averageTimeRequired')
+  .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid');
+
+const people = z.int({ error: 'peopleRequired' }).min(PEOPLE_MIN, 'peopleRange').max(PEOPLE_MAX, 'peopleRange');
+const type = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
+const languages = z.array(z.enum(PROJECT_LANGUAGES, 'languageUnknown'), { error: 'languagesRequired' })
+  .min(1, 'languagesRequired')
+  .refine((list) => new Set(list).size === list.length, 'languagesRepeated');
+
+const formFields = {
+  name: line(PROJECT_NAME_MAX, 'projectNameRequired'),
+  description: paragraph(DESCRIPTION_MAX),
+  averageTime,
+  people,
+  tools: tags,
+  parts: tags,
+  ref: line(LABEL_MAX),
+  brand: line(LABEL_MAX),
+  category: line(LABEL_MAX),
+  tags,
+  type,
+  languages,
+};
+
+/** The project form (specification, section 5). */
+export const projectInput = z.strictObject({
+  ...formFields,
+  description: formFields.description.default(''),
+  people: people.default(1),
+  tools: tags.default([]),
+  parts: tags.default([]),
+  ref: formFields.ref.default(''),
+  brand: formFields.brand.default(''),
+  category: formFields.category.default(''),
+  tags: tags.default([]),
+});
+
+/** Any part of the form, or the picture. */
+export const projectPatch = z.strictObject({ ...formFields, file: attachedFile.nullable(), version }).partial();
+
+export const projectsQuery = z.object({
+  page: pageParam,
+  limit: limitParam,
+  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+  status: z.enum(STATUS_FILTERS, 'status').optional(),
+});
+
+export const sourceView = z.object({ title: z.string(), url: z.string(), license: z.string(), author: z.string() });
+
+const shownFields = {
+  id: z.string(),
+  projectUid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  averageTime: z.string(),
+  people: z.int(),
+  tools: z.array(z.string()),
+  parts: z.array(z.string()),
+  ref: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  views: z.int(),
+  type,
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  languages: z.array(z.enum(PROJECT_LANGUAGES)),
+  file: pictureView.nullable(),
+  /** Steps without chapters. */
+  stepCount: z.int(),
+  source: sourceView.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+};
+
+export const projectSummary = z.object({ ...shownFields, version });
+export const projectView = projectSummary.extend({ steps: z.array(stepView), questions: z.array(questionView) });
+export const projectList = paginated(projectSummary);
+export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
+
+/** A card of the public list. */
+export const projectCard = z.object(shownFields).extend({
+  creator: creatorView.pick({ uid: true, name: true, avatar: true, verified: true, backgroundColor: true, textColor: true }),
+});
+export const publicProject = z.object(shownFields).extend({
+  creator: creatorView, steps: z.array(publicStepView), questions: z.array(publicQuestionView),
+});
+
+
+export type ProjectInput = z.infer<typeof projectInput>;
+export type ProjectPatch = z.infer<typeof projectPatch>;
+export type ProjectsQuery = z.infer<typeof projectsQuery>;
+export type ProjectSummary = z.infer<typeof projectSummary>;
+export type ProjectView = z.infer<typeof projectView>;
+export type ProjectCard = z.infer<typeof projectCard>;
+export type PublicProject = z.infer<typeof publicProject>;
+export type ProjectSource = z.infer<typeof sourceView>;

@@ -1,0 +1,116 @@
+import 'server-only';
+import { randomUid } from '@/server/random-uid';
+import { inTransaction } from '@/server/db/client';
+import { AppError, fieldError } from '@/shared/app-error';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { Paginated } from '@/shared/pagination';
+import type { Actor } from '../auth/actor';
+import { attachableFileId, releaseFiles } from '../uploads/service';
+import { expireProject } from './cache';
+import { PROJECTS_PER_ACCOUNT_MAX, StepType } from './constants';
+import { parseAverageTime } from './model/average-time';
+import { searchColumns } from './model/tags';
+import { hasText } from './model/texts';
+import { lockOwnProject, readProject, refuseStale } from './own-project';
+import { isListed, statusesOf } from './policy';
+import { toProjectSummary, toProjectView } from './presenter';
+import {
+  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, updateProject,
+  type LockedProject,
+} from './repository';
+import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
+import { textsOf } from './step/presenter';
+
+/** A page of the creator's projects, by default all but archived, newest first. */
+export async function listProjects(actor: Actor, query: ProjectsQuery): Promise<Paginated<ProjectSummary>> {
+  const order = query.sortBy === 'createdAt:asc' ? 'asc' : 'desc';
+  const { rows, total } = await listOwned(actor.creatorId, statusesOf(query.status), order, query);
+  return { results: rows.map(toProjectSummary), totalResults: total };
+}
+
+/**
+ * Makes an unpublished project.
+ * @param origin for imported guides: where it comes from and the key that makes importing it twice harmless
+ * @throws {AppError} too_many_projects past 1,000
+ */
+export async function createProject(
+  actor: Actor,
+  input: ProjectInput,
+  origin?: { source: ProjectSource; importKey: string },
+): Promise<{ id: string; projectUid: string }> {
+  return inTransaction(async () => {
+    if (await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
+    const creator = await findCreatorName(actor.creatorId);
+    const { averageTime, ...form } = input;
+    return insertProject({
+      ...form,
+      ...searchColumns(form, creator.name),
+      ...origin,
+      averageTimeMinutes: minutesOf(averageTime),
+      projectUid: randomUid(),
+      creatorId: actor.creatorId,
+    });
+  });
+}
+
+/**
+ * Changes any part of the form, or the picture.
+ * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new primary language
+ *   or the picture is not the creator's own
+ */
+export async function updateOwnProject(actor: Actor, id: string, patch: ProjectPatch): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, id);
+    if (patch.version !== undefined && patch.version !== project.version) {
+      refuseStale(patch.version, project.version, await readProject(actor, id));
+    }
+    const { version: _seen, file, averageTime, ...form } = patch;
+    if (file === undefined && averageTime === undefined && Object.keys(form).length === 0) return readProject(actor, id);
+    if (form.languages) await refuseUnwrittenPrimary(project, form.languages);
+    const fileId = file === undefined ? project.fileId : file && await attachableFileId(actor, file, 'file.url');
+    const merged = { ...project, ...form };
+    const row = await updateProject(project.id, {
+      ...form,
+      ...searchColumns(merged, project.creator.name),
+      ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
+      fileId,
+      isListed: isListed(merged),
+      version: { increment: 1 },
+    });
+    await releaseFiles([project.fileId].filter((old) => old !== null && old !== fileId) as string[]);
+    await expireProject(project.projectUid);
+    return toProjectView(row);
+  });
+}
+
+/**
+ * Removes a project with its steps, questions, feedback, reports, records and pictures.
+ * @throws {AppError} not_found
+ */
+export async function deleteOwnProject(actor: Actor, id: string): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnProject(actor, id);
+    const fileIds = await listFileIds(project.id);
+    await deleteProjectRow(project.id);
+    await releaseFiles(fileIds);
+    await expireProject(project.projectUid);
+  });
+}
+
+// Every text needs the primary language; a language whose texts are still pending cannot become it.
+async function refuseUnwrittenPrimary(project: LockedProject, languages: ProjectLanguage[]): Promise<void> {
+  const [primary] = languages;
+  if (!primary || primary === project.languages[0]) return;
+  const [steps, questions] = await listTexts(project.id);
+  const lists = [
+    ...steps.flatMap((step) => (step.type === StepType.Chapter ? [step.name] : [step.name, step.description])),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ];
+  if (lists.some((list) => !hasText(textsOf(list), primary))) throw fieldError('languages', 'primaryUnwritten');
+}
+
+function minutesOf(averageTime: string): number {
+  const minutes = parseAverageTime(averageTime);
+  if (minutes === undefined) throw fieldError('averageTime', 'averageTimeInvalid');
+  return minutes;
+}

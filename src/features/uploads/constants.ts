@@ -1,0 +1,15 @@
+/** At most 2 MB, read as 2 × 1024 × 1024 bytes (contract, section 5). */
+export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
+export const PIXELS_MAX = 40_000_000;
+/** Longest side of the largest stored variant, in pixels: enough for the viewer's zoom. */
+export const FULL_SIDE_PX = 2560;
+/** Widths of the smaller variants, in pixels. */
+export const VARIANT_WIDTHS_PX = [480, 960, 1600] as const;
+export const PLACEHOLDER_PX = 16;
+export const SIGNED_REQUEST_MS = 10 * 60_000;
+
+export const UPLOAD_KEYS = ['project', 'step', 'avatar', 'cover'] as const;
+export type UploadKey = (typeof UPLOAD_KEYS)[number];
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -1,0 +1,17 @@
+import type { PictureType } from '../constants';
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+
+/**
+ * What the first bytes say a file is; undefined for everything that is not one of the five allowed kinds.
+ * Decoders are chosen by content, so an SVG, PDF or TIFF must never get as far as a decoder.
+ */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (ascii(bytes, 0, 8) === PNG_SIGNATURE) return 'image/png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12))) return 'image/avif';
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { UploadKey } from './constants';
+
+export function insertSigned(file: { key: string; creatorId: string; kind: UploadKey; name: string; contentType: string; signedUntil: Date }) {
+  return db().file.create({ data: file, select: { id: true } });
+}
+
+export function countSignedSince(creatorId: string, since: Date) {
+  return db().file.count({ where: { creatorId, createdAt: { gte: since } } });
+}
+
+/** Takes the one use of a signed request; of several callers at once exactly one gets the row. */
+export async function claimSigned(key: string) {
+  const now = new Date();
+  const { count } = await db().file.updateMany({ where: { key, receivedAt: null, signedUntil: { gt: now } }, data: { receivedAt: now } });
+  return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true } }) : null;
+}
+
+export function markStored(id: string, picture: { width: number; height: number; variantWidths: number[]; placeholder: string }) {
+  return db().file.update({ where: { id }, data: { ...picture, storedAt: new Date() }, select: { key: true } });
+}
+
+export function deleteFile(id: string) {
+  return db().file.deleteMany({ where: { id } });
+}
+
+export function findStored(creatorId: string, key: string) {
+  return db().file.findFirst({ where: { key, creatorId, storedAt: { not: null } }, select: { id: true, name: true } });
+}
+
+export function renameFile(id: string, name: string) {
+  return db().file.update({ where: { id }, data: { name }, select: { id: true } });
+}
+
+/** Deletes those of the files that nothing shows any more and returns their keys. */
+export async function deleteUnused(ids: string[]): Promise<string[]> {
+  // Locked first: whoever attaches one of them at this moment either comes before and is seen, or finds it gone.
+  await db().$queryRaw`SELECT id FROM file WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const rows = await db().$queryRaw<{ key: string }[]>`
+    DELETE FROM file WHERE id = ANY(${ids}::uuid[])
+      AND NOT EXISTS (SELECT 1 FROM project WHERE file_id = file.id)
+      AND NOT EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
+      AND NOT EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id OR cover_id = file.id)
+    RETURNING key`;
+  return rows.map((row) => row.key);
+}

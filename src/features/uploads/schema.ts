@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { harmlessLine } from '@/shared/text';
+import { PICTURE_TYPES, UPLOAD_KEYS } from './constants';
+
+const SHOWN_NAME_MAX = 255;
+const SENT_NAME_MAX = 2000;
+
+// The name is only ever shown: it is cut, not refused, and shapes no path and no header.
+const fileName = z.string({ error: 'text' }).max(SENT_NAME_MAX, 'fileName')
+  .transform((name) => [...harmlessLine(name)].slice(0, SHOWN_NAME_MAX).join('') || 'picture');
+
+export const uploadKey = z.enum(UPLOAD_KEYS);
+export const signInput = z.strictObject({ fileName, fileType: z.enum(PICTURE_TYPES, 'fileType') });
+export const signAnswer = z.object({ returnData: z.object({ signedRequest: z.string(), key: z.string() }) });
+
+export type SignInput = z.infer<typeof signInput>;
+export type SignAnswer = z.infer<typeof signAnswer>;

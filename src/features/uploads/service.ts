@@ -1,0 +1,107 @@
+import 'server-only';
+import { afterCommit } from '@/server/db/client';
+import { env } from '@/server/env';
+import { randomUid } from '@/server/random-uid';
+import { removePicture, writePicture } from '@/server/storage/disk';
+import { AppError, fieldError } from '@/shared/app-error';
+import type { Actor } from '../auth/actor';
+import { type PictureType, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
+import { encodePicture } from './encode-picture';
+import * as rows from './repository';
+import type { SignAnswer, SignInput } from './schema';
+import { signRequest, verifyRequest } from './signed-request';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Promises one upload (specification, section 7, uploads).
+ * @throws {AppError} too_many_uploads past 200 an hour
+ */
+export async function signUpload(actor: Actor, kind: UploadKey, { fileName, fileType }: SignInput): Promise<SignAnswer> {
+  const recent = await rows.countSignedSince(actor.creatorId, new Date(Date.now() - HOUR_MS));
+  if (recent >= env().limits.uploadsPerHour) throw new AppError('too_many_uploads');
+  const key = await promise(actor, kind, fileName, fileType);
+  return { returnData: { signedRequest: await signRequest(key, fileType), key } };
+}
+
+async function promise(actor: Actor, kind: UploadKey, name: string, contentType: PictureType): Promise<string> {
+  const key = `${Date.now()}-${randomUid()}${randomUid()}`;
+  await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType, signedUntil: new Date(Date.now() + SIGNED_REQUEST_MS) });
+  return key;
+}
+
+export type IncomingUpload = {
+  key: string;
+  token: string;
+  contentType: string | null;
+  declaredBytes: number | null;
+  body: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Takes the bytes of a promised upload. What is answered with success is on the disk; of anything else nothing stays.
+ * @throws {AppError} upload_not_allowed, upload_spent, unsupported_media_type, file_too_large, picture_*, storage_full
+ */
+export async function receiveUpload({ key, token, contentType, declaredBytes, body }: IncomingUpload): Promise<{ key: string }> {
+  const signedType = await verifyRequest(key, token);
+  if (!signedType) throw new AppError('upload_not_allowed');
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== signedType) throw new AppError('unsupported_media_type');
+  if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES) throw new AppError('file_too_large');
+  const file = await rows.claimSigned(key);
+  if (!file) throw new AppError('upload_spent');
+  try {
+    return await store(file.id, key, await collect(body));
+  } catch (error) {
+    await removePicture(key);
+    await rows.deleteFile(file.id);
+    throw error;
+  }
+}
+
+/** Stores a picture of the product's own (the story, an import) for a creator and returns its key. */
+export async function storePicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
+  const key = await promise(actor, kind, name, 'image/png');
+  const file = await rows.claimSigned(key);
+  if (file) await store(file.id, key, bytes);
+  return key;
+}
+
+async function store(fileId: string, key: string, bytes: Buffer): Promise<{ key: string }> {
+  const { files, ...picture } = await encodePicture(bytes);
+  await writePicture(key, files);
+  return rows.markStored(fileId, picture);
+}
+
+async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > UPLOAD_MAX_BYTES) throw new AppError('file_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The stored file a creator attaches by its key; takes over the name given with it.
+ * @param path of the field, for the message
+ * @throws {AppError} validation_failed when the key is not an upload of this creator
+ */
+export async function attachableFileId(actor: Actor, { name, url }: { name: string; url: string }, path: string): Promise<string> {
+  // Answers show the address of a stored picture; sent back as it is, it means the same as its key.
+  const key = url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url;
+  const file = await rows.findStored(actor.creatorId, key);
+  if (!file) throw fieldError(path, 'fileUnknown');
+  if (name !== '' && name !== file.name) await rows.renameFile(file.id, name);
+  return file.id;
+}
+
+/** Removes those of the files that nothing shows any more, from the database now and from the disk after the commit. */
+export async function releaseFiles(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const keys = await rows.deleteUnused(ids);
+  await afterCommit(async () => {
+    for (const key of keys) await removePicture(key);
+  });
+}

@@ -1,0 +1,21 @@
+import { createTranslator } from 'use-intl/core';
+import type { AppError, FieldProblem } from '@/shared/app-error';
+import type { ErrorCode } from '@/shared/error-codes';
+import type { Locale } from '@/shared/languages';
+import { messagesFor, type Messages } from './messages';
+
+type FieldKey = keyof Messages['validation'];
+
+/** What happened and what to do, for the person who gets the error. */
+export function errorText(locale: Locale, error: Pick<AppError, 'code' | 'retryAfterSeconds'>): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });
+  const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
+  return t(error.code satisfies ErrorCode, { minutes });
+}
+
+/** Why one field was refused. */
+export function fieldText(locale: Locale, { key, values }: FieldProblem): string {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'validation' });
+  const known = key in messagesFor(locale).validation ? (key as FieldKey) : 'invalid';
+  return t(known, { max: 0, min: 0, ...values });
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { env } from '../env';
+import { logger } from '../logger';
+import { type Prisma, PrismaClient } from './generated/client';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+const TRANSACTION_TIMEOUT_MS = 10_000;
+
+/** The database or a transaction on it. */
+export type Queryable = Prisma.TransactionClient;
+
+type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
+
+const transactions = new AsyncLocalStorage<Transaction>();
+const holder = globalThis as typeof globalThis & { makerstepDatabase?: PrismaClient };
+
+function connect(): PrismaClient {
+  const { databaseUrl, databasePoolSize } = env();
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: start the product through server.ts.');
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: databasePoolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Unheard, an idle connection that breaks would end the process.
+  pool.on('error', (error) => logger.warn('database_connection_lost', { reason: error.message }));
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
+  });
+}
+
+// Made at the first query and not at import: builds have no database.
+function pooled(): PrismaClient {
+  holder.makerstepDatabase ??= connect();
+  return holder.makerstepDatabase;
+}
+
+/** Where queries go: the transaction under way in this call, else the connection pool. */
+export function db(): Queryable {
+  return transactions.getStore()?.client ?? pooled();
+}
+
+/**
+ * Runs `work` in one transaction; everything below it that asks for db() takes part.
+ * Inside another transaction it simply joins that one.
+ */
+export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  if (transactions.getStore()) return work();
+  const afterCommit: Transaction['afterCommit'] = [];
+  const result = await pooled().$transaction((client) => transactions.run({ client, afterCommit }, work));
+  for (const task of afterCommit) await task();
+  return result;
+}
+
+/** Runs `task` when the transaction under way has been committed (at once when there is none), never when it fails. */
+export async function afterCommit(task: () => void | Promise<void>): Promise<void> {
+  const transaction = transactions.getStore();
+  if (transaction) transaction.afterCommit.push(task);
+  else await task();
+}
+
+/** Closes the pool, for scripts and tests. */
+export async function closeDb(): Promise<void> {
+  await holder.makerstepDatabase?.$disconnect();
+  delete holder.makerstepDatabase;
+}

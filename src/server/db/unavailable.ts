@@ -1,0 +1,20 @@
+import 'server-only';
+
+// PostgreSQL: connection failures (class 08), no resources (53), shutting down (57P0x), lock and statement timeouts.
+const SQL_STATES = /\b(08\d{3}|53\d{3}|57P0\d|55P03|57014|25P03)\b/;
+// Prisma: cannot reach, connection closed, timed out, pool exhausted, transaction could not start.
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
+const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND']);
+const TEXTS = /timeout exceeded when trying to connect|Connection terminated|Can't reach database|DatabaseNotReachable|ConnectionClosed|SocketTimeout|the database system is (starting up|shutting down)|Unable to start a transaction/i;
+
+/** Whether an error means 'the database cannot serve this now' (503) rather than a fault of ours. */
+export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > 5) return false;
+  const { code, originalCode, message, kind, cause } = error as Record<string, unknown>;
+  return [code, originalCode].some((value) => typeof value === 'string'
+      && (PRISMA_CODES.has(value) || NODE_CODES.has(value) || SQL_STATES.test(value)))
+    || (typeof message === 'string' && TEXTS.test(message))
+    || (typeof kind === 'string' && TEXTS.test(kind))
+    || isDatabaseUnavailable(cause, depth + 1)
+    || isDatabaseUnavailable((error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError, depth + 1);
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { AppError } from '@/shared/app-error';
+import { db, inTransaction } from './db/client';
+import type { Prisma } from './db/generated/client';
+
+type Claim = { userId: string; key: string; requestHash: string; status: number };
+
+/**
+ * Runs `work` and keeps its result under the key, in one transaction: a retry within 24 h gets the kept result,
+ * also when it arrives while the first is still under way (it waits) or after a crash in between.
+ * @throws {AppError} idempotency_conflict when the key was used for another request
+ */
+export async function answerOnce({ userId, key, requestHash, status }: Claim, work: () => Promise<unknown>): Promise<unknown> {
+  return inTransaction(async () => {
+    await db().$executeRaw`DELETE FROM idempotency_key WHERE user_id = ${userId}::uuid AND created_at < now() - interval '24 hours'`;
+    const { count } = await db().idempotencyKey.createMany({ data: [{ userId, key, requestHash, status }], skipDuplicates: true });
+    if (count === 0) {
+      const kept = await db().idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
+      if (kept.requestHash !== requestHash) throw new AppError('idempotency_conflict');
+      return kept.body;
+    }
+    const result = await work();
+    await db().idempotencyKey.update({
+      where: { userId_key: { userId, key } },
+      data: { body: JSON.parse(JSON.stringify(result)) as Prisma.InputJsonValue },
+    });
+    return result;
+  });
+}

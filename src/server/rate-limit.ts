@@ -1,0 +1,37 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '@/shared/app-error';
+import { db } from './db/client';
+
+export type Limit = { attempts: number; windowMs: number };
+
+// Addresses and e-mails are not kept in the clear.
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+const SWEEP_CHANCE = 0.01;
+
+/**
+ * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`.
+ * The count lives in the database: it survives a restart and holds over several instances.
+ * @throws {AppError} too_many_requests with the seconds until the window ends
+ */
+export async function countAttempt(key: string, limit: Limit): Promise<void> {
+  const [row] = await db().$queryRaw<{ attempts: number; seconds: number }[]>`
+    INSERT INTO rate_limit AS r (key, attempts, started_at, expires_at)
+    VALUES (${hashed(key)}, 1, now(), now() + ${limit.windowMs} * interval '1 millisecond')
+    ON CONFLICT (key) DO UPDATE SET
+      attempts = CASE WHEN r.expires_at <= now() THEN 1 ELSE least(r.attempts + 1, ${limit.attempts + 1}) END,
+      started_at = CASE WHEN r.expires_at <= now() THEN now() ELSE r.started_at END,
+      expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+    RETURNING attempts, ceil(extract(epoch FROM expires_at - now()))::int AS seconds`;
+  if (row && row.attempts === 1 && Math.random() < SWEEP_CHANCE) {
+    await db().$executeRaw`DELETE FROM rate_limit WHERE expires_at < now()`;
+  }
+  if (row && row.attempts > limit.attempts) {
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, row.seconds) });
+  }
+}
+
+/** Takes one counted attempt back: what succeeded does not count against the person. */
+export async function forgiveAttempt(key: string): Promise<void> {
+  await db().$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
+}

@@ -1,0 +1,38 @@
+import { ERROR_STATUS, type ErrorCode } from './error-codes';
+
+type AppErrorDetails = {
+  /** Message keys of the namespace 'validation' by path, for 422. */
+  fields?: Record<string, FieldProblem>;
+  /** Seconds after which trying again makes sense, for 429 and 503. */
+  retryAfterSeconds?: number;
+  /** The object as it is now, for stale_version. */
+  current?: unknown;
+  cause?: unknown;
+};
+
+/** Why a field was refused: a message key and the values its text needs. */
+export type FieldProblem = { key: string; values?: Record<string, string | number> };
+
+/** The only error that services throw on purpose; translated into the answer in one place (app/v1/_lib). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, FieldProblem> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
+  }
+}
+
+/** A 422 for one field, for rules that need the database to be checked. */
+export function fieldError(path: string, key: string, values?: FieldProblem['values']): AppError {
+  return new AppError('validation_failed', { fields: { [path]: values ? { key, values } : { key } } });
+}

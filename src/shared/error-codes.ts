@@ -1,0 +1,45 @@
+/**
+ * Every error the API answers with: its HTTP status (contract, section 2).
+ * The text for people is in messages/*.json under 'errors', by the same code.
+ */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  malformed_json: 400,
+  invalid_token: 400,
+  idempotency_key_invalid: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  session_ended: 401,
+  forbidden: 403,
+  upload_not_allowed: 403,
+  not_found: 404,
+  project_not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  refresh_race: 409,
+  no_steps: 409,
+  last_step: 409,
+  archived: 409,
+  stale_version: 409,
+  too_many_steps: 409,
+  too_many_questions: 409,
+  too_many_projects: 409,
+  email_unconfirmed: 409,
+  idempotency_conflict: 409,
+  upload_spent: 409,
+  body_too_large: 413,
+  file_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  picture_unsupported: 422,
+  picture_damaged: 422,
+  picture_too_many_pixels: 422,
+  too_many_requests: 429,
+  too_many_uploads: 409,
+  internal: 500,
+  database_unavailable: 503,
+  overloaded: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,0 +1,32 @@
+import type { ProjectLanguage } from './languages';
+
+/** A text in one language of a project. `pending` entries were left for later on purpose and have an empty value. */
+export type LocalizedText = { lang: ProjectLanguage; value: string; pending?: true };
+
+/** The chosen text, the language it is in, and whether it stands in for a missing translation. */
+export type PickedText = { value: string; lang: ProjectLanguage; isFallback: boolean };
+
+/**
+ * The text a reader gets: in `lang` when it is there, else in the project's primary language (contract, section 4).
+ * @param languages the project's languages, the primary one first
+ */
+export function pickText(texts: readonly LocalizedText[], lang: string, languages: readonly ProjectLanguage[]): PickedText {
+  const wanted = filled(texts, lang);
+  if (wanted) return { value: wanted.value, lang: wanted.lang, isFallback: false };
+  const primary = languages.map((code) => filled(texts, code)).find((text) => text !== undefined);
+  return { value: primary?.value ?? '', lang: primary?.lang ?? languages[0] ?? 'en', isFallback: primary !== undefined };
+}
+
+/**
+ * The content language a reader starts with: the one asked for, else another variety of it (pt-PT reads pt-BR),
+ * else the project's primary one.
+ */
+export function pickLanguage(languages: readonly ProjectLanguage[], wanted: string | undefined): ProjectLanguage {
+  const exact = languages.find((code) => code === wanted);
+  const near = languages.find((code) => code.split('-')[0] === wanted?.split('-')[0]);
+  return exact ?? near ?? languages[0] ?? 'en';
+}
+
+function filled(texts: readonly LocalizedText[], lang: string): LocalizedText | undefined {
+  return texts.find((text) => text.lang === lang && !text.pending && text.value !== '');
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Page size of every list (specification, section 9). */
+export const PAGE_SIZE = 10;
+const PAGE_SIZE_MAX = 50;
+/** Keeps OFFSET within what PostgreSQL can hold; no list is that long. */
+const PAGE_MAX = 1_000_000_000;
+
+const digits = (max: number, key: string) =>
+  z.string().regex(/^\d{1,10}$/, key).transform(Number).refine((value) => value >= 1 && value <= max, key);
+
+export const pageParam = digits(PAGE_MAX, 'page').default(1);
+export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);
+
+export type Page = { page: number; limit: number };
+export type Paginated<T> = { results: T[]; totalResults: number };
+
+/** Rows to pass over before the page begins. */
+export function offsetOf({ page, limit }: Page): number {
+  return (page - 1) * limit;
+}
+
+/** A list answer as the specification names it: results and totalResults. */
+export function paginated<T extends z.ZodType>(item: T) {
+  return z.object({ results: z.array(item), totalResults: z.number().int() });
+}

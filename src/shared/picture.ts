@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** A stored picture as answers show it: the specification's File {name, url} and what pages need to show it well. */
+export const pictureView = z.object({
+  name: z.string(),
+  /** Absolute address of the largest variant; ends with the key. */
+  url: z.string(),
+  key: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A tiny data: address, shown blurred until the picture is there. */
+  placeholder: z.string().nullable(),
+  /** Smaller ones, ascending. Paths on this host. */
+  variants: z.array(z.object({ url: z.string(), width: z.number().int() })),
+});
+
+export type PictureView = z.infer<typeof pictureView>;
+
+/** The columns of a stored file that a picture is made of. */
+export type PictureRow = {
+  name: string;
+  key: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  variantWidths: number[];
+};
+
+/** Path under which a picture is served; with a width, its variant of that width. */
+export function picturePath(key: string, widthPx?: number): string {
+  return widthPx === undefined ? `/files/${key}` : `/files/${key}/${widthPx}`;
+}
+
+/** Row to answer. @param publicUrl the configured origin of this installation */
+export function toPictureView(row: PictureRow | null, publicUrl: string): PictureView | null {
+  if (!row || row.width === null || row.height === null) return null;
+  return {
+    name: row.name,
+    url: `${publicUrl}${picturePath(row.key)}`,
+    key: row.key,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    variants: row.variantWidths.map((width) => ({ width, url: picturePath(row.key, width) })),
+  };
+}

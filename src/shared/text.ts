@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Length as people count it: Unicode code points (contract, section 4, fine print). */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** For comparing without regard to case and accents: 'Pão' and 'pao' are the same. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/ø/g, 'o').replace(/ł/g, 'l').trim();
+}
+
+// Bidirectional controls and invisible characters can make a text look like another one (security.md, 'Text of users').
+// ZWJ and ZWNJ stay: emoji and several scripts are written with them.
+const DECEPTIVE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/** Takes out what cannot be seen and can only deceive; keeps line breaks and tabs. */
+export function harmlessText(text: string): string {
+  return text.replace(DECEPTIVE, '').replace(CONTROL, '').replace(/\r\n?/g, '\n');
+}
+
+/** One line: like harmlessText, and line breaks become spaces. */
+export function harmlessLine(text: string): string {
+  return harmlessText(text).replace(/[\n\t\u2028\u2029]+/g, ' ').trim();
+}
+
+const bounded = (clean: (text: string) => string, max: number, required?: string) =>
+  z.string({ error: required ?? 'text' }).transform(clean).superRefine((text, context) => {
+    if (required !== undefined && text === '') context.addIssue({ code: 'custom', message: required });
+    if (lengthOf(text) > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } });
+  });
+
+/** A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not be blank. */
+export const line = (max: number, required?: string) => bounded(harmlessLine, max, required);
+
+/** A trimmed text of several lines of at most `max` code points; with `required` it must not be blank. */
+export const paragraph = (max: number, required?: string) => bounded((text) => harmlessText(text).trim(), max, required);

@@ -1,0 +1,9 @@
+/** Letters and digits that cannot be taken for one another when read aloud or copied by hand (contract, section 1). */
+export const UID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+export const UID_LENGTH = 12;
+
+const UID = new RegExp(`^[${UID_ALPHABET}]{${UID_LENGTH}}$`);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUid = (text: string) => UID.test(text);
+export const isUuid = (text: string) => UUID.test(text);
