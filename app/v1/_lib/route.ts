@@ -15,7 +15,9 @@ type Context = { params: Promise<Record<string, string | string[]>> };
 export type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 type Call<Q, B> = {
-  params: Record<string, string>;
+  request: Request;
+  /** Parts of the address. */
+  params: { id: string; stepId: string; questionId: string; uploadKey: string; key: string };
   query: Q;
   body: B;
   locale: Locale;
@@ -87,7 +89,7 @@ function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'para
   return async (request, context) => {
     const locale = localeOf(request);
     try {
-      const params = Object.fromEntries(Object.entries(await context.params).map(([name, value]) => [name, String(value)]));
+      const params = Object.fromEntries(Object.entries(await context.params).map(([name, value]) => [name, String(value)])) as Call<never, never>['params'];
       return await handle(request, { params, locale, visitor: visitorOf(request) });
     } catch (error) {
       return errorAnswer(error, locale, request);
@@ -102,7 +104,7 @@ async function read<Q extends z.ZodObject, B extends z.ZodType>(
 ): Promise<Call<z.infer<Q>, z.infer<B>>> {
   const query = spec.query && validate(spec.query, queryInput(new URL(request.url), Object.keys(spec.query.shape)));
   const body = spec.body && validate(spec.body, await readJson(request));
-  return { ...call, query: query as z.infer<Q>, body: body as z.infer<B> };
+  return { ...call, request, query: query as z.infer<Q>, body: body as z.infer<B> };
 }
 
 async function authenticateRequest(request: Request) {

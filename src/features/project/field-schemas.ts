@@ -17,13 +17,13 @@ export const version = z.int({ error: 'invalid' }).min(1, 'invalid');
 
 export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
 
-const entry = <T extends z.ZodType<string>>(value: T) => z.strictObject({
+const entry = (value: ReturnType<typeof line>) => z.strictObject({
   lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown'),
   value,
   pending: z.literal(true, 'invalid').optional(),
 }).transform(({ lang, value: text, pending }): LocalizedText => (pending ? { lang, value: text, pending } : { lang, value: text }));
 
-const list = <T extends z.ZodType<string>>(value: T) =>
+const list = (value: ReturnType<typeof line>) =>
   z.array(entry(value), { error: 'textsLanguages' }).max(PROJECT_LANGUAGES.length, 'textsLanguages');
 
 /** A list of {lang, value, pending?} with values of one line. Which languages it must name is the project's matter (model/texts). */

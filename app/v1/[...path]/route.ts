@@ -1,0 +1,9 @@
+import { AppError } from '@/shared/app-error';
+import { publicRoute } from '../_lib/route';
+
+// Unknown addresses answer 404 in the envelope, whatever the method (contract, section 4, fine print).
+const handle = publicRoute({}, async () => {
+  throw new AppError('not_found');
+});
+
+export { handle as DELETE, handle as GET, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT };

@@ -1,0 +1,7 @@
+import { archiveProject } from '@/features/project/publication';
+import { projectView } from '@/features/project/schema';
+import { creatorRoute, routes } from '../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PATCH: creatorRoute({ answer: projectView }, ({ actor, params }) => archiveProject(actor, params.id)),
+});

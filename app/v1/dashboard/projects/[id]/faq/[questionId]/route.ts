@@ -1,0 +1,8 @@
+import { questionPatch, questionView } from '@/features/project/faq/schema';
+import { removeQuestion, updateQuestion } from '@/features/project/faq/service';
+import { creatorRoute, routes } from '../../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PATCH: creatorRoute({ body: questionPatch, answer: questionView }, ({ actor, params, body }) => updateQuestion(actor, params.id, params.questionId, body)),
+  DELETE: creatorRoute({ status: 204 }, ({ actor, params }) => removeQuestion(actor, params.id, params.questionId)),
+});

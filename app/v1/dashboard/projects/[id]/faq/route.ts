@@ -1,0 +1,7 @@
+import { questionInput, questionView } from '@/features/project/faq/schema';
+import { addQuestion } from '@/features/project/faq/service';
+import { creatorRoute, routes } from '../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: creatorRoute({ body: questionInput, answer: questionView, status: 201, idempotent: true }, ({ actor, params, body }) => addQuestion(actor, params.id, body)),
+});

@@ -1,0 +1,8 @@
+import { sortQuestions } from '@/features/project/faq/service';
+import { projectView } from '@/features/project/schema';
+import { sortInput } from '@/features/project/step/schema';
+import { creatorRoute, routes } from '../../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) => sortQuestions(actor, params.id, body)),
+});

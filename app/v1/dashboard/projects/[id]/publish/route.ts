@@ -1,0 +1,7 @@
+import { publishProject } from '@/features/project/publication';
+import { projectView } from '@/features/project/schema';
+import { creatorRoute, routes } from '../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PATCH: creatorRoute({ answer: projectView }, ({ actor, params }) => publishProject(actor, params.id)),
+});

@@ -1,0 +1,7 @@
+import { viewAnswer } from '@/features/analytics/schema';
+import { registerView } from '@/features/analytics/service';
+import { publicRoute, routes } from '../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: publicRoute({ answer: viewAnswer }, ({ params, visitor, actor }) => registerView(params.id, visitor, actor)),
+});
