@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { Document } from '@/components/layout/document';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { LOCALE_COOKIE } from '@/shared/languages';
 
@@ -29,7 +30,7 @@ export default async function GlobalNotFound() {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <Document locale={locale} nonce={nonce}>
-      <NotFoundMessage locale={locale} />
+      <SiteFrame><NotFoundMessage /></SiteFrame>
     </Document>
   );
 }

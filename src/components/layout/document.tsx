@@ -4,6 +4,7 @@ import type { MessageNamespace } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
 import { fontVariables } from '@/styles/fonts';
 import '@/styles/globals.css';
+import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
 
 interface DocumentProps {
@@ -21,7 +22,9 @@ export function Document({ locale, nonce, namespaces = [], children }: DocumentP
         <EarlyScript nonce={nonce} />
       </head>
       <body>
-        <ClientMessages locale={locale} namespaces={namespaces}>{children}</ClientMessages>
+        <ClientMessages locale={locale} namespaces={namespaces}>
+          <ToastProvider>{children}</ToastProvider>
+        </ClientMessages>
       </body>
     </html>
   );

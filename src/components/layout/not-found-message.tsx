@@ -1,16 +1,24 @@
-import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
-import type { Locale } from '@/shared/languages';
+import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Drawing } from '../ui/drawing';
+import { PageContainer } from './page-container';
 
 /** What stands on a page that does not exist (specification, section 2, '/404'). */
-export async function NotFoundMessage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'notFound' });
+export function NotFoundMessage() {
+  const t = useTranslations('notFound');
   return (
-    <main id="content">
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <Link href={paths.home}>{t('home')}</Link>
-    </main>
+    <PageContainer className="grid items-center gap-8 py-12 md:grid-cols-2 md:py-24">
+      <div>
+        <p className="font-mono text-sm font-semibold text-signal">404</p>
+        <h1 className="mt-2 text-4xl">{t('title')}</h1>
+        <p className="mt-4 max-w-prose text-lg text-ink-muted">{t('text')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
+          <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>
+        </div>
+      </div>
+      <Drawing name="lost" className="mx-auto w-full max-w-md" />
+    </PageContainer>
   );
 }

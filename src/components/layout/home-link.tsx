@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { paths } from '@/shared/paths';
+import { Logo } from './logo';
+
+export function HomeLink() {
+  const t = useTranslations();
+  return (
+    <Link href={paths.home} aria-label={t('layout.home')} className="flex min-h-11 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
+      <Logo className="size-8" />
+      <span aria-hidden>{t('common.siteName')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Menu, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { IconButton } from '../ui/icon-button';
+
+interface MenuOverlayProps {
+  /** what stays at the top of the opened menu */
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** The hamburger under 768 px: a modal dialog of the browser itself, so focus and Escape are right. */
+export function MenuOverlay({ heading, children }: MenuOverlayProps) {
+  const t = useTranslations('layout');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeAfterLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close();
+  };
+  return (
+    <>
+      <IconButton label={t('openMenu')} aria-haspopup="dialog" className="md:hidden" onClick={() => dialog.current?.showModal()}>
+        <Menu aria-hidden />
+      </IconButton>
+      {/* Links inside are what one presses; closing is what follows. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <dialog ref={dialog} aria-label={t('menu')} onClick={closeAfterLink}
+        className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink open:flex open:animate-fade">
+        <div className="flex h-header shrink-0 items-center justify-between border-b border-line px-4">
+          {heading}
+          <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}><X aria-hidden /></IconButton>
+        </div>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">{children}</div>
+      </dialog>
+    </>
+  );
+}

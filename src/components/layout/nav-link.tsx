@@ -1,0 +1,26 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
+
+type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
+  href: string;
+  /** only the very page, not those below it */
+  isExact?: boolean;
+};
+
+/** A link that says when one is there already. */
+export function NavLink(props: NavLinkProps) {
+  const { isExact: _, ...plain } = props;
+  // Shells that are made before the address is known have no current page yet.
+  return <Suspense fallback={<Link {...plain} />}><CurrentLink {...props} /></Suspense>;
+}
+
+function CurrentLink({ isExact = false, ...rest }: NavLinkProps) {
+  // While rendering on the server the address still has the language in front.
+  const pathname = usePathname().replace(/^\/(?:en|pt-BR)(?=\/|$)/, '') || '/';
+  const isCurrent = pathname === rest.href || (!isExact && pathname.startsWith(`${rest.href}/`));
+  return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { CONTENT_ID, SkipLink } from './skip-link';
+
+/** Header, content and footer of every page outside the viewer and the dashboard. Pages bring no `main` of their own. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <SiteFooter />
+    </div>
+  );
+}

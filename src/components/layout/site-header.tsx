@@ -1,0 +1,21 @@
+import { HomeLink } from './home-link';
+import { LanguageSelect } from './language-select';
+import { MenuOverlay } from './menu-overlay';
+import { SiteNav } from './site-nav';
+import { ThemeSwitch } from './theme-switch';
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex h-header max-w-page items-center gap-2 px-4 md:px-8">
+        <div className="mr-auto"><HomeLink /></div>
+        <SiteNav className="hidden items-center gap-1 md:flex" />
+        <LanguageSelect />
+        <ThemeSwitch />
+        <MenuOverlay heading={<HomeLink />}>
+          <SiteNav className="flex flex-col gap-2 text-2xl [&_a]:min-h-14 [&_a]:px-2" />
+        </MenuOverlay>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+
+/** The id every page's main element carries. */
+export const CONTENT_ID = 'content';
+
+export function SkipLink() {
+  const t = useTranslations('layout');
+  return (
+    <a href={`#${CONTENT_ID}`}
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0">
+      {t('skip')}
+    </a>
+  );
+}

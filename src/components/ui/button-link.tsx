@@ -1,0 +1,8 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { buttonStyles } from './button-styles';
+import type { ButtonStyle } from './button-styles';
+
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link className={buttonStyles({ variant, size, className })} {...rest} />;
+}

@@ -1,0 +1,35 @@
+import { cn } from './cn';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-signal text-on-signal hover:bg-signal-strong',
+  secondary: 'border-2 border-ink bg-surface text-ink hover:bg-ink hover:text-paper',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'bg-bad text-on-bad hover:bg-bad-strong',
+};
+
+// The small one is drawn smaller than it can be touched.
+const SIZES: Record<ButtonSize, string> = {
+  sm: "h-9 px-3 text-sm after:absolute after:-inset-1 after:content-['']",
+  md: 'h-11 px-5 text-base',
+  lg: 'h-14 px-7 text-lg',
+};
+
+export interface ButtonStyle {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+}
+
+/** Classes of everything that looks like a button, links included. */
+export function buttonStyles({ variant = 'primary', size = 'md', className }: ButtonStyle): string {
+  return cn(
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap',
+    'transition-[background-color,color,transform] active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    '[&_svg]:size-5 [&_svg]:shrink-0',
+    VARIANTS[variant], SIZES[size], className,
+  );
+}

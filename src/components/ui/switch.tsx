@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode };
+
+export function Switch({ label, className, ...rest }: SwitchProps) {
+  return (
+    <label className={cn('flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-60', className)}>
+      <span>{label}</span>
+      <span className="relative inline-flex shrink-0">
+        <input type="checkbox" role="switch" {...rest}
+          className="peer h-7 w-12 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors checked:border-signal checked:bg-signal" />
+        <span aria-hidden className="pointer-events-none absolute top-1.5 left-1.5 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-signal" />
+      </span>
+    </label>
+  );
+}

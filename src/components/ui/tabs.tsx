@@ -1,0 +1,37 @@
+'use client';
+
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab<V extends string> {
+  value: V;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps<V extends string> {
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+}
+
+export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((candidate) => candidate.value === chosen);
+    if (tab) onValueChange(tab.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={choose}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value}
+            className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-muted -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink">
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value} className="pt-6">{tab.content}</Radix.Content>)}
+    </Radix.Root>
+  );
+}

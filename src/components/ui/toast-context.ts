@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+export interface ToastMessage {
+  text: string;
+  /** a failure is announced at once and stays longer */
+  tone?: 'info' | 'good' | 'bad';
+  detail?: string;
+}
+
+export type ShowToast = (message: ToastMessage) => void;
+
+export const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/**
+ * Shows a short message at the edge of the window.
+ * @throws when no ToastProvider is around
+ */
+export function useToast(): ShowToast {
+  const showToast = useContext(ToastContext);
+  if (!showToast) throw new Error('useToast needs a ToastProvider around it.');
+  return showToast;
+}

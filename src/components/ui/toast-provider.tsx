@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Toast } from './toast';
+import { ToastContext } from './toast-context';
+import type { ToastMessage } from './toast-context';
+
+const MAX_SHOWN = 3;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useTranslations('common');
+  const nextId = useRef(0);
+  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const showToast = useCallback((message: ToastMessage) => {
+    const id = nextId.current++;
+    // The same words twice would only push the others away.
+    setToasts((shown) => [...shown.filter(({ text }) => text !== message.text), { ...message, id }].slice(-MAX_SHOWN));
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={showToast}>
+      {children}
+      <section aria-label={t('notifications')} aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:items-end">
+        {toasts.map(({ id, ...message }) => <Toast key={id} id={id} onDismiss={dismiss} {...message} />)}
+      </section>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+const DELAY_MS = 400;
+
+interface TooltipProps {
+  text: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** one element that can hold the focus */
+  children: ReactNode;
+}
+
+/** Extra words for a control that has a name already; never the only place where something is said. */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={DELAY_MS}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content side={side} sideOffset={6} collisionPadding={8}
+            className="z-50 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-lift animate-fade">
+            {text}
+            <Radix.Arrow className="fill-ink" />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
