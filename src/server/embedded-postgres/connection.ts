@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/** The one role of the embedded PostgreSQL. */
+export const EMBEDDED_USER = 'makerstep';
+
+/** The address of a database of the embedded PostgreSQL. */
+export const embeddedUrl = (port: number, password: string, database: string) =>
+  `postgresql://${EMBEDDED_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/** Runs `work` on a connection of its own. @throws what PostgreSQL or the network answered */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A lost connection is answered by the query under way; unheard, this event would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database when it is not there. */
+export async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
+  await withConnection(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+  });
+}

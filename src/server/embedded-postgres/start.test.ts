@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withConnection } from './connection';
+import { isAlive } from './postmaster-file';
+import { startEmbeddedPostgres } from './start';
+import type { EmbeddedPostgres } from './start';
+
+const START_TIMEOUT_MS = 60_000;
+let dataDir: string;
+let running: EmbeddedPostgres[] = [];
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, isDurable: false });
+  running.push(server);
+  return server;
+}
+const ask = async (server: EmbeddedPostgres, sql: string) =>
+  (await withConnection(server.urlOf('makerstep'), (client) => client.query<Record<string, unknown>>(sql))).rows[0];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-postgres-'));
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  running = [];
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
+  it('heals a first start that was broken off, and makes a UTF-8 database on loopback', async () => {
+    await mkdir(path.join(dataDir, 'postgres.new-half/data'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres.new-half/data/PG_VERSION'), '18\n');
+    const server = await start();
+    await server.ensureDatabase('makerstep');
+    await server.ensureDatabase('makerstep');
+    expect(server.origin).toBe('created');
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+    expect(await ask(server, "SELECT current_setting('server_encoding') encoding, current_setting('listen_addresses') addresses, lower('ÉÇÃ') low"))
+      .toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', low: 'éçã' });
+  });
+
+  it('keeps its password for its owner only and refuses another one', async () => {
+    const server = await start();
+    expect(((await stat(path.join(dataDir, 'postgres-password'))).mode & 0o777)).toBe(0o600);
+    const wrong = server.urlOf('makerstep').replace(/:[^:@]+@/, ':wrong@');
+    await expect(withConnection(wrong, (client) => client.query('SELECT 1'))).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('keeps the data over a stop', async () => {
+    const first = await start();
+    await withConnection(first.urlOf('makerstep'), (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'));
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+    const second = await start();
+    expect(second.origin).toBe('started');
+    expect(await ask(second, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
+  });
+
+  it('adopts the server that a killed app left running', async () => {
+    const left = await start();
+    const adopted = await start();
+    expect(adopted).toMatchObject({ origin: 'adopted', pid: left.pid, port: left.port });
+  });
+
+  it('starts again after a crash, also when another process has the old number', async () => {
+    const crashed = await start();
+    process.kill(crashed.pid, 'SIGKILL');
+    while (isAlive(crashed.pid)) await sleep(20);
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+    expect((await start()).origin).toBe('started');
+  });
+
+  it('says so when its data was made by another major version, and leaves it alone', async () => {
+    const file = path.join(dataDir, 'postgres/PG_VERSION');
+    await rename(file, `${file}.kept`);
+    await writeFile(file, '15\n');
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*pg_dump/);
+    await rename(`${file}.kept`, file);
+  });
+
+  it('says so when its password is lost, and leaves nothing running', async () => {
+    const file = path.join(dataDir, 'postgres-password');
+    await rename(file, `${file}.kept`);
+    await expect(start()).rejects.toThrow(/does not accept its password/);
+    await expect(stat(path.join(dataDir, 'postgres/postmaster.pid'))).rejects.toThrow();
+    await rename(`${file}.kept`, file);
+  });
+});
