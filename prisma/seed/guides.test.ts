@@ -1,0 +1,119 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { SEED_CREATORS } from './creators';
+import { drawing, drawingNames } from './drawings';
+import { SEED_GUIDES } from './guides';
+import type { SeedText } from './types';
+
+const unique = (values: string[]) => new Set(values).size === values.length;
+const steps = SEED_GUIDES.flatMap((guide) => guide.steps);
+const guideDrawings = [...SEED_GUIDES.map((guide) => guide.cover), ...steps.flatMap((step) => step.drawing ?? [])];
+const creatorDrawings = SEED_CREATORS.flatMap((creator) => [creator.avatar, creator.cover]);
+
+function expectTexts(texts: SeedText[], languages: string[], max: number) {
+  expect(texts.map((text) => text.lang)).toEqual(languages);
+  for (const { value } of texts) {
+    expect(value, value).toBe(value.trim());
+    expect(value.length, value).toBeGreaterThan(0);
+    expect(value.length, value).toBeLessThanOrEqual(max);
+  }
+  expect(unique(texts.map((text) => text.value)), `translated: ${texts[0]?.value}`).toBe(true);
+}
+
+describe('the story as a whole', () => {
+  it('has two creators, one of them verified, with three guides each', () => {
+    expect(SEED_CREATORS.map((creator) => creator.verified).sort()).toEqual([false, true]);
+    for (const creator of SEED_CREATORS) {
+      expect(SEED_GUIDES.filter((guide) => guide.creator === creator.key)).toHaveLength(3);
+      expect(creator.smallDescription.length).toBeLessThanOrEqual(180);
+      expect(creator.coverOpacity).toBeGreaterThanOrEqual(0.01);
+      expect(creator.coverOpacity).toBeLessThanOrEqual(1);
+      expect(creator.textColor + creator.backgroundColor).toMatch(/^(#[0-9A-F]{6}){2}$/i);
+      expect(creator.email).toMatch(/^[a-z]+@makerstep\.example$/);
+    }
+  });
+
+  it('has three guides in each primary language and every key and code once', () => {
+    expect(SEED_GUIDES.map((guide) => guide.languages[0]).sort()).toEqual(['en', 'en', 'en', 'pt-BR', 'pt-BR', 'pt-BR']);
+    expect(unique(SEED_GUIDES.map((guide) => guide.key))).toBe(true);
+    expect(unique(SEED_GUIDES.map((guide) => guide.ref))).toBe(true);
+  });
+
+  it('shows a long guide with three chapters and a short one of four steps', () => {
+    const count = (guide: (typeof SEED_GUIDES)[number], type: 1 | 2) => guide.steps.filter((step) => step.type === type).length;
+    expect(SEED_GUIDES.some((guide) => count(guide, 1) >= 12 && count(guide, 2) === 3)).toBe(true);
+    expect(SEED_GUIDES.some((guide) => count(guide, 1) === 4 && count(guide, 2) === 0)).toBe(true);
+  });
+});
+
+describe.each(SEED_GUIDES)('guide $key', (guide) => {
+  it('keeps the limits of a project', () => {
+    expect(guide.name.length).toBeLessThanOrEqual(120);
+    expect(guide.description.length).toBeLessThanOrEqual(500);
+    expect(guide.averageTime).toMatch(/^\d{2}:[0-5]\d$/);
+    expect(guide.people).toBeGreaterThanOrEqual(1);
+    expect(guide.people).toBeLessThanOrEqual(99);
+    expect(guide.ref).toMatch(/^MS-[A-Z0-9]+-\d{2}$/);
+    for (const list of [guide.tags, guide.tools, guide.parts]) {
+      expect(list.length).toBeGreaterThan(0);
+      expect(list.length).toBeLessThanOrEqual(30);
+      expect(unique(list.map((entry) => entry.toLowerCase()))).toBe(true);
+      for (const entry of list) expect(entry.length, entry).toBeLessThanOrEqual(60);
+    }
+    // A comma separates entries in the dashboard; between two digits it is a decimal sign and would be cut too.
+    for (const entry of [...guide.tags, ...guide.tools, ...guide.parts]) expect(entry).not.toContain(',');
+  });
+
+  it('fills every language of steps and chapters', () => {
+    for (const step of guide.steps) {
+      expectTexts(step.name, guide.languages, 50);
+      if (step.type === 2) expect([step.description, step.drawing]).toEqual([[], undefined]);
+      else expectTexts(step.description, guide.languages, 500);
+    }
+  });
+
+  it('never ends in a chapter or puts two in a row', () => {
+    guide.steps.forEach((step, index) => {
+      if (step.type === 2) expect(guide.steps[index + 1]?.type).toBe(1);
+    });
+  });
+
+  it('answers two to four questions in every language', () => {
+    expect(guide.questions.length).toBeGreaterThanOrEqual(2);
+    expect(guide.questions.length).toBeLessThanOrEqual(4);
+    for (const { question, answer } of guide.questions) {
+      expectTexts(question, guide.languages, 500);
+      expectTexts(answer, guide.languages, 500);
+    }
+  });
+});
+
+describe('drawings', () => {
+  it('are each used exactly once, and every picture has one', () => {
+    expect([...guideDrawings, ...creatorDrawings].sort()).toEqual(drawingNames().sort());
+  });
+
+  it('complain about an unknown name', () => {
+    expect(() => drawing('nothing')).toThrow('nothing');
+  });
+
+  it.each(drawingNames())('%s is well formed, has no text and renders', async (name) => {
+    const svg = drawing(name);
+    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
+    const wide = creatorDrawings.includes(name) ? (name.endsWith('avatar') ? [800, 800] : [1600, 600]) : [1600, 1200];
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect([width, height]).toEqual(wide);
+    const { channels } = await sharp(Buffer.from(svg)).resize(160).stats();
+    expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(8);
+  });
+
+  it('come from files of at most 300 lines', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+      if (!file.endsWith('.ts')) continue;
+      expect(readFileSync(`${folder}/${file}`, 'utf8').split('\n').length, file).toBeLessThanOrEqual(301);
+    }
+  });
+});
