@@ -8,11 +8,12 @@ export const wheelOff = {
   'puncture-cover': () =>
     page(C.sky,
       glow(800, 560, 500),
-      flat('M0 960Q420 880 820 950T1600 920V1200H0Z', C.sage), line('M0 960Q420 880 820 950T1600 920'),
+      flat('M0 960H1600V1200H0Z', C.sage), line('M0 960H1600M1180 1090l14 -34l14 34M760 1130l14 -34l14 34M1440 1150l14 -34l14 34'),
       floor(795, 976, 640, 30),
       at(795, 700, { scale: 1.08 }, bicycle(C.signal)),
-      at(270, 1080, {}, rect(-110, -60, 220, 110, 14, C.butter), line('M-110 -20H110'), rect(-36, -8, 72, 46, 12, C.signal)),
-      at(560, 1100, { turn: 78, scale: 0.6 }, tyreLever(C.blue)), at(620, 1132, { turn: 72, scale: 0.6 }, tyreLever(C.blue)),
+      at(270, 1090, {}, rect(-110, -60, 220, 110, 14, C.butter), line('M-110 -20H110'), rect(-36, -8, 72, 46, 12, C.signal)),
+      at(640, 1040, { turn: 80, scale: 0.7 }, tyreLever(C.blue)), at(660, 1110, { turn: 86, scale: 0.7 }, tyreLever(C.blue)),
+      at(1440, 520, { turn: 46 }, rect(-110, -44, 220, 88, 40, C.butter), rect(-40, -44, 80, 88, 0, '#E9CF9A'), [-16, 16].map((x) => line(`M${x} -12V-10M${x} 12V14`, C.ink, 9)).join('')),
     ),
   'puncture-upside-down': () =>
     page(C.sky,

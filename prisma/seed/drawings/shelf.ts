@@ -68,6 +68,7 @@ export const shelfDrawings = {
     ),
   'shelf-first-side': () =>
     page(C.sand, glow(860, 600, 520), table(1040),
+      at(150, 0, {},
       board(500, 300, 64, 740), board(640, 372, 1100, 64), board(640, 872, 1100, 64),
       flat('M500 396H564V412H500Z M500 896H564V912H500Z', C.ink, 0.5), rect(612, 384, 30, 40, 10, C.paper), rect(612, 884, 30, 40, 10, C.paper),
       line('M700 404H760M700 904H760', C.ink, 6, '14 14'),
@@ -76,6 +77,7 @@ export const shelfDrawings = {
       gripHand(THEO, 90, 404, { turn: 0, scale: 0.9, flip: true }),
       turnArrow(250, 404, 120, 215, 325), arrow(380, 800, 480, 800, { width: 16 }),
       at(980, 800, { turn: 24 }, rect(-50, -210, 100, 180, 20, C.paper), shape('M-26 -30H26L8 30H-8Z', C.signal), line('M-50 -130H50', C.signal, 20)),
+      ),
     ),
   'shelf-square': () =>
     page(C.sand, glow(800, 580, 540), table(1040),
@@ -91,7 +93,7 @@ export const shelfDrawings = {
       at(330, 858, {}, pot('herb')), at(580, 858, {}, pot('cactus', C.paper)),
       flat('M156 354H620V388H156Z', C.crust, 0.9),
       shape('M560 270Q640 230 740 280L770 356H540Q520 310 560 270Z', C.butter),
-      flatHand(THEO, 560, 250, { turn: -16 }), bothWays(250, 230, 520, 230),
+      flatHand(THEO, 560, 270, { turn: -12, scale: 0.9 }), bothWays(250, 230, 520, 230),
       at(1330, 1010, {}, rect(-110, -260, 220, 260, 16, C.signal), shape('M-50 -260V-310H50V-260Z', C.steel), shape('M0 -190Q50 -120 0 -90Q-50 -120 0 -190Z', C.butter), line('M-110 -60H110', C.ink, 6)),
     ),
 };
