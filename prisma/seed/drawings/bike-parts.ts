@@ -1,7 +1,7 @@
 import { C, arc, at, circle, disc, line, pipe, polar, rect, shape } from './kit';
 
-/** A spoked wheel around the origin; `tyre` false leaves the bare rim. */
-export function wheel(r: number, spokes = 18, tyre = true): string {
+/** A spoked wheel with its tyre around the origin. */
+export function wheel(r: number, spokes = 18): string {
   const rim = r * 0.84;
   const lines = Array.from({ length: spokes }, (_, i) => {
     const [x1, y1] = polar(0, 0, r * 0.08, (i * 360) / spokes + (i % 2 ? 40 : -40));
@@ -13,7 +13,7 @@ export function wheel(r: number, spokes = 18, tyre = true): string {
   return (
     lines.join('') +
     band(rim, r * 0.055, C.steel) +
-    (tyre ? band(r * 0.945, r * 0.09, C.rubber) : '') +
+    band(r * 0.945, r * 0.09, C.rubber) +
     circle(0, 0, r * 0.09, C.steel) + circle(0, 0, r * 0.03, C.ink)
   );
 }
@@ -46,18 +46,19 @@ export const valve = () =>
 export const tyreLever = (color: string = C.blue) =>
   shape('M-26 10Q-24 -22 4 -22Q30 -20 26 16L30 290Q30 330 0 330Q-30 330 -30 290Z', color) + circle(0, 290, 12, C.paper);
 
-/** Part of a big wheel seen close: tyre, rim and spokes between two angles around (cx, cy). */
-export function rimArc(cx: number, cy: number, r: number, from: number, to: number, tyre = true): string {
+/** Part of a big wheel seen close: tyre, rim and spokes between two angles around (cx, cy); spokes begin `hub` away from it. */
+export function rimArc(cx: number, cy: number, r: number, from: number, to: number, hub = r * 0.2): string {
   const spokes = Array.from({ length: 11 }, (_, i) => {
     const angle = from + ((to - from) * (i + 0.5)) / 11;
-    const [x1, y1] = polar(cx, cy, r * 0.2, angle + (i % 2 ? 9 : -9));
+    const [x1, y1] = polar(cx, cy, hub, angle + (i % 2 ? 9 : -9));
     const [x2, y2] = polar(cx, cy, r * 0.76, angle);
     return line(`M${x1} ${y1}L${x2} ${y2}`, C.ink, 6);
   });
   return (
     spokes.join('') +
     pipe(arc(cx, cy, r * 0.78, from, to), r * 0.06, C.steel, 'butt') +
-    (tyre ? pipe(arc(cx, cy, r * 0.915, from, to), r * 0.14, C.rubber, 'butt') + line(arc(cx, cy, r * 0.95, from, to), '#3B3834', 8, '30 26') : '')
+    pipe(arc(cx, cy, r * 0.915, from, to), r * 0.14, C.rubber, 'butt') +
+    line(arc(cx, cy, r * 0.95, from, to), '#3B3834', 8, '30 26')
   );
 }
 

@@ -48,7 +48,7 @@ export const wheelOff = {
   'puncture-quick-release': () =>
     page(C.sky,
       glow(760, 640, 540),
-      rimArc(760, 620, 820, 105, 435),
+      rimArc(760, 620, 820, 105, 435, 60),
       shape('M640 1260L690 760Q690 700 720 690L724 560Q760 536 796 560L800 690Q830 700 830 760L880 1260Z', C.blue),
       flat('M738 550H782V640H738Z', C.sky), line('M738 556V630Q738 652 760 652Q782 652 782 630V556'),
       circle(760, 620, 74, C.steel), circle(760, 620, 30, C.steelDark),
