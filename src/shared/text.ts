@@ -15,7 +15,7 @@ export function foldText(text: string): string {
 // Bidirectional controls and invisible characters can make a text look like another one (security.md, 'Text of users').
 // ZWJ and ZWNJ stay: emoji and several scripts are written with them.
 const DECEPTIVE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+ 
 const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /** Takes out what cannot be seen and can only deceive; keeps line breaks and tabs. */

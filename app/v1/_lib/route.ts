@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { Actor } from '@/features/auth/actor';
 import { authenticate, type Visitor } from '@/features/auth/service';
 import { negotiateLocale } from '@/i18n/negotiate-locale';

@@ -30,13 +30,13 @@ export async function listProjects(actor: Actor, query: ProjectsQuery): Promise<
 
 /**
  * Makes an unpublished project.
- * @param origin for imported guides: where it comes from and the key that makes importing it twice harmless
+ * @param origin for guides that come from elsewhere: their source and the key that makes importing it twice harmless
  * @throws {AppError} too_many_projects past 1,000
  */
 export async function createProject(
   actor: Actor,
   input: ProjectInput,
-  origin?: { source: ProjectSource; importKey: string },
+  origin?: { source?: ProjectSource; importKey: string },
 ): Promise<{ id: string; projectUid: string }> {
   return inTransaction(async () => {
     if (await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');

@@ -1,0 +1,39 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const NO_SERVER_ACTIONS = {
+  selector: "ExpressionStatement[directive='use server']",
+  message: 'There is one write path: /v1. See docs/decisions/0001.',
+};
+const NO_BARRELS = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' };
+const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Default exports only where Next or a tool asks for them.' };
+const MAY_DEFAULT = ['app/**', '*.config.*', '.*.mjs', 'middleware.ts', 'eslint.config.mjs', 'src/i18n/request.ts'];
+const MAY_READ_ENVIRONMENT = ['src/server/env.ts', '*.config.*', 'server.ts', 'src/server/start/**', 'scripts/**', 'e2e/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'];
+
+export default tseslint.config(
+  { ignores: ['node_modules/**', '.next/**', '.data/**', 'src/server/db/generated/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS, NO_DEFAULT],
+    },
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: MAY_DEFAULT, rules: { 'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS] } },
+  {
+    files: ['src/**', 'app/**', 'middleware.ts'],
+    ignores: [...MAY_READ_ENVIRONMENT, 'middleware.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'src/server/env.ts reads and checks the environment.' }] },
+  },
+);

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Actor } from '../src/features/auth/actor';
+import { closeDb } from '../src/server/db/client';
+import { env } from '../src/server/env';
+import { SEED_CREATORS } from './seed/creators';
+import { SEED_GUIDES } from './seed/guides';
+import { sowCreator } from './seed/sow-creator';
+import { sowGuide } from './seed/sow-guide';
+
+const DEMO_CREATOR = 'ana';
+
+// Running it again continues where a broken-off start stopped.
+async function sowStory(): Promise<void> {
+  const actors = new Map<string, Actor>();
+  for (const creator of SEED_CREATORS) {
+    const { actor, password } = await sowCreator(creator);
+    actors.set(creator.key, actor);
+    if (creator.key === DEMO_CREATOR && password) await keepDemoSignIn(creator.email, password);
+  }
+  for (const [index, guide] of SEED_GUIDES.entries()) {
+    process.stdout.write(`   guide ${index + 1} of ${SEED_GUIDES.length}: ${guide.name}\n`);
+    const actor = actors.get(guide.creator);
+    if (!actor) throw new Error(`The guide ${guide.key} has an unknown creator.`);
+    await sowGuide(actor, guide);
+  }
+}
+
+// The password is random for each installation: a known one would be a door into every product left as it came.
+async function keepDemoSignIn(email: string, password: string): Promise<void> {
+  await mkdir(env().dataDir, { recursive: true });
+  await writeFile(path.join(env().dataDir, 'demo-sign-in.json'), `${JSON.stringify({ email, password })}\n`, { mode: 0o600 });
+}
+
+await sowStory().finally(closeDb);

@@ -1,0 +1,41 @@
+import type { Actor } from '../../src/features/auth/actor';
+import { addQuestion } from '../../src/features/project/faq/service';
+import { publishProject } from '../../src/features/project/publication';
+import { findOwnedByImportKey } from '../../src/features/project/repository';
+import { projectInput } from '../../src/features/project/schema';
+import { createProject, updateOwnProject } from '../../src/features/project/service';
+import { addStep, updateStep } from '../../src/features/project/step/service';
+import { storePicture } from '../../src/features/uploads/service';
+import { inTransaction } from '../../src/server/db/client';
+import { rendered } from './sow-creator';
+import type { SeedGuide, SeedStep } from './types';
+
+/** Publishes one guide of the story through the same services as everybody's; one that is already there stays as it is. */
+export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
+  const importKey = `story:${guide.key}`;
+  if (await findOwnedByImportKey(actor.creatorId, importKey)) return;
+  const cover = await stored(actor, 'project', guide.cover);
+  const pictures: (Picture | undefined)[] = [];
+  for (const step of guide.steps) pictures.push(step.drawing ? await stored(actor, 'step', step.drawing) : undefined);
+  const { name, description, averageTime, people, tools, parts, ref, brand, category, tags, languages } = guide;
+  const form = projectInput.parse({ name, description, averageTime, people, tools, parts, ref, brand, category, tags, languages, type: 1 });
+  await inTransaction(async () => {
+    const { id } = await createProject(actor, form, { importKey });
+    await updateOwnProject(actor, id, { file: cover });
+    for (const [index, step] of guide.steps.entries()) await sowStep(actor, id, step, pictures[index]);
+    for (const question of guide.questions) await addQuestion(actor, id, question);
+    await publishProject(actor, id);
+  });
+}
+
+type Picture = { name: string; url: string };
+
+async function stored(actor: Actor, kind: 'project' | 'step', drawingName: string): Promise<Picture> {
+  const name = `${drawingName}.png`;
+  return { name, url: await storePicture(actor, kind, name, await rendered(drawingName)) };
+}
+
+async function sowStep(actor: Actor, projectId: string, step: SeedStep, picture: Picture | undefined): Promise<void> {
+  const { id } = await addStep(actor, projectId, { type: step.type, name: step.name, description: step.description });
+  if (picture) await updateStep(actor, projectId, id, { file: picture });
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+// The closed vocabulary of a feature (docs/architecture.md): where a thing belongs is told by the name of its file.
+const FILES = ['schema', 'constants', 'policy', 'repository', 'presenter', 'service', 'loaders', 'cache', 'api'];
+const FOLDERS = ['model', 'hooks', 'components'];
+/** What single features need beyond that, each with a reason. */
+const EXTRA: Record<string, string[]> = {
+  // Proof of identity, its tokens and its carriers are matters of their own.
+  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh'],
+  // The promise of an upload and the making of its variants.
+  uploads: ['signed-request', 'encode-picture'],
+  // The aggregate's use cases would not fit one service file.
+  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'step/', 'faq/', 'import/'],
+  analytics: ['visitor-hash'],
+};
+const ROOT = path.join('src', 'features');
+
+function problemsIn(folder: string, extra: string[]): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (!/^[a-z0-9.-]+$/.test(entry.name)) return [`${place}: names are kebab-case.`];
+    if (entry.isDirectory()) {
+      if (extra.includes(`${entry.name}/`)) return entry.name === 'import' ? [] : problemsIn(place, []);
+      return FOLDERS.includes(entry.name) ? [] : [`${place}: a feature has the folders ${FOLDERS.join(', ')}.`];
+    }
+    const name = entry.name.replace(/(\.db)?(\.test)?\.tsx?$/, '');
+    const isTest = /\.test\.tsx?$/.test(entry.name);
+    return isTest || FILES.includes(name) || extra.includes(name) ? [] : [`${place}: a feature has the files ${FILES.join(', ')}.`];
+  });
+}
+
+const problems = readdirSync(ROOT).flatMap((feature) => problemsIn(path.join(ROOT, feature), EXTRA[feature] ?? []));
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
