@@ -1,7 +1,8 @@
-import { SIGNED_IN_COOKIE, THEME_KEY } from '@/shared/preferences';
+import { SIDEBAR_KEY, SIGNED_IN_COOKIE, THEME_KEY } from '@/shared/preferences';
 
-// Runs before the first paint, so that neither the theme nor the menu flickers on pages cached for everybody.
-const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}
+// Runs before the first paint, so that theme, sidebar and menu never flicker, on pages cached for everybody either.
+const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t
+if(localStorage.getItem('${SIDEBAR_KEY}')==='1')d.dataset.sidebar='collapsed'}catch(e){}
 if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'})(document.documentElement)`;
 
 interface EarlyScriptProps {

@@ -11,9 +11,10 @@ export function SiteHeader() {
         <div className="mr-auto"><HomeLink /></div>
         <SiteNav className="hidden items-center gap-1 md:flex" />
         <LanguageSelect />
-        <ThemeSwitch />
+        <div className="max-md:hidden"><ThemeSwitch /></div>
         <MenuOverlay heading={<HomeLink />}>
-          <SiteNav className="flex flex-col gap-2 text-2xl [&_a]:min-h-14 [&_a]:px-2" />
+          <SiteNav className="flex flex-col gap-2 text-xl [&_a]:min-h-14" />
+          <div className="mt-auto flex items-center justify-between border-t border-line pt-4"><LanguageSelect /><ThemeSwitch /></div>
         </MenuOverlay>
       </div>
     </header>

@@ -27,9 +27,8 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
   ),
   lost: (
     <>
-      <path d="M20 100h120M44 100V72M116 100V72M30 30h44l12 12-12 12H30zM130 48H92l-8 12 8 12h38z" />
-      <path d="M80 20v10M80 54v6M80 72v28" />
-      <g className="text-signal"><path d="M46 42h16M104 60h14" strokeWidth="4" /></g>
+      <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
+      <g className="text-signal"><path d="M50 41h28M82 73h28" strokeWidth="4" /></g>
     </>
   ),
   done: (

@@ -1,17 +1,9 @@
+import { picturePath } from '@/shared/picture';
+import type { PictureView } from '@/shared/picture';
 import { cn } from './cn';
 
-/** A stored picture as `/v1` answers it. */
-export interface PictureFile {
-  url: string;
-  width: number;
-  height: number;
-  /** a tiny data URI, shown until the picture is there */
-  placeholder?: string | null;
-  variants?: readonly { url: string; width: number }[];
-}
-
 interface PictureProps {
-  file: PictureFile;
+  file: Pick<PictureView, 'key' | 'width' | 'height' | 'placeholder' | 'variants'>;
   alt: string;
   /** how wide it is shown, as in the `sizes` attribute */
   sizes: string;
@@ -23,12 +15,16 @@ interface PictureProps {
   className?: string;
 }
 
+/** A stored picture in the size the window needs, over its blurred placeholder. */
 export function Picture({ file, alt, sizes, aspect, fit = 'cover', isUrgent = false, className }: PictureProps) {
-  const sources = [...(file.variants ?? []), { url: file.url, width: file.width }].sort((a, b) => a.width - b.width);
+  // A path, not the absolute address: the policy of the page allows pictures of the host it was opened on.
+  const source = picturePath(file.key);
+  const sources = [...file.variants, { url: source, width: file.width }].sort((a, b) => a.width - b.width);
+  const placeholder = fit === 'cover' && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : {};
   return (
     <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
-      style={{ aspectRatio: aspect ?? `${file.width} / ${file.height}`, ...(file.placeholder && fit === 'cover' ? { backgroundImage: `url("${file.placeholder}")` } : {}) }}>
-      <img src={file.url} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} alt={alt}
+      style={{ aspectRatio: aspect ?? `${file.width} / ${file.height}`, ...placeholder }}>
+      <img src={source} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} alt={alt}
         width={file.width} height={file.height} decoding="async" loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
         className={cn('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')} />
     </span>

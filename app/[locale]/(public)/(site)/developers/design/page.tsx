@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { PageContainer } from '@/components/layout/page-container';
+import { FormSection } from './_sections/form-section';
+import { OverlaySection } from './_sections/overlay-section';
+import { PartsSection } from './_sections/parts-section';
+import { TokenSection } from './_sections/token-section';
+
+export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
+
+/** Every token and part in both themes, for the people who build with them; in English only, like the code. */
+export default function DesignPage() {
+  return (
+    <div lang="en">
+      <PageContainer className="pt-10 pb-8">
+        <p className="font-mono text-sm font-semibold text-signal">/developers/design</p>
+        <h1 className="mt-2 text-4xl md:text-5xl">The kit on one page</h1>
+        <p className="mt-4 max-w-prose text-lg text-ink-muted">Calm paper, black ink, one signal colour. Below, everything twice: on paper and at night.</p>
+      </PageContainer>
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className="bg-paper py-10 text-ink">
+          <PageContainer className="flex flex-col gap-14">
+            <h2 className="border-b-3 border-ink pb-2 text-3xl capitalize">{theme}</h2>
+            <TokenSection />
+            <PartsSection />
+            <FormSection idPrefix={theme} />
+            <OverlaySection />
+          </PageContainer>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowLeft, LayoutDashboard, LogOut, NotebookPen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { paths } from '@/shared/paths';
+import { cn } from '../ui/cn';
+import { NavLink } from './nav-link';
+
+const link = 'flex min-h-12 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper [&_svg]:size-5 [&_svg]:shrink-0';
+
+interface SidebarNavProps {
+  /** shows icons only while the sidebar is collapsed; names stay for screen readers */
+  canCollapse?: boolean;
+}
+
+export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
+  const t = useTranslations('layout');
+  const linkClass = cn(link, canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0');
+  const textClass = canCollapse ? 'sidebar-collapsed:sr-only' : undefined;
+  return (
+    <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
+      <NavLink href={paths.dashboard} isExact title={t('dashboard')} className={linkClass}><LayoutDashboard aria-hidden /><span className={textClass}>{t('dashboard')}</span></NavLink>
+      <NavLink href={paths.projects()} title={t('projects')} className={linkClass}><NotebookPen aria-hidden /><span className={textClass}>{t('projects')}</span></NavLink>
+      <span className="mt-auto" />
+      <NavLink href={paths.home} isExact prefetch={false} title={t('backToSite')} className={linkClass}><ArrowLeft aria-hidden /><span className={textClass}>{t('backToSite')}</span></NavLink>
+      <NavLink href={paths.logout} prefetch={false} title={t('logOut')} className={linkClass}><LogOut aria-hidden /><span className={textClass}>{t('logOut')}</span></NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import { Button } from './button';
+import { DropdownMenu } from './dropdown-menu';
+import { Pagination } from './pagination';
+import { Picture } from './picture';
+import { RadioGroup } from './radio-group';
+import { Slider } from './slider';
+import { Tabs } from './tabs';
+
+it('a busy button keeps its name and cannot be pressed', () => {
+  renderUi(<Button isBusy>Save</Button>);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+it('pagination says Total N items, links to its pages and marks the current one', () => {
+  renderUi(<Pagination page={2} pageSize={10} totalResults={31} hrefFor={(page) => `/explore?page=${page}`} />);
+  expect(screen.getByText('Total 31 items')).toBeTruthy();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/explore?page=3');
+});
+
+it('pagination of one page is only the total', () => {
+  renderUi(<Pagination page={1} pageSize={10} totalResults={1} hrefFor={() => '/'} />, 'pt-BR');
+  expect(screen.getByText('Total de 1 item')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('a radio group is a named group that tells what is chosen', async () => {
+  const onValueChange = vi.fn();
+  renderUi(<RadioGroup legend="Type" name="type" value="a" onValueChange={onValueChange} options={[{ value: 'a', label: 'Public' }, { value: 'b', label: 'Private' }]} />);
+  expect(screen.getByRole('group', { name: 'Type' })).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Private'));
+  expect(onValueChange).toHaveBeenCalledWith('b');
+});
+
+it('tabs change with the arrow keys', async () => {
+  const onValueChange = vi.fn();
+  renderUi(<Tabs label="Editor" value="steps" onValueChange={onValueChange} tabs={[{ value: 'steps', label: 'Steps', content: 'one' }, { value: 'faq', label: 'FAQ', content: 'two' }]} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Steps' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onValueChange).toHaveBeenCalledWith('faq');
+});
+
+it('a slider has a name, says its value in words and moves with the keys', async () => {
+  const onValueChange = vi.fn();
+  renderUi(<Slider label="Step" value={3} min={1} max={9} valueText="Step 3 of 9" onValueChange={onValueChange} />);
+  const thumb = screen.getByRole('slider', { name: 'Step' });
+  expect(thumb.getAttribute('aria-valuetext')).toBe('Step 3 of 9');
+  thumb.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onValueChange).toHaveBeenCalledWith(4);
+});
+
+it('a menu opens with the keyboard and does what was chosen', async () => {
+  const onSelect = vi.fn();
+  renderUi(<DropdownMenu trigger={<Button>More</Button>} entries={[{ id: 'copy', label: 'Duplicate', onSelect }]} />);
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('a picture offers its variants by width, from this host, and keeps its place', () => {
+  renderUi(<Picture alt="A bird house" sizes="50vw" file={{ key: '1-a', width: 1600, height: 900, placeholder: null, variants: [{ url: '/files/1-a/400', width: 400 }] }} />);
+  const picture = screen.getByAltText('A bird house');
+  expect(picture.getAttribute('srcset')).toBe('/files/1-a/400 400w, /files/1-a 1600w');
+  expect(picture.getAttribute('width')).toBe('1600');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+});

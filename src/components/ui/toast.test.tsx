@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import { useToast } from './toast-context';
+import type { ToastMessage } from './toast-context';
+
+function Teller({ messages }: { messages: ToastMessage[] }) {
+  const showToast = useToast();
+  return <button type="button" onClick={() => messages.forEach(showToast)}>tell</button>;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tell = (...messages: ToastMessage[]) => {
+  renderUi(<Teller messages={messages} />);
+  fireEvent.click(screen.getByText('tell'));
+};
+
+it('shows a message in a live region and takes it away after five seconds', () => {
+  tell({ text: 'Saved' });
+  expect(screen.getByText('Saved').closest('[aria-live=polite]')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('announces a failure at once and leaves it longer', () => {
+  tell({ text: 'Failed', tone: 'bad' });
+  expect(screen.getByRole('alert').textContent).toContain('Failed');
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.getByText('Failed')).toBeTruthy();
+});
+
+it('waits while somebody reads', () => {
+  tell({ text: 'Saved' });
+  const toast = screen.getByText('Saved').closest('.pointer-events-auto') as Element;
+  fireEvent.pointerEnter(toast);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  fireEvent.pointerLeave(toast);
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('shows three at most, the same words once, and can be dismissed', () => {
+  tell({ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'd' });
+  expect(['a', 'b', 'c', 'd'].map((text) => screen.queryAllByText(text).length)).toEqual([0, 1, 1, 1]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as Element);
+  expect(screen.queryByText('b')).toBeNull();
+});

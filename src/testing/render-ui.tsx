@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactElement } from 'react';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { messagesFor } from '@/i18n/messages';
+import type { Locale } from '@/shared/languages';
+
+/** Renders a component with all texts of a language and a place for toasts. */
+export function renderUi(ui: ReactElement, locale: Locale = 'en') {
+  return render(ui, {
+    wrapper: ({ children }) => (
+      <NextIntlClientProvider locale={locale} messages={messagesFor(locale)} timeZone="UTC">
+        <ToastProvider>{children}</ToastProvider>
+      </NextIntlClientProvider>
+    ),
+  });
+}
