@@ -105,18 +105,16 @@ export function findOwnedByImportKey(creatorId: string, importKey: string) {
 }
 
 /** The texts of all steps and questions of a project, for checks over its languages. */
-export function listTexts(projectId: string) {
-  return Promise.all([
-    db().step.findMany({ where: { projectId }, select: { type: true, name: true, description: true } }),
-    db().question.findMany({ where: { projectId }, select: { question: true, answer: true } }),
-  ]);
+export async function listTexts(projectId: string) {
+  // One after the other: a transaction has one connection.
+  const steps = await db().step.findMany({ where: { projectId }, select: { type: true, name: true, description: true } });
+  const questions = await db().question.findMany({ where: { projectId }, select: { question: true, answer: true } });
+  return { steps, questions };
 }
 
 /** Files that the project and its steps show. */
 export async function listFileIds(projectId: string): Promise<string[]> {
-  const [project, steps] = await Promise.all([
-    db().project.findUnique({ where: { id: projectId }, select: { fileId: true } }),
-    db().step.findMany({ where: { projectId, fileId: { not: null } }, select: { fileId: true } }),
-  ]);
+  const project = await db().project.findUnique({ where: { id: projectId }, select: { fileId: true } });
+  const steps = await db().step.findMany({ where: { projectId, fileId: { not: null } }, select: { fileId: true } });
   return [project?.fileId, ...steps.map((step) => step.fileId)].filter((id) => id !== null && id !== undefined);
 }

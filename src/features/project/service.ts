@@ -101,7 +101,7 @@ export async function deleteOwnProject(actor: Actor, id: string): Promise<void> 
 async function refuseUnwrittenPrimary(project: LockedProject, languages: ProjectLanguage[]): Promise<void> {
   const [primary] = languages;
   if (!primary || primary === project.languages[0]) return;
-  const [steps, questions] = await listTexts(project.id);
+  const { steps, questions } = await listTexts(project.id);
   const lists = [
     ...steps.flatMap((step) => (step.type === StepType.Chapter ? [step.name] : [step.name, step.description])),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
