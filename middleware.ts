@@ -55,7 +55,7 @@ async function hasSession(request: NextRequest): Promise<boolean> {
 
 /** A relative Location: the Host header is the visitor's word and must not reach it. */
 function toLogout(request: NextRequest, callbackUrl: string) {
-  const target = new URL(`${paths.logout}?${new URLSearchParams({ callbackUrl })}`, request.nextUrl);
+  const target = new URL(paths.logoutFrom(callbackUrl), request.nextUrl);
   return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
 }
 

@@ -8,6 +8,8 @@ export const paths = {
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   signUp: '/auth/signup',
   logout: '/auth/logout',
+  /** Signing in again then leads back. */
+  logoutFrom: (callbackUrl?: string) => withQuery('/auth/logout', { callbackUrl }),
   dashboard: '/dashboard',
   projects: (status?: string, page?: number) =>
     withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApiConnection } from '@/client/api-connection';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessageNamespace } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
@@ -23,7 +24,10 @@ export function Document({ locale, nonce, namespaces = [], children }: DocumentP
       </head>
       <body>
         <ClientMessages locale={locale} namespaces={namespaces}>
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider>
+            <ApiConnection />
+            {children}
+          </ToastProvider>
         </ClientMessages>
       </body>
     </html>

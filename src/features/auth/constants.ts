@@ -8,7 +8,5 @@ export const SESSION_MS = 30 * 24 * 60 * 60_000;
 /** A refresh token that is replayed this soon after it was spent is two tabs or a lost answer, not a thief. */
 export const REFRESH_RACE_MS = 10_000;
 
-/** Cookie that only says 'somebody is signed in here', so that cached public pages can show the right menu. Holds nothing. */
-export const SIGNED_IN_HINT_COOKIE = 'makerstep_signed_in';
 /** Time to read the message after signing in or out (specification, section 9). */
 export const REDIRECT_DELAY_MS = 600;

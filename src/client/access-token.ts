@@ -1,0 +1,46 @@
+import 'client-only';
+import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+
+const SESSION_ADDRESS = '/api/auth/session';
+const RENEW_BEFORE_MS = 30_000;
+
+type AccessToken = { token: string; expires: string };
+
+// In memory only: a script that gets in later finds nothing stored.
+let held: AccessToken | undefined;
+let renewal: Promise<string | undefined> | undefined;
+
+/** Whether somebody is signed in here, by the hint the header goes by as well. Asks nobody. */
+export function hasSession(): boolean {
+  return document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
+}
+
+/**
+ * A token that is good for at least 30 more seconds; undefined for visitors, for whom nothing is asked.
+ * Calls that come meanwhile share one request.
+ * @param canRenew false while the page is being left, when there is no time to ask: then the one at hand, if any
+ * @throws {TypeError} when the server cannot be reached
+ */
+export async function accessToken({ canRenew = true } = {}): Promise<string | undefined> {
+  if (!hasSession()) return undefined;
+  const remainingMs = held ? Date.parse(held.expires) - Date.now() : 0;
+  if (held && (remainingMs >= RENEW_BEFORE_MS || (!canRenew && remainingMs > 0))) return held.token;
+  if (!canRenew) return undefined;
+  renewal ??= renew().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+/** Forgets the token, after the server refused it or the session was left. */
+export function forgetAccessToken(): void {
+  held = undefined;
+}
+
+async function renew(): Promise<string | undefined> {
+  const response = await fetch(SESSION_ADDRESS, { cache: 'no-store', headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new TypeError(`The session could not be read: ${response.status}.`);
+  const session = (await response.json()) as { accessToken?: AccessToken };
+  held = session.accessToken;
+  return held?.token;
+}

@@ -1,0 +1,87 @@
+import 'client-only';
+import { accessToken, forgetAccessToken } from './access-token';
+import { ApiError } from './api-error';
+import { clientText } from './client-texts';
+import { answerOf, errorOf } from './read-answer';
+import { raiseSessionExpired } from './session-expired';
+
+/** The client's own limit (specification, section 9). */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface ApiCallOptions {
+  body?: unknown;
+  query?: Record<string, string | number | boolean | undefined>;
+  signal?: AbortSignal | undefined;
+  /** lets the request outlive the page */
+  keepalive?: boolean;
+  /** makes a retry answer the first result */
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls /v1 of this host, with a bearer token when somebody is signed in, and gives the answer's body (undefined for 204).
+ * @param path below /v1, beginning with a slash; its parts are encoded already
+ * @throws {ApiError} always and only; a 401 also ends the session on this page
+ */
+export async function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<T> {
+  return withinTime(options.signal, async (signal) => {
+    const token = await accessToken({ canRenew: !options.keepalive });
+    let response = await send(method, path, { ...options, signal }, token);
+    if (response.status === 401 && token) {
+      // The clock of this device may be wrong: a token that is newer for certain decides.
+      forgetAccessToken();
+      const renewed = await accessToken({ canRenew: !options.keepalive });
+      if (renewed) response = await send(method, path, { ...options, signal }, renewed);
+    }
+    if (response.ok) return (await answerOf(response)) as T;
+    const error = await errorOf(response);
+    if (error.status === 401 && error.code !== 'wrong_credentials') raiseSessionExpired();
+    throw error;
+  });
+}
+
+function send(method: ApiMethod, path: string, { body, query, signal, keepalive, idempotencyKey }: ApiCallOptions, token: string | undefined) {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  return fetch(addressOf(path, query), {
+    method, headers, cache: 'no-cache', credentials: 'omit', signal: signal ?? null, keepalive: keepalive ?? false,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+// The messages come in the language of the page, not of the browser.
+function addressOf(path: string, query: ApiCallOptions['query'] = {}): string {
+  const entries = Object.entries({ lang: document.documentElement.lang || undefined, ...query });
+  const search = new URLSearchParams(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  return `/v1${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function withinTime<T>(outer: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => controller.abort('timeout'), REQUEST_TIMEOUT_MS);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  try {
+    // Raced, so that waiting for the token has the same limit.
+    return await Promise.race([run(controller.signal), aborted(controller.signal)]);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const code = controller.signal.reason === 'timeout' ? 'timeout' : outer?.aborted ? 'aborted' : 'unreachable';
+    throw new ApiError(code, code === 'aborted' ? '' : clientText(code), { status: 0, cause: error });
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(new Error('aborted'));
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+}

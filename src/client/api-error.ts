@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@/shared/error-codes';
+
+/** Codes of the API, and what can go wrong before it answers. */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'timeout' | 'aborted';
+
+interface ApiErrorDetails {
+  /** HTTP status; 0 when there was no answer */
+  status: number;
+  fields?: Record<string, string> | undefined;
+  current?: unknown;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** The only thing that calls to /v1 throw. `message` is for people and in the language of the interface. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  /** What is wrong with which field, for 422; the paths are those of the body. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The object as the server has it now, for stale_version. */
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ApiErrorCode, message: string, details: ApiErrorDetails) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = details.status;
+    this.fields = details.fields ?? {};
+    this.current = details.current;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,18 @@
+import 'client-only';
+
+/** What calls say when the server cannot: registered by ApiConnection in the language of the page. */
+export interface ClientTexts {
+  unreachable: string;
+  timeout: string;
+  failed: string;
+}
+
+let texts: ClientTexts = { unreachable: '', timeout: '', failed: '' };
+
+export function setClientTexts(given: ClientTexts): void {
+  texts = given;
+}
+
+export function clientText(key: keyof ClientTexts): string {
+  return texts[key];
+}

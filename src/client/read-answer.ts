@@ -1,0 +1,36 @@
+import 'client-only';
+import { ERROR_STATUS } from '@/shared/error-codes';
+import type { ErrorCode } from '@/shared/error-codes';
+import { ApiError } from './api-error';
+import { clientText } from './client-texts';
+
+type Envelope = { error?: { code?: unknown; message?: unknown; fields?: Record<string, string> }; current?: unknown };
+
+/** The body of a success; undefined where there is none. */
+export async function answerOf(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** A refusal in the words of the server, or in ours when something in between answered. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const { error, current } = await envelopeOf(response);
+  const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const isFromBetween = !error && response.status >= 502 && response.status <= 504;
+  const message = typeof error?.message === 'string' ? error.message : clientText(isFromBetween ? 'unreachable' : 'failed');
+  return new ApiError(isFromBetween ? 'unreachable' : codeOf(error?.code), message, {
+    status: response.status, fields: error?.fields, current, retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
+  });
+}
+
+async function envelopeOf(response: Response): Promise<Envelope> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function codeOf(code: unknown): ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code) ? (code as ErrorCode) : 'internal';
+}

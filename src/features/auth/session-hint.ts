@@ -1,0 +1,16 @@
+import 'server-only';
+import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { SESSION_MS } from './constants';
+
+const SESSION_COOKIE = /^(?:__Secure-|__Host-)?next-auth\.session-token(?:\.\d+)?=([^;]*)/;
+
+/**
+ * The hint that goes with what next-auth does to its session cookie, so that cached public pages offer the right menu
+ * at once; undefined while that cookie stays as it is. Says nothing that could be used.
+ */
+export function sessionHintOf(setCookies: readonly string[]): string | undefined {
+  const sessions = setCookies.flatMap((cookie) => SESSION_COOKIE.exec(cookie)?.[1] ?? []);
+  if (sessions.length === 0) return undefined;
+  const isSignedIn = sessions.some((value) => value !== '');
+  return `${SIGNED_IN_COOKIE}=${isSignedIn ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${isSignedIn ? SESSION_MS / 1000 : 0}`;
+}
