@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -38,7 +37,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       // Addresses, limits and secrets are the defaults of a fresh installation.
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'makerstep-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'),
     },
   },
 });

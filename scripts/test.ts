@@ -24,7 +24,7 @@ function stages(): Stage[] {
     {
       name: 'Browser tests against the production build',
       command: ['npx', 'playwright', 'test'],
-      env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_DATA_DIR: path.join(reports, 'data') },
       count: (exitCode) => playwrightCounts(playwrightReport, exitCode),
     },
   ];
