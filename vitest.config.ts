@@ -13,6 +13,20 @@ export default defineConfig({
   test: {
     projects: [
       { resolve, test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'db',
+          environment: 'node',
+          include: ['**/*.db.test.ts'],
+          exclude,
+          globalSetup: ['src/testing/global-setup-db.ts'],
+          setupFiles: ['src/testing/setup-db.ts'],
+          env: { NODE_ENV: 'test', AUTH_SECRET: 'a secret of the tests that signs nothing real', PUBLIC_URL: 'http://localhost:3000' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { resolve, test: { name: 'ui', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['src/testing/setup-ui.ts'] } },
     ],
   },

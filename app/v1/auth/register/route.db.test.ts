@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildCreator } from '@/testing/factories';
+import { POST as login } from '../login/route';
+import { POST as register } from './route';
+
+const good = { name: 'Ana Prado', email: 'ana@makerstep.example', password: 'correct horse battery' };
+const fieldsOf = async (body: object) => (await call(register, { body: { ...good, ...body } })).body.error?.fields;
+
+describe('POST /v1/auth/register', () => {
+  it('serves visitors: makes an account with its creator and tells no secret', async () => {
+    const { status, body, headers } = await call(register, { body: good });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      user: {
+        id: expect.any(String), name: 'Ana Prado', email: 'ana@makerstep.example',
+        creator: expect.objectContaining({ uid: expect.stringMatching(/^[2-9a-z]{12}$/), name: 'Ana Prado', avatar: null, verified: false }),
+      },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    const stored = await db().user.findFirstOrThrow();
+    expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('names every missing field', async () => {
+    const { status, body } = await call(register, { body: {} });
+    expect(status).toBe(422);
+    expect(body.error).toEqual({
+      code: 'validation_failed', message: expect.any(String),
+      fields: { name: 'Please input your name!', email: 'Please input your E-mail!', password: 'Please input your Password!' },
+    });
+  });
+
+  it.each(['nobody', 'a@', '@b.example', 'a b@c.example', 'a@b', `${'x'.repeat(250)}@b.example`])('refuses the e-mail %s', async (email) => {
+    expect(await fieldsOf({ email })).toEqual({ email: 'E-mail is not a valid e-mail!' });
+  });
+
+  it.each([
+    ['too short', '1234567'], ['too long', 'ab'.repeat(65)],
+    ['eight code points that normalise to fewer', 'e\u0301e\u0301e\u0301e\u0301'],
+    ['very common', 'password1'], ['very common in capitals', 'PASSWORD1'], ['one character only', 'zzzzzzzzzzzz'],
+    ['the e-mail', 'ana@makerstep.example'], ['the product', 'Makerstep2026'], ['the account with a year', 'Makerstep!'],
+  ])('refuses a password that is %s', async (_, password) => {
+    const { status, body } = await call(register, { body: { ...good, password } });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['password']]);
+    expect(await db().user.count()).toBe(0);
+  });
+
+  it('counts code points, not UTF-16 units, and trims nothing', async () => {
+    const fire = '🔥🪵🪚🔨🪛🔩⚙🧰';
+    expect((await call(register, { body: { ...good, password: fire } })).status).toBe(201);
+    const most = { ...good, email: 'b@makerstep.example', password: ` ${'🔥🪵'.repeat(63)} ` };
+    expect((await call(register, { body: most })).status).toBe(201);
+    expect((await call(login, { body: { email: most.email, password: most.password.trim() } })).status).toBe(401);
+    expect((await call(login, { body: { email: most.email, password: most.password } })).status).toBe(200);
+  });
+
+  it('knows a taken e-mail in any case', async () => {
+    await buildCreator({ email: 'ana@makerstep.example' });
+    const { status, body } = await call(register, { body: { ...good, email: ' ANA@Makerstep.Example ' } });
+    expect([status, body.error.code]).toEqual([409, 'email_taken']);
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(register, { body: good })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect([await db().user.count(), await db().creator.count()]).toEqual([1, 1]);
+  });
+
+  it('takes unknown fields for a mistake', async () => {
+    for (const name of ['id', 'verified', 'creator', 'passwordHash', 'emailConfirmedAt']) {
+      expect(await fieldsOf({ [name]: true })).toEqual({ [name]: 'This field is not known here.' });
+    }
+  });
+
+  it('counts names in code points and drops what cannot be seen', async () => {
+    expect(await fieldsOf({ name: '\u200b \u202e' })).toEqual({ name: 'Please input your name!' });
+    expect(await fieldsOf({ name: '👩'.repeat(121) })).toEqual({ name: 'At most 120 characters.' });
+    const { body } = await call(register, { body: { ...good, name: `  ${'👩'.repeat(120)}\u202e ` } });
+    expect(body.user.name).toBe('👩'.repeat(120));
+  });
+});

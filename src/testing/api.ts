@@ -1,0 +1,41 @@
+import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+
+type CallOptions = {
+  method?: string;
+  /** Sent as JSON; `raw` sends text or bytes as they are. */
+  body?: unknown;
+  raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string> | string;
+  headers?: Record<string, string>;
+  /** The visitor's address, as the HTTP front would tell it. */
+  address?: string;
+  path?: string;
+};
+
+/** What a call answered. The body is whatever JSON came, undefined when there was none. */
+export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
+
+/** Calls a route handler as a function, with a real Request and without a server. */
+export async function call(handler: Handler, options: CallOptions = {}): Promise<Answer> {
+  const { body, raw, token, params = {}, query, address = '192.0.2.1' } = options;
+  const hasBody = body !== undefined || raw !== undefined;
+  const method = options.method ?? (hasBody ? 'POST' : 'GET');
+  const path = options.path ?? `/v1/${Object.values(params).join('/')}`;
+  const request = new Request(`http://localhost:3000${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: {
+      [VISITOR_ADDRESS_HEADER]: address,
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...options.headers,
+    },
+    ...(hasBody ? { body: raw ?? JSON.stringify(body), duplex: 'half' as const } : {}),
+  });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+}

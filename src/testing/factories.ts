@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, mintActor } from '@/features/auth/actor';
+import { hashPassword } from '@/features/auth/password';
+import { insertSession, insertUser } from '@/features/auth/repository';
+import { issueAccessToken } from '@/features/auth/service';
+import type { QuestionView } from '@/features/project/faq/schema';
+import { addQuestion } from '@/features/project/faq/service';
+import { readProject } from '@/features/project/own-project';
+import { publishProject } from '@/features/project/publication';
+import { type ProjectInput, projectInput, type ProjectView } from '@/features/project/schema';
+import { createProject } from '@/features/project/service';
+import { addStep } from '@/features/project/step/service';
+import { randomUid } from '@/server/random-uid';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+
+const SESSION_MS = 60 * 60_000;
+
+/** A creator with a living session. */
+export type TestCreator = { actor: Actor; token: string; email: string; name: string; uid: string };
+
+/** An account with its creator; it can sign in with e-mail and password only when a password is given (hashing takes time). */
+export async function buildCreator(options: { name?: string; email?: string; password?: string } = {}): Promise<TestCreator> {
+  const email = options.email ?? `${randomUUID()}@makerstep.example`;
+  const name = options.name ?? 'Mika Maker';
+  const user = await insertUser({
+    name, email, emailKey: email.toLowerCase(), creatorUid: randomUid(),
+    passwordHash: options.password ? await hashPassword(options.password) : 'cannot sign in',
+  });
+  if (!user?.creator) throw new Error(`${email} is taken.`);
+  const session = await insertSession({ userId: user.id, userAgent: 'test', expiresAt: new Date(Date.now() + SESSION_MS) });
+  const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
+  return { actor, email, name, uid: user.creator.uid, token: (await issueAccessToken(actor)).token };
+}
+
+/** One text for each language. */
+export const texts = (value: string, languages: readonly ProjectLanguage[] = ['en']): LocalizedText[] =>
+  languages.map((lang) => ({ lang, value: `${value}${lang === languages[0] ? '' : ` (${lang})`}` }));
+
+/** The least that makes a project. */
+export const projectBody = (fields: Partial<ProjectInput> = {}) =>
+  ({ name: 'Plant shelf', averageTime: '00:45', type: 1 as const, languages: ['en' as ProjectLanguage], ...fields });
+
+export const stepBody = (name: string, languages?: readonly ProjectLanguage[]) =>
+  ({ name: texts(name, languages), description: texts(`How to: ${name}`, languages), type: 1 as const });
+
+type ProjectOptions = Partial<ProjectInput> & { creator?: TestCreator; steps?: number; questions?: number; isPublished?: boolean };
+
+/** A project with so many steps ('Step 1' …) and questions, and its creator. */
+export async function buildProject({ creator, steps = 0, questions = 0, isPublished = false, ...fields }: ProjectOptions = {}):
+Promise<{ creator: TestCreator; project: ProjectView; questions: QuestionView[] }> {
+  const owner = creator ?? (await buildCreator());
+  const input = projectInput.parse(projectBody(fields));
+  const { id } = await createProject(owner.actor, input);
+  for (let number = 1; number <= steps; number += 1) await addStep(owner.actor, id, stepBody(`Step ${number}`, input.languages));
+  for (let number = 1; number <= questions; number += 1) {
+    await addQuestion(owner.actor, id, { question: texts(`Question ${number}`, input.languages), answer: texts(`Answer ${number}`, input.languages) });
+  }
+  const project = isPublished ? await publishProject(owner.actor, id) : await readProject(owner.actor, id);
+  return { creator: owner, project, questions: project.questions };
+}
+
+/** A published public project with one step. */
+export const buildPublished = (fields: ProjectOptions = {}) => buildProject({ steps: 1, isPublished: true, ...fields });

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { closeDb, db } from '@/server/db/client';
+import { logger } from '@/server/logger';
+import { ensureWorkerDatabase } from './test-database';
+
+const worker = process.env.VITEST_POOL_ID ?? '1';
+process.env.DATABASE_URL = await ensureWorkerDatabase(inject('testServer'), worker);
+process.env.DATA_DIR = path.join(inject('dataDir'), worker);
+
+let tables: string | undefined;
+async function emptyTables(): Promise<void> {
+  tables ??= (await db().$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`)
+    .map((row) => row.name).join(', ');
+  await db().$executeRawUnsafe(`TRUNCATE ${tables} CASCADE`);
+}
+
+const complaints: unknown[][] = [];
+beforeEach(async () => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...message) => void complaints.push(message));
+  // A fault of ours that became a 500 fails the test, whatever the test looked at.
+  vi.spyOn(logger, 'error').mockImplementation((...message) => void complaints.push(message));
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  await emptyTables();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(complaints, 'nothing may be reported as a fault').toEqual([]);
+});
+afterAll(closeDb);
