@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { methodNotAllowed, rawRefusal, REFUSALS } from './refusals';
+import type { Refusal } from './refusals';
+import { securityHeaders } from './response-headers';
+
+const OVERFLOW = 'HPE_HEADER_OVERFLOW';
+const BY_CODE: Record<string, Refusal> = {
+  [OVERFLOW]: REFUSALS.headersTooLarge,
+  HPE_INVALID_METHOD: methodNotAllowed('GET, HEAD'),
+  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.timeout,
+};
+
+/** Answers what Node's parser refuses (two lengths, bad chunks, unknown methods, endless headers) and CONNECT. */
+export function answerBrokenRequests(server: Server, publicUrl: URL): void {
+  const answer = (socket: Duplex, refusal: Refusal, path: string) => {
+    if (socket.writable) socket.end(rawRefusal(refusal, path, securityHeaders(path, publicUrl)));
+    else socket.destroy();
+  };
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    if (error.code === 'ECONNRESET') return void socket.destroy();
+    const path = error.rawPacket?.toString('latin1').split('\r\n', 1)[0]?.split(' ')[1] ?? '/';
+    // An endless address arrives as endless headers.
+    const isLongAddress = error.code === OVERFLOW && path.length > 8_192;
+    answer(socket, isLongAddress ? REFUSALS.badAddress : (BY_CODE[error.code ?? ''] ?? REFUSALS.badRequest), path);
+  });
+  server.on('connect', (_req, socket) => answer(socket, methodNotAllowed('GET, HEAD'), '/'));
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { answerBrokenRequests } from './broken-requests';
+import { createRequestHandler } from './handle-request';
+import type { FrontOptions } from './handle-request';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+// For uploads; every other body has its own 30 s.
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const IDLE_SOCKET_TIMEOUT_MS = 150_000;
+const CONNECTIONS_CHECK_MS = 2_000;
+const DRAIN_TIMEOUT_MS = 25_000;
+const DRAIN_SWEEP_MS = 50;
+
+/** The HTTP front before Next. */
+export interface Front {
+  server: Server;
+  /** Stops accepting and lets the requests under way finish, for 25 s at most; true when none had to be cut off. */
+  drain: () => Promise<boolean>;
+}
+
+/** Next's websocket for hot reloading, in development only; every other upgrade is served as a plain request. */
+export type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Makes the front; listening is up to the caller. */
+export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler }): Front {
+  const handle = createRequestHandler(options);
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+  }, (req, res) => {
+    if (!server.listening) res.setHeader('Connection', 'close');
+    void handle(req, res);
+  });
+  server.timeout = IDLE_SOCKET_TIMEOUT_MS;
+  answerBrokenRequests(server, new URL(options.publicUrl));
+  const { onUpgrade } = options;
+  if (onUpgrade) server.on('upgrade', (req, socket, head) => {
+    if (req.url?.startsWith('/_next/')) onUpgrade(req, socket, head);
+    else socket.destroy();
+  });
+  return { server, drain: () => drain(server) };
+}
+
+function drain(server: Server): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      clearInterval(sweep);
+      server.closeAllConnections();
+      resolve(false);
+    }, DRAIN_TIMEOUT_MS);
+    // A connection that has had its answer would be kept alive.
+    const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_SWEEP_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@/shared/headers';
+import { logger } from '../server/logger';
+import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } from './body';
+import { answerHealth } from './health';
+import type { ReadyCheck } from './health';
+import { allowedMethods } from './methods';
+import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
+import type { Refusal } from './refusals';
+import { trustedHeaders } from './request-headers';
+import { readTarget } from './request-target';
+import { securityHeaders } from './response-headers';
+import { visitorAddress } from './visitor-address';
+
+const ANSWER_TIMEOUT_MS = 30_000;
+const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
+const MAX_AT_ONCE = 512;
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Next's request handler, or what stands for it in tests. */
+export type InnerHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** What the front needs to know. */
+export interface FrontOptions {
+  publicUrl: string;
+  trustedProxies: number;
+  isDevelopment: boolean;
+  isReady: ReadyCheck;
+  inner: InnerHandler;
+}
+
+/** Makes the request handler of the front: it refuses what Next would stumble over, and tells Next only what is true. */
+export function createRequestHandler(options: FrontOptions) {
+  const publicUrl = new URL(options.publicUrl);
+  let atOnce = 0;
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const startedAtMs = performance.now();
+    const requestId = randomUUID();
+    const method = req.method ?? 'GET';
+    const target = readTarget(req.url ?? '/');
+    const path = target?.path ?? (req.url ?? '/');
+    // An answer that is given after its time has run out must not end the process.
+    res.on('error', () => undefined);
+    res.setHeader(REQUEST_ID_HEADER, requestId);
+    for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
+    logServerErrors(res, { requestId, method, path, startedAtMs });
+
+    if (method === 'OPTIONS' && req.url === '*') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
+    const allowed = allowedMethods(path, options.isDevelopment);
+    const refuseHere = (refusal: Refusal) => refuseWhileSending(req, res, () => refuse(res, refusal, path));
+    if (!allowed.includes(method)) return refuseHere(methodNotAllowed(allowed.join(', ')));
+    if (!target) return refuseHere(REFUSALS.badAddress);
+    if (await answerHealth(path, req, res, options.isReady)) return;
+    // A path with two slashes in front reads as another host wherever it is put into a Location.
+    if (path.startsWith('//')) return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
+    const isForUpload = isUpload(method, path);
+    const refusal = refusedByHeaders(req, isForUpload);
+    if (refusal) return refuseHere(refusal);
+    if (atOnce >= MAX_AT_ONCE) return refuseHere(REFUSALS.busy);
+
+    req.url = path + target.search;
+    const address = visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), options.trustedProxies);
+    req.headers = trustedHeaders(req.headers, { publicUrl, address, requestId, isDevelopment: options.isDevelopment });
+    atOnce += 1;
+    try {
+      let handed = req;
+      if (METHODS_WITH_BODY.has(method) && !isForUpload) {
+        const body = await readBody(req);
+        if (body === undefined) return;
+        if (!Buffer.isBuffer(body)) return refuseHere(body);
+        handed = withBody(req, body);
+      }
+      if (isApi(path)) fillEmptyErrors(res, path);
+      const timeoutMs = isForUpload ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+      const timer = options.isDevelopment ? undefined : setTimeout(() => refuse(res, REFUSALS.slow, path), timeoutMs);
+      res.once('close', () => clearTimeout(timer));
+      await options.inner(handed, res);
+    } catch (error) {
+      logger.error('request_threw', error, { requestId, method, path });
+      refuse(res, REFUSALS.failed, path);
+    } finally {
+      atOnce -= 1;
+    }
+  };
+}
+
+/** Next answers some refusals below /v1 (an unknown method) with a bare status. */
+function fillEmptyErrors(res: ServerResponse, path: string): void {
+  const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
+  res.end = ((...args: unknown[]) => {
+    const isEmpty = args[0] === undefined || args[0] === null || typeof args[0] === 'function' || args[0] === '';
+    if (res.headersSent || res.statusCode < 400 || !isEmpty || res.hasHeader('content-type')) return end(...args);
+    const { type, body } = refusalBody(res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest, path);
+    res.setHeader('Content-Type', type);
+    return end(body);
+  }) as ServerResponse['end'];
+}
+
+function logServerErrors(res: ServerResponse, facts: { requestId: string; method: string; path: string; startedAtMs: number }): void {
+  res.on('finish', () => {
+    if (res.statusCode < 500 || facts.path === '/readyz') return;
+    const { startedAtMs, ...fields } = facts;
+    logger.warn('request_failed', { ...fields, status: res.statusCode, durationMs: Math.round(performance.now() - startedAtMs) });
+  });
+}

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createRequire } from 'node:module';
+import { REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+
+// Next's own check: what it would answer with a 500 is dropped before it sees it.
+const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)('next/dist/server/app-render/parse-and-validate-flight-router-state') as {
+  parseAndValidateFlightRouterState: (header: string) => unknown;
+};
+
+const INTERNAL = new Set(['forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'x-original-url', 'x-rewrite-url',
+  'x-http-method', 'x-http-method-override', 'x-method-override', 'x-matched-path', 'next-resume', 'next-action', 'x-nonce', 'x-request-id',
+  'content-security-policy', 'content-security-policy-report-only', 'x-now-route-matches', 'x-prerender-revalidate', 'x-prerender-bypass-mode',
+  'upgrade', 'connection', 'keep-alive', 'te', 'trailer', 'expect', 'proxy-connection']);
+const INTERNAL_PREFIXES = ['x-middleware-', 'x-invoke-', 'x-forwarded-', 'x-makerstep-', 'x-vercel-', 'x-next-', 'next-resume-', 'x-prerender-'];
+// The development client speaks to the development server with these.
+const DEVELOPMENT_PREFIX = 'x-nextjs-';
+
+/** What the front knows about a request, and tells Next. */
+export interface TrustedFacts {
+  publicUrl: URL;
+  address: string;
+  requestId: string;
+  isDevelopment: boolean;
+}
+
+/**
+ * The headers that Next gets: without anything that only Next itself or a proxy may say, with host, protocol and address as we know them.
+ */
+export function trustedHeaders(headers: IncomingHttpHeaders, facts: TrustedFacts): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name, value]) => !isInternal(name, facts.isDevelopment) && !isJunkState(name, value));
+  const { publicUrl } = facts;
+  return {
+    ...Object.fromEntries(kept),
+    host: publicUrl.host,
+    'x-forwarded-host': publicUrl.host,
+    'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+    'x-forwarded-port': publicUrl.port || (publicUrl.protocol === 'https:' ? '443' : '80'),
+    'x-forwarded-for': facts.address,
+    [VISITOR_ADDRESS_HEADER]: facts.address,
+    [REQUEST_ID_HEADER]: facts.requestId,
+  };
+}
+
+const isInternal = (name: string, isDevelopment: boolean) =>
+  INTERNAL.has(name) || INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)) || (!isDevelopment && name.startsWith(DEVELOPMENT_PREFIX));
+
+function isJunkState(name: string, value: string | string[] | undefined): boolean {
+  if (name !== 'next-router-state-tree') return false;
+  try {
+    parseAndValidateFlightRouterState(String(value));
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+const MAX_TARGET_BYTES = 8_192;
+
+/** Where a request goes: its path and its query with the question mark, or an empty string. */
+export interface RequestTarget {
+  path: string;
+  search: string;
+}
+
+/**
+ * Reads the target of a request line. The absolute form (`GET http://other.host/x`) is reduced to its path: no host of a visitor counts.
+ * @returns undefined for what cannot be decoded, holds NUL or control characters or a backslash, or is longer than 8 kB
+ */
+export function readTarget(raw: string): RequestTarget | undefined {
+  if (Buffer.byteLength(raw) > MAX_TARGET_BYTES) return undefined;
+  const target = raw.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '');
+  const [path = '', ...queries] = (target.startsWith('/') ? target : `/${target}`).split('?');
+  const search = queries.length > 0 ? `?${queries.join('?')}` : '';
+  if (/%00/.test(search) || hasControls(raw)) return undefined;
+  try {
+    const decoded = decodeURIComponent(path);
+    return hasControls(decoded) || decoded.includes('\\') ? undefined : { path, search };
+  } catch {
+    return undefined;
+  }
+}
+
+const hasControls = (text: string) => [...text].some((char) => char < ' ' || char === '\u007f');

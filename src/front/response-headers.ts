@@ -1,0 +1,20 @@
+const EMBED_PAGE = /^\/p\/[^/]+\/embed\/?$/;
+const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
+const PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock', 'web-share'].map((name) => `${name}=(self)`),
+].join(', ');
+
+/** The security headers of every answer; the content policy of pages is the middleware's. */
+export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': PERMISSIONS,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Pictures of published guides may be shown elsewhere (share cards, feeds).
+    'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
+    ...(EMBED_PAGE.test(path) ? {} : { 'X-Frame-Options': 'DENY' }),
+    ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` } : {}),
+  };
+}
