@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { AppError, type FieldProblem } from '@/shared/app-error';
+import { AppError } from '@/shared/app-error';
+import { fieldProblems } from '@/shared/field-problems';
 
 /**
  * Checks input against its schema.
@@ -8,26 +9,7 @@ import { AppError, type FieldProblem } from '@/shared/app-error';
 export function validate<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError('validation_failed', { fields: fieldsOf(parsed.error.issues) });
-}
-
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
-  const fields: Record<string, FieldProblem> = Object.create(null) as Record<string, FieldProblem>;
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= { key: 'unknownField' };
-    } else {
-      fields[issue.path.join('.') || 'body'] ??= problemOf(issue);
-    }
-  }
-  // Without a prototype, so that a field called __proto__ is only a name; made plain again for JSON.
-  return Object.fromEntries(Object.entries(fields));
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const isKey = /^[a-z][A-Za-z]+$/.test(issue.message);
-  const params = issue.code === 'custom' ? (issue.params as FieldProblem['values']) : undefined;
-  return { key: isKey ? issue.message : 'invalid', ...(params ? { values: params } : {}) };
+  throw new AppError('validation_failed', { fields: fieldProblems(parsed.error.issues) });
 }
 
 /**

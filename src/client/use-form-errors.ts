@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldProblems } from '@/shared/field-problems';
+import { ApiError } from './api-error';
+import { clientText } from './client-texts';
+
+/** What is wrong with a form: by field, and with the whole (under no field). */
+export interface FormErrors {
+  fields: Readonly<Record<string, string>>;
+  form?: string | undefined;
+}
+
+const NONE: FormErrors = { fields: {} };
+const REFUSED = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input';
+
+// 'tags.3' belongs to the field 'tags'.
+const byField = (entries: [string, string][]) =>
+  Object.fromEntries(entries.reverse().map(([path, text]) => [path.split('.')[0] ?? path, text]));
+
+/**
+ * Checks a form by the schema of its call and keeps what is wrong with it in words, from the schema and from the server.
+ * The first refused field gets the focus, so that its message is read out.
+ */
+export function useFormErrors() {
+  const t = useTranslations('validation');
+  const [errors, setErrors] = useState<FormErrors>(NONE);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(errors.fields).length > 0) form.current?.querySelector<HTMLElement>(REFUSED)?.focus();
+  }, [errors]);
+
+  /** The checked input, or undefined when something is wrong with it. */
+  const check = useCallback(<T extends z.ZodType>(schema: T, input: unknown): z.output<T> | undefined => {
+    const parsed = schema.safeParse(input);
+    const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
+    const texts = Object.entries(problems).map(([path, { key, values }]): [string, string] =>
+      [path, t.has(key as 'invalid') ? t(key as 'invalid', { max: 0, min: 0, ...values }) : t('invalid')]);
+    setErrors(texts.length > 0 ? { fields: byField(texts) } : NONE);
+    return parsed.data;
+  }, [t]);
+
+  /** Takes over what a call answered; fields this form does not have are told under no field. */
+  const show = useCallback((error: unknown, known: readonly string[]) => {
+    if (!(error instanceof ApiError)) return setErrors({ fields: {}, form: clientText('failed') });
+    const fields = byField(Object.entries(error.fields));
+    const isPlaced = Object.keys(fields).some((field) => known.includes(field));
+    setErrors({ fields, form: isPlaced ? undefined : error.message });
+  }, []);
+
+  const showText = useCallback((text: string) => setErrors({ fields: {}, form: text }), []);
+  const clear = useCallback(() => setErrors(NONE), []);
+  return { form, errors, check, show, showText, clear };
+}

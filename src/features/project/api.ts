@@ -1,0 +1,90 @@
+import { apiCall } from '@/client/api-client';
+import type { z } from 'zod';
+import type { StatusFilter } from './constants';
+import type { questionInput, QuestionPatch, QuestionView } from './faq/schema';
+import type { projectInput, ProjectPatch, ProjectSummary, ProjectView } from './schema';
+import type { stepInput, StepPatch, StepView } from './step/schema';
+import type { Paginated } from '@/shared/pagination';
+
+/** What identifies a project in answers to creating one. */
+export type CreatedProject = { id: string; projectUid: string };
+
+const at = (projectUid: string, rest = '') => `/dashboard/projects/${encodeURIComponent(projectUid)}${rest}`;
+const atStep = (projectUid: string, stepId: string) => at(projectUid, `/steps/${encodeURIComponent(stepId)}`);
+const atQuestion = (projectUid: string, questionId: string) => at(projectUid, `/faq/${encodeURIComponent(questionId)}`);
+
+export function listProjects(query: { status?: StatusFilter; page?: number; limit?: number }, signal?: AbortSignal) {
+  return apiCall<Paginated<ProjectSummary>>('GET', '/dashboard/projects', { query: { ...query }, signal });
+}
+
+export function readProject(projectUid: string, signal?: AbortSignal) {
+  return apiCall<ProjectView>('GET', at(projectUid), { signal });
+}
+
+/** @param idempotencyKey the same for every retry of one wish */
+export function createProject(input: z.input<typeof projectInput>, idempotencyKey: string) {
+  return apiCall<CreatedProject>('POST', '/dashboard/projects', { body: input, idempotencyKey });
+}
+
+/** Send the `version` that was seen, and a change in between is refused with the current project. */
+export function updateProject(projectUid: string, patch: ProjectPatch) {
+  return apiCall<ProjectView>('PATCH', at(projectUid), { body: patch });
+}
+
+export function deleteProject(projectUid: string) {
+  return apiCall<undefined>('DELETE', at(projectUid));
+}
+
+export function publishProject(projectUid: string) {
+  return apiCall<ProjectView>('PATCH', at(projectUid, '/publish'));
+}
+
+export function unpublishProject(projectUid: string) {
+  return apiCall<ProjectView>('PATCH', at(projectUid, '/unpublish'));
+}
+
+export function archiveProject(projectUid: string) {
+  return apiCall<ProjectView>('PATCH', at(projectUid, '/archive'));
+}
+
+export function unarchiveProject(projectUid: string) {
+  return apiCall<ProjectView>('PATCH', at(projectUid, '/unarchive'));
+}
+
+export function duplicateProject(projectUid: string, idempotencyKey: string) {
+  return apiCall<CreatedProject>('POST', at(projectUid, '/duplicate'), { idempotencyKey });
+}
+
+export function addStep(projectUid: string, input: z.input<typeof stepInput>, idempotencyKey: string) {
+  return apiCall<StepView>('POST', at(projectUid, '/steps'), { body: input, idempotencyKey });
+}
+
+export function updateStep(projectUid: string, stepId: string, patch: StepPatch) {
+  return apiCall<StepView>('PATCH', atStep(projectUid, stepId), { body: patch });
+}
+
+export function removeStep(projectUid: string, stepId: string) {
+  return apiCall<undefined>('DELETE', atStep(projectUid, stepId));
+}
+
+/** @param ids all steps and chapters of the project, in the new order */
+export function sortSteps(projectUid: string, ids: string[]) {
+  return apiCall<ProjectView>('PATCH', at(projectUid, '/steps/sort'), { body: { ids } });
+}
+
+export function addQuestion(projectUid: string, input: z.input<typeof questionInput>, idempotencyKey: string) {
+  return apiCall<QuestionView>('POST', at(projectUid, '/faq'), { body: input, idempotencyKey });
+}
+
+export function updateQuestion(projectUid: string, questionId: string, patch: QuestionPatch) {
+  return apiCall<QuestionView>('PATCH', atQuestion(projectUid, questionId), { body: patch });
+}
+
+export function removeQuestion(projectUid: string, questionId: string) {
+  return apiCall<undefined>('DELETE', atQuestion(projectUid, questionId));
+}
+
+/** @param ids all questions of the project, in the new order */
+export function sortQuestions(projectUid: string, ids: string[]) {
+  return apiCall<ProjectView>('PATCH', at(projectUid, '/faq/sort'), { body: { ids } });
+}
