@@ -60,11 +60,11 @@ export async function spendRefreshToken(tokenHash: string): Promise<boolean> {
   return count === 1;
 }
 
-/** A refresh token with the newest one of its session. */
+/** A refresh token with the unspent one of its session and the one spent last. */
 export function findRefreshToken(tokenHash: string) {
   return db().refreshToken.findUnique({
     where: { tokenHash },
-    include: { session: { include: { refreshTokens: { orderBy: { createdAt: 'desc' }, take: 2 } } } },
+    include: { session: { include: { refreshTokens: { orderBy: { spentAt: { sort: 'desc', nulls: 'first' } }, take: 2 } } } },
   });
 }
 

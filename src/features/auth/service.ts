@@ -5,6 +5,7 @@ import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
+import { isUuid } from '@/shared/uid';
 import { type Actor, mintActor } from './actor';
 import { SESSION_MS } from './constants';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
@@ -87,7 +88,7 @@ export type LiveSession = { actor: Actor; user: UserView };
 
 /** The session with its person, or undefined when it was ended, has expired or never was. */
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
-  const session = await findLiveSession(sessionId);
+  const session = isUuid(sessionId) ? await findLiveSession(sessionId) : null;
   if (!session?.user.creator) return undefined;
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession(session.id, new Date(Date.now() + SESSION_MS));

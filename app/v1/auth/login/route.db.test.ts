@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildCreator } from '@/testing/factories';
+import { POST as login } from './route';
+
+const email = 'ana@makerstep.example';
+const password = 'correct horse battery';
+const attempt = (body: object, address?: string) => call(login, { body: { email, password, ...body }, ...(address ? { address } : {}) });
+
+describe('POST /v1/auth/login', () => {
+  beforeEach(async () => {
+    await buildCreator({ email, password, name: 'Ana Prado' });
+  });
+
+  it('serves visitors: answers the user with the creator, and two tokens with their times', async () => {
+    const { status, body } = await attempt({});
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ name: 'Ana Prado', email, creator: { name: 'Ana Prado' } });
+    const minutes = (expires: string) => Math.round((Date.parse(expires) - Date.now()) / 60_000);
+    expect(minutes(body.tokens.access.expires)).toBe(15);
+    expect(minutes(body.tokens.refresh.expires)).toBe(30 * 24 * 60);
+    const [stored] = await db().refreshToken.findMany();
+    expect(stored?.tokenHash).not.toContain(body.tokens.refresh.token);
+  });
+
+  it('answers a wrong e-mail and a wrong password with the same bytes', async () => {
+    const wrongPassword = await attempt({ password: 'something else' });
+    const wrongEmail = await attempt({ email: 'nobody@makerstep.example' });
+    const noEmailAtAll = await attempt({ email: 'no e-mail' });
+    expect(wrongPassword.status).toBe(401);
+    for (const answer of [wrongEmail, noEmailAtAll]) {
+      expect([answer.status, answer.body]).toEqual([wrongPassword.status, wrongPassword.body]);
+    }
+    expect(wrongPassword.body).toEqual({ error: { code: 'wrong_credentials', message: 'E-mail or password is wrong.' } });
+    expect(await db().session.count()).toBe(1);
+  });
+
+  it('finds the account by any spelling of its e-mail', async () => {
+    for (const spelling of ['ANA@MAKERSTEP.EXAMPLE', '  Ana@makerstep.example ', 'ana＠makerstep.example']) {
+      expect((await attempt({ email: spelling })).status, spelling).toBe(200);
+    }
+  });
+
+  it('does not cut, trim or change the password', async () => {
+    for (const wrong of [` ${password}`, `${password} `, password.toUpperCase(), password.slice(0, -1)]) {
+      expect((await attempt({ password: wrong })).status).toBe(401);
+    }
+  });
+
+  it('lets nobody guess on: after ten wrong passwords the right one waits too, in any spelling of the e-mail', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      expect((await attempt({ email: count % 2 ? email : email.toUpperCase(), password: `wrong ${count}` })).status).toBe(401);
+    }
+    const { status, body, headers } = await attempt({ email: ' Ana@Makerstep.example' });
+    expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(500);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect((await attempt({}, '198.51.100.7')).status, 'the owner at another address').toBe(200);
+  });
+
+  it('bounds the guesses over all addresses of one account, and over all accounts of one address', async () => {
+    const key = async (index: number) => attempt({ password: `wrong ${index}` }, `198.51.100.${index % 250}`);
+    const statuses = (await Promise.all(Array.from({ length: 110 }, (_, index) => key(index)))).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    const spray = await Promise.all(Array.from({ length: 60 }, (_, index) => attempt({ email: `person${index}@makerstep.example` }, '203.0.113.9')));
+    expect(spray.filter((answer) => answer.status === 401)).toHaveLength(50);
+  });
+
+  it('does not count what succeeded', async () => {
+    for (let count = 0; count < 12; count += 1) expect((await attempt({})).status).toBe(200);
+  });
+
+  it('opens the window again when its time is over', async () => {
+    for (let count = 0; count < 11; count += 1) await attempt({ password: 'wrong' });
+    await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
+    expect((await attempt({})).status).toBe(200);
+  });
+
+  it.each([[{}], [{ email }], [{ email: 1, password: 2 }], [{ email: '', password: '' }], [{ email, password, remember: true }], [[]], ['text'], [null]])(
+    'refuses %j', async (body) => {
+      expect((await call(login, { body })).status).toBe(422);
+    });
+});
