@@ -5,10 +5,12 @@ import { Document } from '@/components/layout/document';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
+import { siteViewport } from '@/i18n/site-metadata';
 import { LOCALE_COOKIE } from '@/shared/languages';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
 export const instant = false;
+export const viewport = siteViewport;
 
 async function requestLocale() {
   const [asked, remembered] = [await headers(), await cookies()];

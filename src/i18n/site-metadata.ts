@@ -1,5 +1,6 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PAPER_COLOUR } from '@/shared/design';
 
 /** Title pattern and description that pages inherit from their root layout. */
 export async function siteMetadata(): Promise<Metadata> {
@@ -11,3 +12,14 @@ export async function siteMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }
+
+/** Fills the screen of phones with a notch; the browser's bars take the colour of the paper. */
+export const siteViewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: PAPER_COLOUR.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER_COLOUR.dark },
+  ],
+};

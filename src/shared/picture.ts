@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePath } from './picture-path';
 
 /** A stored picture as answers show it: the specification's File {name, url} and what pages need to show it well. */
 export const pictureView = z.object({
@@ -25,11 +26,6 @@ export type PictureRow = {
   placeholder: string | null;
   variantWidths: number[];
 };
-
-/** Path under which a picture is served; with a width, its variant of that width. */
-export function picturePath(key: string, widthPx?: number): string {
-  return widthPx === undefined ? `/files/${key}` : `/files/${key}/${widthPx}`;
-}
 
 /** Row to answer. @param publicUrl the configured origin of this installation */
 export function toPictureView(row: PictureRow | null, publicUrl: string): PictureView | null {

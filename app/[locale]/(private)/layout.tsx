@@ -4,11 +4,12 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/layout/document';
 import { localeParams } from '@/i18n/routing';
-import { siteMetadata } from '@/i18n/site-metadata';
+import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
 
 // No static shell: the nonce of the policy must be on every script, so all of it is rendered for the request.
 export const instant = false;
+export const viewport = siteViewport;
 export const generateMetadata = siteMetadata;
 export const generateStaticParams = () => localeParams;
 

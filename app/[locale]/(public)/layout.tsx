@@ -3,9 +3,10 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/layout/document';
 import { localeParams } from '@/i18n/routing';
-import { siteMetadata } from '@/i18n/site-metadata';
+import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
 
+export const viewport = siteViewport;
 export const generateMetadata = siteMetadata;
 export const generateStaticParams = () => localeParams;
 

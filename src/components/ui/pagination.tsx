@@ -11,12 +11,14 @@ interface PaginationProps {
   pageSize: number;
   totalResults: number;
   hrefFor: (page: number) => string;
+  /** where several lists share a page */
+  label?: string;
 }
 
 const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
 
 /** Links, so that it works without scripts. Says 'Total N items' (specification, section 9). */
-export function Pagination({ page, pageSize, totalResults, hrefFor }: PaginationProps) {
+export function Pagination({ page, pageSize, totalResults, hrefFor, label }: PaginationProps) {
   const t = useTranslations('common');
   const pages = Math.max(1, Math.ceil(totalResults / pageSize));
   const arrow = (target: number, label: string, icon: ReactNode) =>
@@ -27,7 +29,7 @@ export function Pagination({ page, pageSize, totalResults, hrefFor }: Pagination
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-ink-muted">{t('totalItems', { total: totalResults })}</p>
       {pages > 1 && (
-        <nav aria-label={t('pagination')} className="flex items-center">
+        <nav aria-label={label ?? t('pagination')} className="flex items-center">
           {arrow(page - 1, t('previousPage'), <ChevronLeft aria-hidden />)}
           {pageWindow(page, pages).map((entry, index) =>
             entry === 'gap'

@@ -1,5 +1,5 @@
-import { picturePath } from '@/shared/picture';
 import type { PictureView } from '@/shared/picture';
+import { picturePath } from '@/shared/picture-path';
 import { cn } from './cn';
 
 interface PictureProps {

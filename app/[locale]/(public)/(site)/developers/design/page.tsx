@@ -21,7 +21,7 @@ export default function DesignPage() {
           <PageContainer className="flex flex-col gap-14">
             <h2 className="border-b-3 border-ink pb-2 text-3xl capitalize">{theme}</h2>
             <TokenSection />
-            <PartsSection />
+            <PartsSection theme={theme} />
             <FormSection idPrefix={theme} />
             <OverlaySection />
           </PageContainer>

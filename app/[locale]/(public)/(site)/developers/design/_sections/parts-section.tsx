@@ -21,7 +21,7 @@ const FAQ = [
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const DRAWINGS = ['search', 'steps', 'inbox', 'lost', 'done'] as const;
 
-export function PartsSection() {
+export function PartsSection({ theme }: { theme: string }) {
   return (
     <section className="flex flex-col gap-8">
       <h3 className="text-xl">Parts</h3>
@@ -48,7 +48,7 @@ export function PartsSection() {
         <Accordion items={FAQ} />
         <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Progress label="Working" /><Skeleton className="h-8 w-2/3" /><Skeleton className="h-24" /></div>
       </div>
-      <Pagination page={4} pageSize={10} totalResults={128} hrefFor={() => '#'} />
+      <Pagination page={4} pageSize={10} totalResults={128} hrefFor={() => '#'} label={`Pages, ${theme}`} />
       <div className="grid gap-4 md:grid-cols-3 lg:grid-cols-5">
         {DRAWINGS.map((drawing) => <EmptyState key={drawing} drawing={drawing} text={drawing} />)}
       </div>

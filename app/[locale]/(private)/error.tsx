@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorMessage } from '@/components/layout/error-message';
+
+export default function PrivateError({ retry }: { error: unknown; retry: () => void }) {
+  return <main><ErrorMessage retry={retry} /></main>;
+}

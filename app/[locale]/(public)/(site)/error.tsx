@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorMessage } from '@/components/layout/error-message';
+
+export default function SiteError({ retry }: { error: unknown; retry: () => void }) {
+  return <ErrorMessage retry={retry} />;
+}
