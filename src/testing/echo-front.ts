@@ -15,7 +15,7 @@ async function echo(req: IncomingMessage, res: ServerResponse): Promise<void> {
   let body = '';
   for await (const chunk of req) body += String(chunk);
   res.setHeader('content-type', 'application/json');
-  res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body } satisfies Omit<Echo, 'headers'> & { headers: unknown }));
+  res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body } satisfies Record<keyof Echo, unknown>));
 }
 
 /** A listening front with a handler behind it that tells what it was given. */
