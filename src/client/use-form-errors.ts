@@ -14,7 +14,7 @@ export interface FormErrors {
 }
 
 const NONE: FormErrors = { fields: {} };
-const REFUSED = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input';
+const REFUSED = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] :is(input, button)';
 
 // 'tags.3' belongs to the field 'tags'.
 const byField = (entries: [string, string][]) =>

@@ -1,6 +1,6 @@
 import NextAuth from 'next-auth';
 import { authOptions } from '@/features/auth/next-auth';
-import { sessionHintOf } from '@/features/auth/session-hint';
+import { sessionHintOf } from '@/features/auth/model/session-hint';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

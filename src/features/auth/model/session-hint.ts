@@ -1,6 +1,5 @@
-import 'server-only';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
-import { SESSION_MS } from './constants';
+import { SESSION_MS } from '../constants';
 
 const SESSION_COOKIE = /^(?:__Secure-|__Host-)?next-auth\.session-token(?:\.\d+)?=([^;]*)/;
 

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Input } from '@/components/ui/input';
+
+interface AverageTimeFieldProps {
+  hours: string;
+  minutes: string;
+  onChange: (time: { hours: string; minutes: string }) => void;
+  error: string | undefined;
+}
+
+/** One duration in two boxes; the error is about both. */
+export function AverageTimeField({ hours, minutes, onChange, error }: AverageTimeFieldProps) {
+  const t = useTranslations('dashboard.form');
+  const id = useId();
+  const boxes = [
+    { unit: t('hours'), value: hours, change: (value: string) => onChange({ hours: value, minutes }) },
+    { unit: t('minutes'), value: minutes, change: (value: string) => onChange({ hours, minutes: value }) },
+  ];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{t('averageTime')}</legend>
+      <div className="flex gap-3">
+        {boxes.map(({ unit, value, change }) => (
+          <label key={unit} className="flex min-w-0 flex-1 items-center gap-2">
+            <Input inputMode="numeric" autoComplete="off" maxLength={4} value={value} onChange={(event) => change(event.target.value)} aria-required
+              aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="font-mono" />
+            <span className="text-sm text-ink-muted">{unit}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+    </fieldset>
+  );
+}

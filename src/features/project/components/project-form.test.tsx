@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
+import { renderUi } from '@/testing/render-ui';
+import type { ProjectInput, ProjectView } from '../schema';
+import { ProjectForm } from './project-form';
+
+const initial: Partial<ProjectView> = {
+  name: 'Shelf', languages: ['pt-BR', 'en'], type: 2, averageTime: '01:05', people: 3, description: '', ref: 'SH-1', brand: '', category: '', tags: ['wood'], tools: [], parts: [],
+};
+const open = (props: Partial<Parameters<typeof ProjectForm>[0]> = {}, locale: 'en' | 'pt-BR' = 'en') => {
+  const onSubmit = vi.fn<(values: ProjectInput) => Promise<void>>(async () => {});
+  renderUi(<ProjectForm onSubmit={onSubmit} onCancel={vi.fn()} {...props} />, locale);
+  return { user: userEvent.setup(), onSubmit };
+};
+
+describe('the project form', () => {
+  it('says what is missing in the words of the specification and goes to the first field', async () => {
+    const { user, onSubmit } = open();
+    await user.clear(screen.getByLabelText('People'));
+    await user.click(screen.getByRole('button', { name: 'Remove English' }));
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    for (const text of ['Please enter name', 'Please select at least one language', 'Please choose the type', 'Please enter average time', 'Please enter the amount of people']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends what was entered, the main language first', async () => {
+    const { user, onSubmit } = open();
+    await user.type(screen.getByLabelText('Name'), ' Shelf ');
+    await user.click(screen.getByRole('button', { name: 'Add Português (Brasil)' }));
+    await user.click(screen.getByRole('button', { name: 'Move Português (Brasil) up' }));
+    await user.click(screen.getByRole('radio', { name: /Private/ }));
+    await user.type(screen.getByLabelText('minutes'), '90');
+    await user.type(screen.getByLabelText(/^Tools/), 'saw, drill, Saw,');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(onSubmit).toHaveBeenCalledWith({
+      name: 'Shelf', languages: ['pt-BR', 'en'], type: 2, averageTime: '01:30', people: 1, description: '', ref: '', brand: '', category: '',
+      tags: [], tools: ['saw', 'drill'], parts: [],
+    });
+  });
+
+  it('shows a project and what the server refuses about it', async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('validation_failed', 'Some fields need your attention.', {
+      status: 422, fields: { languages: 'Not written in this language yet.', 'tags.0': 'At most 60 characters.' },
+    }));
+    const { user } = open({ initial: initial as ProjectView, onSubmit });
+    expect(screen.getByLabelText<HTMLInputElement>('hours').value).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await within(screen.getByRole('group', { name: 'Languages' })).findByText('Not written in this language yet.')).toBeTruthy();
+    expect(screen.getByText('At most 60 characters.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(false));
+  });
+
+  it('keeps what was entered when the server cannot be reached', async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    const { user } = open({ initial: initial as ProjectView, onSubmit });
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Shelf');
+  });
+
+  it('speaks Portuguese', async () => {
+    const { user } = open({}, 'pt-BR');
+    await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
+    expect(screen.getByText('Digite o nome')).toBeTruthy();
+    expect(screen.getByText('Escolha o tipo')).toBeTruthy();
+  });
+});

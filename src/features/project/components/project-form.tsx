@@ -1,0 +1,88 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useFormErrors } from '@/client/use-form-errors';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Input } from '@/components/ui/input';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TagInput } from '@/components/ui/tag-input';
+import { Textarea } from '@/components/ui/textarea';
+import { DESCRIPTION_MAX, PEOPLE_MAX, PEOPLE_MIN, ProjectType, TAGS_MAX } from '../constants';
+import { PROJECT_FORM_FIELDS, toDraft, toInput, type ProjectDraft } from '../model/project-draft';
+import { projectInput, type ProjectInput, type ProjectView } from '../schema';
+import { AverageTimeField } from './average-time-field';
+import { LanguagesField } from './languages-field';
+
+interface ProjectFormProps {
+  /** the project to change; without it a new one is made */
+  initial?: ProjectView;
+  /** sends the values; what it throws is shown at the field it is about, or above the buttons */
+  onSubmit: (values: ProjectInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The project form (specification, section 5), for making and for changing. */
+export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
+  const t = useTranslations('dashboard.form');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const [draft, setDraft] = useState(() => toDraft(initial, locale));
+  const [isBusy, setBusy] = useState(false);
+  const { form, errors, check, show } = useFormErrors();
+  const change = (part: Partial<ProjectDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const text = (field: 'name' | 'people' | 'ref' | 'brand' | 'category' | 'description') => ({
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const values = check(projectInput, toInput(draft));
+    if (!values || isBusy) return;
+    setBusy(true);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      show(error, PROJECT_FORM_FIELDS);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+      <Field label={t('name')} error={errors.fields['name']} isRequired className="md:col-span-2 lg:col-span-3">
+        <Input {...text('name')} autoComplete="off" placeholder={t('namePlaceholder')} />
+      </Field>
+      <LanguagesField value={draft.languages} onValueChange={(languages) => change({ languages })} error={errors.fields['languages']} />
+      <RadioGroup legend={t('type')} name="type" value={String(draft.type ?? '') as '1' | '2'} error={errors.fields['type']}
+        onValueChange={(value) => change({ type: value === '1' ? ProjectType.Public : ProjectType.Private })}
+        options={[{ value: '1', label: t('public'), hint: t('publicHint') }, { value: '2', label: t('private'), hint: t('privateHint') }]} />
+      <div className="flex flex-col gap-5">
+        <AverageTimeField hours={draft.hours} minutes={draft.minutes} onChange={change} error={errors.fields['averageTime']} />
+        <Field label={t('people')} hint={t('peopleHint')} error={errors.fields['people']} isRequired>
+          <Input type="number" inputMode="numeric" min={PEOPLE_MIN} max={PEOPLE_MAX} {...text('people')} className="font-mono" />
+        </Field>
+      </div>
+      <Field label={t('description')} isOptional error={errors.fields['description']} counter={{ value: draft.description, max: DESCRIPTION_MAX }} className="md:col-span-2 lg:col-span-3">
+        <Textarea {...text('description')} />
+      </Field>
+      <Field label={t('ref')} hint={t('refHint')} isOptional error={errors.fields['ref']}><Input {...text('ref')} autoComplete="off" className="font-mono" /></Field>
+      <Field label={t('brand')} isOptional error={errors.fields['brand']}><Input {...text('brand')} autoComplete="off" /></Field>
+      <Field label={t('category')} isOptional error={errors.fields['category']}><Input {...text('category')} autoComplete="off" /></Field>
+      {(['tags', 'tools', 'parts'] as const).map((field) => (
+        <Field key={field} label={t(field)} hint={common('tagsHint')} isOptional error={errors.fields[field]}>
+          <TagInput value={draft[field]} onValueChange={(tags) => change({ [field]: tags })} max={TAGS_MAX} />
+        </Field>
+      ))}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 md:col-span-2 lg:col-span-3">
+        <div className="mr-auto"><FormAlert text={errors.form} /></div>
+        <Button variant="ghost" onClick={onCancel}>{common('cancel')}</Button>
+        <Button type="submit" isBusy={isBusy}>{initial ? t('update') : t('create')}</Button>
+      </div>
+    </form>
+  );
+}

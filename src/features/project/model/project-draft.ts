@@ -1,0 +1,51 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectInput } from '../schema';
+
+/** The project form while it is being filled in: numbers are texts, and a type may be missing yet. */
+export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people' | 'type'> & {
+  hours: string;
+  minutes: string;
+  people: string;
+  type: ProjectInput['type'] | undefined;
+};
+
+/** Fields under which the form can show a message. */
+export const PROJECT_FORM_FIELDS = [
+  'name', 'languages', 'type', 'averageTime', 'people', 'description', 'ref', 'brand', 'category', 'tags', 'tools', 'parts',
+] as const satisfies readonly (keyof ProjectInput)[];
+
+const MINUTES_PER_HOUR = 60;
+
+/** A project as the form shows it; an empty form in the given language without one. */
+export function toDraft(project: ProjectInput | undefined, language: ProjectLanguage): ProjectDraft {
+  const [hours = '', minutes = ''] = project?.averageTime.split(':').map((part) => String(Number(part))) ?? [];
+  return {
+    name: project?.name ?? '',
+    languages: project?.languages ?? [language],
+    type: project?.type,
+    hours,
+    minutes,
+    people: String(project?.people ?? 1),
+    description: project?.description ?? '',
+    ref: project?.ref ?? '',
+    brand: project?.brand ?? '',
+    category: project?.category ?? '',
+    tags: project?.tags ?? [],
+    tools: project?.tools ?? [],
+    parts: project?.parts ?? [],
+  };
+}
+
+/** What the schema of the call is asked about; it says what is missing or wrong. */
+export function toInput({ hours, minutes, people, ...rest }: ProjectDraft): Record<keyof ProjectInput, unknown> {
+  return { ...rest, averageTime: averageTimeOf(hours.trim(), minutes.trim()), people: people.trim() === '' ? Number.NaN : Number(people) };
+}
+
+// '90 minutes' is what people say too: it becomes 01:30. What is no whole number goes on as it is, to be refused.
+function averageTimeOf(hours: string, minutes: string): string {
+  if (hours === '' && minutes === '') return '';
+  if (!/^\d{0,4}$/.test(hours) || !/^\d{0,4}$/.test(minutes)) return `${hours}:${minutes}`;
+  const total = Number(hours) * MINUTES_PER_HOUR + Number(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(total / MINUTES_PER_HOUR))}:${two(total % MINUTES_PER_HOUR)}`;
+}
