@@ -11,7 +11,8 @@ import { once } from './idempotency';
 import { readJson } from './request-body';
 import { queryInput, validate } from './validate';
 
-type Context = { params: Promise<Record<string, string | string[]>> };
+// An address without variable parts has no params at all.
+type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 export type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 type Call<Q, B> = {
@@ -89,7 +90,7 @@ function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'para
   return async (request, context) => {
     const locale = localeOf(request);
     try {
-      const params = Object.fromEntries(Object.entries(await context.params).map(([name, value]) => [name, String(value)])) as Call<never, never>['params'];
+      const params = Object.fromEntries(Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)])) as Call<never, never>['params'];
       return await handle(request, { params, locale, visitor: visitorOf(request) });
     } catch (error) {
       return errorAnswer(error, locale, request);

@@ -7,13 +7,15 @@ import type { SearchWord } from './model/search-words';
 import { containsPattern } from './model/search-words';
 import type { ExploreSort } from './schema';
 
-/** How alike a word of the search and one of the project must be (share of letter groups) to count as a misspelling. */
-const SIMILARITY = '0.45';
+/** Share of letter groups from which a project is looked at as a candidate for a misspelt word; the index answers this. */
+const SIMILARITY = '0.2';
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
 const COUNT_MAX = 10_000;
 
 export type Search = {
   words: SearchWord[];
+  /** Whether words may be misspelt; asked for only when nothing is spelt as searched. */
+  isForgiving: boolean;
   /** The whole text without case and accents, for the ranking. */
   text: string;
   /** The whole text in lower case, to be compared with reference codes. */
@@ -32,18 +34,27 @@ const cardParts = {
 
 export type CardRow = Prisma.ProjectGetPayload<{ include: typeof cardParts }>;
 
-function condition({ words, refKey, language, categoryKey, tagKey }: Search): Prisma.Sql {
+function condition({ words, isForgiving, refKey, language, categoryKey, tagKey }: Search): Prisma.Sql {
   const parts = [Prisma.sql`is_listed`];
   if (language) parts.push(Prisma.sql`languages @> ARRAY[${language}]`);
   if (categoryKey) parts.push(Prisma.sql`category_key = ${categoryKey}`);
   if (tagKey) parts.push(Prisma.sql`tag_keys @> ARRAY[${tagKey}]`);
   if (words.length > 0) {
-    const each = words.map(({ text, isFuzzy }) => (isFuzzy
-      ? Prisma.sql`(search_text LIKE ${containsPattern(text)} OR ${text} <% search_text)`
-      : Prisma.sql`search_text LIKE ${containsPattern(text)}`));
+    const each = words.map((word) => (isForgiving && word.mistakes > 0
+      ? Prisma.sql`(search_text LIKE ${containsPattern(word.text)} OR (${word.text} <% search_text AND ${isMisspelt(word)}))`
+      : Prisma.sql`search_text LIKE ${containsPattern(word.text)}`));
     parts.push(Prisma.sql`(ref_key = ${refKey} OR (${Prisma.join(each, ' AND ')}))`);
   }
   return Prisma.join(parts, ' AND ');
+}
+
+// A candidate counts when one of its words becomes the searched one by few wrong, missing or swapped letters.
+function isMisspelt({ text, mistakes }: SearchWord): Prisma.Sql {
+  const length = [...text].length;
+  return Prisma.sql`EXISTS (
+    SELECT 1 FROM regexp_split_to_table(search_text, '[^[:alnum:]]+') AS word
+    WHERE CASE WHEN length(word) BETWEEN ${length - mistakes} AND ${length + mistakes}
+      THEN levenshtein_less_equal(word, ${text}, ${mistakes}) <= ${mistakes} ELSE false END)`;
 }
 
 function order(sort: ExploreSort, { text, refKey, words }: Search): Prisma.Sql {

@@ -2,7 +2,7 @@ import 'server-only';
 import { foldText } from '@/shared/text';
 import { searchWords } from './model/search-words';
 import { toProjectCard } from './presenter';
-import { estimateListed, findListedByRef, searchListed } from './repository';
+import { estimateListed, findListedByRef, type Search, searchListed } from './repository';
 import type { ExploreAnswer, ExploreQuery } from './schema';
 
 /**
@@ -10,8 +10,9 @@ import type { ExploreAnswer, ExploreQuery } from './schema';
  * whatever case and accents, forgiving small misspellings; an exact reference code comes first.
  */
 export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer> {
-  const search = {
+  const search: Search = {
     words: searchWords(query.name),
+    isForgiving: false,
     text: foldText(query.name),
     refKey: query.name.toLowerCase(),
     language: query.language,
@@ -19,7 +20,9 @@ export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer
     tagKey: query.tag ? foldText(query.tag) : undefined,
   };
   const sort = query.sortBy ?? (search.words.length > 0 ? 'relevance' : 'createdAt:desc');
-  const { rows, total, isEstimate } = await searchListed(search, sort, query);
+  const exact = await searchListed(search, sort, query);
+  const isMisspelt = exact.total === 0 && search.words.some((word) => word.mistakes > 0);
+  const { rows, total, isEstimate } = isMisspelt ? await searchListed({ ...search, isForgiving: true }, sort, query) : exact;
   const results = rows.map(toProjectCard);
   return isEstimate
     ? { results, totalResults: await estimateListed(search), totalIsEstimate: true }

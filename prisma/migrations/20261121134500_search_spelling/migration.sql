@@ -1,0 +1,2 @@
+-- Tells a misspelt word from another word with similar letters.
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
