@@ -12,10 +12,9 @@ export function SiteNav({ className }: { className?: string }) {
       <NavLink href={paths.explore()} className={link}>{t('explore')}</NavLink>
       <NavLink href={paths.dashboard} prefetch={false} className={`${link} signed-out:hidden`}>{t('dashboard')}</NavLink>
       <NavLink href={paths.logout} prefetch={false} className={`${link} signed-out:hidden`}>{t('logOut')}</NavLink>
-      <NavLink href={paths.signIn()} prefetch={false} isExact className={`${link} signed-in:hidden`}>{t('logIn')}</NavLink>
-      <NavLink href={paths.signUp} prefetch={false}
-        className="flex min-h-11 items-center justify-center rounded-md bg-signal px-5 font-semibold text-on-signal hover:bg-signal-strong signed-in:hidden">
-        {t('signUp')}
+      <NavLink href={paths.signIn()} prefetch={false}
+        className="flex min-h-11 items-center justify-center rounded-md bg-signal px-5 font-semibold tracking-wide text-on-signal hover:bg-signal-strong signed-in:hidden">
+        {t('headerSignUp')}
       </NavLink>
     </nav>
   );

@@ -1,0 +1,76 @@
+import { encode } from 'next-auth/jwt';
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { middleware } from './middleware';
+
+const SECRET = 'a secret of more than thirty-two characters';
+const ask = (path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(`http://makers.test${path}`, { headers }));
+const rewritten = (response: Response) => new URL(response.headers.get('x-middleware-rewrite') ?? '', 'http://none').pathname;
+const policy = (response: Response) => response.headers.get('content-security-policy') ?? '';
+let session = '';
+
+beforeAll(async () => {
+  process.env['NEXTAUTH_SECRET'] = SECRET;
+  session = `next-auth.session-token=${await encode({ token: { sub: 'creator' }, secret: SECRET })}`;
+});
+
+describe('the language of a page', () => {
+  it('is asked for by ?lang= and then remembered', async () => {
+    const response = await ask('/explore?lang=pt-PT', { 'accept-language': 'en' });
+    expect(rewritten(response)).toBe('/pt-BR/explore');
+    expect(response.headers.get('set-cookie')).toMatch(/^makerstep_lang=pt-BR; Path=\/.*SameSite=lax/);
+  });
+
+  it('is the remembered one, else the browser\'s, else English', async () => {
+    expect(rewritten(await ask('/', { cookie: 'makerstep_lang=pt-BR', 'accept-language': 'en' }))).toBe('/pt-BR');
+    expect(rewritten(await ask('/', { 'accept-language': 'pt' }))).toBe('/pt-BR');
+    expect(rewritten(await ask('/'))).toBe('/en');
+  });
+
+  it('is never part of an address', async () => {
+    expect(rewritten(await ask('/en/explore'))).toBe('/en/en/explore');
+  });
+});
+
+describe('the policy of a page', () => {
+  it('needs no nonce on public pages, which are stored', async () => {
+    const response = await ask('/p/k3m9xw2hq7pd');
+    expect(policy(response)).toContain("script-src 'self' 'unsafe-inline';");
+    expect(policy(response)).toContain("frame-ancestors 'none'");
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('allows only scripts with this answer\'s nonce where credentials are handled', async () => {
+    const [first, second] = [policy(await ask('/auth')), policy(await ask('/auth'))];
+    expect(first).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);
+    expect(first.split(';')[0]).not.toContain('unsafe');
+    expect(first).not.toBe(second);
+  });
+
+  it('takes no nonce from outside', async () => {
+    const response = await ask('/', { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" });
+    expect(response.headers.get('x-middleware-override-headers')).not.toMatch(/nonce|security-policy/);
+  });
+});
+
+describe('private pages', () => {
+  it('send visitors to /auth/logout with the way back', async () => {
+    for (const cookie of ['', 'next-auth.session-token=forged']) {
+      const response = await ask('/dashboard/projects?status=all', { cookie });
+      expect(response.status).toBe(307);
+      expect(response.headers.get('location')).toMatch(/\/auth\/logout\?callbackUrl=%2Fdashboard%2Fprojects%3Fstatus%3Dall$/);
+    }
+  });
+
+  it('take a session from the cookie only, never from a bearer header', async () => {
+    const bearer = session.split('=').slice(1).join('=');
+    expect((await ask('/dashboard', { authorization: `Bearer ${bearer}` })).status).toBe(307);
+    expect(rewritten(await ask('/dashboard', { cookie: session }))).toBe('/en/dashboard');
+  });
+
+  it('leave a hint for the header of stored pages, and take it back', async () => {
+    expect((await ask('/dashboard', { cookie: session })).headers.get('set-cookie')).toContain('makerstep_signed_in=1');
+    expect((await ask('/auth', { cookie: 'makerstep_signed_in=1' })).headers.get('set-cookie')).toMatch(/makerstep_signed_in=;.*Max-Age=0/);
+    expect((await ask('/auth')).headers.has('set-cookie')).toBe(false);
+  });
+});
