@@ -22,7 +22,8 @@ export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer
   const sort = query.sortBy ?? (search.words.length > 0 ? 'relevance' : 'createdAt:desc');
   const exact = await searchListed(search, sort, query);
   const isMisspelt = exact.total === 0 && search.words.some((word) => word.mistakes > 0);
-  const { rows, total, isEstimate } = isMisspelt ? await searchListed({ ...search, isForgiving: true }, sort, query) : exact;
+  search.isForgiving = isMisspelt;
+  const { rows, total, isEstimate } = isMisspelt ? await searchListed(search, sort, query) : exact;
   const results = rows.map(toProjectCard);
   return isEstimate
     ? { results, totalResults: await estimateListed(search), totalIsEstimate: true }
