@@ -1,0 +1,13 @@
+const OLDEST_NODE = [20, 19] as const;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  process.stderr.write(`Makerstep needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}. Nothing was started. Install a newer Node from https://nodejs.org and start again.\n`);
+  process.exit(1);
+}
+
+// Loaded only now: an older Node could not even read the rest.
+const { start } = await import('./src/server/start/start');
+await start({ rootDir: import.meta.dirname, isDevelopment: process.argv.includes('--dev') });
+
+export {};

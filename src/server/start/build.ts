@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PlainError } from '../plain-error';
+import { type Children, lastLines } from './children';
+
+const SOURCES = ['app', 'src', 'messages', 'public', 'prisma/schema.prisma', 'next.config.ts', 'middleware.ts', 'package-lock.json',
+  'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'];
+const NOT_BUILT = /\.test\.tsx?$/;
+const GENERATED = path.normalize('src/server/db/generated');
+const MARK = '.next/makerstep-build.json';
+const SHOWN_LINES = 12;
+
+interface BuildOptions {
+  rootDir: string;
+  dataDir: string;
+  /** It stands in prerendered pages. */
+  publicUrl: string;
+  children: Children;
+  note: (text: string) => void;
+  timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** Builds the pages when there is no build, or when a source has changed since. @throws {PlainError} with the last lines of a failed build */
+export async function ensureBuild({ rootDir, dataDir, publicUrl, children, note, timed }: BuildOptions): Promise<void> {
+  const mark = path.join(rootDir, MARK);
+  const hash = await hashSources(rootDir, publicUrl);
+  const built = await readFile(mark, 'utf8').then((text) => (JSON.parse(text) as { hash?: string }).hash, () => undefined);
+  if (built === hash) return note('the build is up to date');
+  await rm(mark, { force: true });
+  const logFile = path.join(dataDir, 'build.log');
+  const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources or PUBLIC_URL changed',
+    () => children.run('next/dist/bin/next', ['build'], { logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } }));
+  if (!isGood) {
+    throw new PlainError(`The pages could not be built. The last lines of the build:\n${lastLines(output, SHOWN_LINES)}\n`,
+      `The whole log is ${logFile}. Correct the cause and start again.`, { kept: 'The database is kept as it is.', cause: new Error(output) });
+  }
+  await mkdir(path.dirname(mark), { recursive: true });
+  await writeFile(mark, `${JSON.stringify({ hash })}\n`);
+}
+
+async function hashSources(rootDir: string, publicUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(`${publicUrl}\0`);
+  for (const source of SOURCES) {
+    for (const file of await filesOf(rootDir, source)) hash.update(`${file}\0`).update(await readFile(path.join(rootDir, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(rootDir: string, source: string): Promise<string[]> {
+  const info = await stat(path.join(rootDir, source)).catch(() => undefined);
+  if (!info) return [];
+  if (info.isFile()) return [source];
+  const entries = await readdir(path.join(rootDir, source), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(GENERATED)).sort();
+}

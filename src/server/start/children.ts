@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+
+const KEPT_CHARS = 20_000;
+
+/** What a helper program of the start said and how it ended. */
+export interface ChildResult {
+  isGood: boolean;
+  /** The end of what it wrote. */
+  output: string;
+}
+
+/** Runs helper programs (Prisma, the seed, the build) and can end them all when the start is broken off. */
+export class Children {
+  private readonly running = new Set<ChildProcess>();
+
+  constructor(private readonly rootDir: string) {}
+
+  /** Runs a script of an installed package with this Node; its output goes to `logFile`, and line by line to `onLine`. */
+  async run(script: string, args: string[], options: { logFile: string; env?: Record<string, string>; onLine?: (line: string) => void }): Promise<ChildResult> {
+    const log = createWriteStream(options.logFile, { flags: 'w', mode: 0o600 });
+    await once(log, 'open');
+    // Programs that look for `node` have to find this one.
+    const searchPath = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
+    const child = spawn(process.execPath, [path.join(this.rootDir, 'node_modules', script), ...args],
+      { cwd: this.rootDir, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env, PATH: searchPath } });
+    this.running.add(child);
+    let output = '';
+    let rest = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      output = (output + chunk.toString()).slice(-KEPT_CHARS);
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) options.onLine?.(line);
+    });
+    const [code] = (await once(child, 'close')) as [number | null];
+    this.running.delete(child);
+    await new Promise<void>((resolve) => log.end(resolve));
+    return { isGood: code === 0, output };
+  }
+
+  /** Ends whatever still runs. */
+  endAll(): void {
+    for (const child of this.running) child.kill('SIGTERM');
+  }
+}
+
+/** The last lines that say something, for messages. */
+export const lastLines = (output: string, count: number): string =>
+  output.split('\n').map((line) => line.trimEnd()).filter(Boolean).slice(-count).join('\n');

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PlainError } from '../plain-error';
+
+const MIN_FREE_BYTES = 100 * 1024 * 1024;
+const SECRET_BYTES = 32;
+
+/**
+ * Makes the data folder and proves that it can be written.
+ * @throws {PlainError} when it cannot, or the disk is nearly full
+ */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const probe = path.join(dataDir, '.write-test');
+  try {
+    // Root's PostgreSQL runs as another user, which has to pass through.
+    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await writeFile(probe, 'ok');
+    await rm(probe);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') throw cause;
+    throw new PlainError(`The data folder ${dataDir} cannot be written (${code}).`,
+      'Give this user the right to write there, or set DATA_DIR to a folder that it may write.', { kept: 'Nothing was changed.', cause });
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < MIN_FREE_BYTES) {
+    throw new PlainError(`The disk of ${dataDir} is nearly full: ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are left.`,
+      'Free some space (100 MB at least) and start again.', { kept: 'What is stored is kept.' });
+  }
+}
+
+/** The secret that signs tokens when none is configured: made at the first start and kept for this user's eyes only. */
+export async function keptAuthSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'auth-secret');
+  const kept = (await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  })).trim();
+  if (kept !== '') return kept;
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return secret;
+}

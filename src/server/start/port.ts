@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { PlainError } from '../plain-error';
+
+/**
+ * Makes sure that we can listen, before anything is touched; for port 0 gives the one the system picked.
+ * @throws {PlainError} when the port is taken or not for us
+ */
+export async function checkPort(port: number, host: string | undefined): Promise<number> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port, host }, resolve));
+  } catch (error) {
+    throw portProblem(error, port, host);
+  }
+  const { port: found } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+/** What a failure to listen means. */
+export function portProblem(error: unknown, port: number, host: string | undefined): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const kept = 'Nothing was started or changed.';
+  if (code === 'EADDRINUSE') {
+    return new PlainError(`Port ${port} is already taken by another program (perhaps Makerstep is already running).`,
+      `Stop that program, or choose another port: PORT=${port + 1} npm start.`, { kept, cause: error });
+  }
+  if (code === 'EACCES') return new PlainError(`This user may not listen on port ${port}.`, 'Choose a port above 1023: PORT=3000 npm start.', { kept, cause: error });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new PlainError(`HOST ${host ?? ''} is no address of this machine.`, 'Leave HOST out to listen on all of them, or correct it.', { kept, cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,117 @@
+import { hkdfSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { closeDb } from '../db/client';
+import { type Env, parseEnv } from '../env';
+import { logger } from '../logger';
+import { ensureBuild } from './build';
+import { Children } from './children';
+import { keptAuthSecret, prepareDataDir } from './data-dir';
+import { openDatabase, type RunningDatabase } from './database';
+import { describeFailure } from './failure';
+import { migrate } from './migrations';
+import { checkPort } from './port';
+import { createProgress, type Progress } from './progress';
+import { sowStory } from './seed';
+import { onStopSignals } from './signals';
+import { openWeb, type Web } from './web';
+
+const STEPS = 6;
+const NEXTAUTH_SECRET_BYTES = 32;
+
+interface StartOptions {
+  rootDir: string;
+  isDevelopment: boolean;
+}
+
+/** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
+export async function start(options: StartOptions): Promise<void> {
+  const startedAtMs = Date.now();
+  const progress = createProgress(STEPS);
+  const children = new Children(options.rootDir);
+  const opened: { database?: RunningDatabase; web?: Web; dataDir?: string } = {};
+  let isStopping = false;
+
+  const stop = async (exitCode: number) => {
+    isStopping = true;
+    children.endAll();
+    const isClean = (await opened.web?.close()) ?? true;
+    await closeDb();
+    await opened.database?.stop();
+    process.stdout.write(isClean ? 'Stopped. Everything is stored.\n' : 'Stopped. Requests that took over 25 s were cut off; everything accepted is stored.\n');
+    process.exit(exitCode);
+  };
+  const fail = (error: unknown): never => {
+    process.stderr.write(`\n${describeFailure(error, { step: progress.current(), dataDir: opened.dataDir })}\n`);
+    process.exit(1);
+  };
+  onStopSignals(() => {
+    process.stdout.write('\nStopping: finishing what is under way (press Ctrl-C again to stop at once) …\n');
+    stop(0).catch(fail);
+  });
+  process.on('unhandledRejection', (reason) => logger.error('unhandled_rejection', reason));
+
+  try {
+    const settings = await begin(options, progress, opened);
+    await prepareContent(settings, options, { progress, children, opened });
+    process.stdout.write(`\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}Ctrl-C stops it.\n`);
+  } catch (error) {
+    // Children that a stop has ended fail on purpose.
+    if (isStopping) return;
+    await opened.database?.stop().catch(() => undefined);
+    fail(error);
+  }
+}
+
+/** Settings, port, data folder and secrets; the environment is complete afterwards. */
+async function begin({ isDevelopment }: StartOptions, progress: Progress, opened: { dataDir?: string }): Promise<Env> {
+  progress.step('Checking settings and port');
+  const given = parseEnv(process.env);
+  const port = await checkPort(given.port, given.host);
+  progress.step(`Preparing the data folder ${given.dataDir}`);
+  await prepareDataDir(given.dataDir);
+  opened.dataDir = given.dataDir;
+  const secret = process.env.AUTH_SECRET || (await keptAuthSecret(given.dataDir));
+  const publicUrl = process.env.PUBLIC_URL ? given.publicUrl : `http://localhost:${port}`;
+  const [signing = ''] = parseEnv({ AUTH_SECRET: secret }).authSecrets ?? [];
+  Object.assign(process.env, {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    PORT: String(port),
+    DATA_DIR: given.dataDir,
+    PUBLIC_URL: publicUrl,
+    NEXTAUTH_URL: publicUrl,
+    AUTH_SECRET: secret,
+    NEXTAUTH_SECRET: Buffer.from(hkdfSync('sha256', signing, '', 'next-auth cookie', NEXTAUTH_SECRET_BYTES)).toString('base64url'),
+  });
+  return parseEnv(process.env);
+}
+
+/** Database, tables, example guides, build, and the open door. */
+async function prepareContent(
+  settings: Env,
+  { rootDir, isDevelopment }: StartOptions,
+  { progress, children, opened }: { progress: Progress; children: Children; opened: { database?: RunningDatabase; web?: Web } },
+): Promise<void> {
+  const { dataDir } = settings;
+  const { note, timed } = progress;
+  progress.step('Opening the database');
+  const database = await openDatabase(settings.databaseUrl, dataDir);
+  opened.database = database;
+  note(database.words);
+  process.env.DATABASE_URL = database.url;
+  await migrate(database, { rootDir, dataDir, children, note });
+  progress.step(settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)');
+  if (settings.seed === 'story') await sowStory(database.url, { dataDir, children, note });
+  progress.step(isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages');
+  if (!isDevelopment) await ensureBuild({ rootDir, dataDir, publicUrl: settings.publicUrl, children, note, timed });
+  progress.step('Opening the doors');
+  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment });
+}
+
+async function demoSignIn({ seed, dataDir }: Env): Promise<string> {
+  if (seed !== 'story') return '';
+  const text = await readFile(path.join(dataDir, 'demo-sign-in.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return '';
+  const { email, password } = JSON.parse(text) as { email: string; password: string };
+  return `Sign in as ${email} with the password ${password}\n`;
+}

@@ -1,0 +1,49 @@
+import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFront } from '../../front/front';
+import type { Env } from '../env';
+import { portProblem } from './port';
+import { createReadyCheck } from './ready-check';
+
+/** The listening product. */
+export interface Web {
+  port: number;
+  /** Says no to /readyz, stops accepting, finishes what is under way (25 s at most), closes Next; true when nothing was cut off. */
+  close: () => Promise<boolean>;
+}
+
+const NOTICE_MS = 300;
+
+/** Starts Next behind the HTTP front. The environment has to be complete before, as Next reads it while it loads. */
+export async function openWeb(settings: Env, options: { rootDir: string; databaseUrl: string; isDevelopment: boolean }): Promise<Web> {
+  const { rootDir, databaseUrl, isDevelopment } = options;
+  const { default: next } = await import('next');
+  // Next puts its websocket on the server it is given; the front passes on what may reach it.
+  const websockets = new Server();
+  const app = next({ dev: isDevelopment, dir: rootDir, httpServer: websockets, hostname: settings.host ?? 'localhost', port: settings.port });
+  await app.prepare();
+  const handler = app.getRequestHandler();
+  const ready = createReadyCheck(databaseUrl);
+  let isDraining = false;
+  const front = createFront({
+    publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
+    isDevelopment,
+    isReady: async () => !isDraining && (await ready.isReady()),
+    inner: (req, res) => handler(req, res),
+    ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
+  });
+  await new Promise<void>((resolve, reject) => {
+    front.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
+    front.server.listen({ port: settings.port, host: settings.host }, resolve);
+  });
+  const close = async () => {
+    isDraining = true;
+    if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+    const isClean = await front.drain();
+    await app.close();
+    await ready.close();
+    return isClean;
+  };
+  return { port: (front.server.address() as AddressInfo).port, close };
+}
