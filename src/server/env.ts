@@ -14,9 +14,12 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'should look like 
 const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 const MIN_SECRET_LENGTH = 32;
+// What a person types to fill the field repeats itself; a random text of that length does not.
+const MIN_DIFFERENT_CHARACTERS = 12;
+const isStrong = (secret: string) => secret.length >= MIN_SECRET_LENGTH && new Set(secret).size >= MIN_DIFFERENT_CHARACTERS;
 const secrets = z.string().transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
-  .refine((list) => list.length > 0 && list.every((secret) => secret.length >= MIN_SECRET_LENGTH),
-    `each secret should have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`);
+  .refine((list) => list.length > 0 && list.every(isStrong),
+    `each secret should be random and have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`);
 
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),

@@ -6,8 +6,7 @@ import { type Children, lastLines } from './children';
 
 const SOURCES = ['app', 'src', 'messages', 'public', 'prisma/schema.prisma', 'next.config.ts', 'middleware.ts', 'package-lock.json',
   'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'];
-const NOT_BUILT = /\.test\.tsx?$/;
-const GENERATED = path.normalize('src/server/db/generated');
+const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|server\/(?:start|embedded-postgres|db\/generated))\//;
 const MARK = '.next/makerstep-build.json';
 const SHOWN_LINES = 12;
 
@@ -52,7 +51,7 @@ async function filesOf(rootDir: string, source: string): Promise<string[]> {
   if (!info) return [];
   if (info.isFile()) return [source];
   const entries = await readdir(path.join(rootDir, source), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
-    .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(GENERATED)).sort();
+  return entries.filter((entry) => entry.isFile())
+    .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !NOT_BUILT.test(file)).sort();
 }

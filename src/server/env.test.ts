@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from './env';
+
+const GOOD_SECRET = 'kX2v9QpL7mZr4TnW8sYb1JcF6hGd3AeU';
+const problemsOf = (source: Record<string, string>) => {
+  try {
+    parseEnv(source);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as Error).message;
+  }
+};
+
+describe('parseEnv', () => {
+  it('needs nothing at all', () => {
+    expect(parseEnv({})).toMatchObject({
+      port: 3000, publicUrl: 'http://localhost:3000', dataDir: path.resolve('.data'), databaseUrl: undefined, seed: 'story', authSecrets: undefined, trustedProxies: 0,
+    });
+  });
+  it('takes a blank variable for a missing one', () => {
+    expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
+  });
+  it('takes the port into the public address, and no slash at its end', () => {
+    expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(parseEnv({ PUBLIC_URL: 'https://makers.test/' }).publicUrl).toBe('https://makers.test');
+  });
+  it('names every wrong variable and what it should be', () => {
+    const problems = problemsOf({ PORT: 'abc', PUBLIC_URL: 'makers', DATABASE_URL: 'mysql://x', SEED: 'yes', TRUST_PROXY: '-1' });
+    expect(problems).toMatch(/^PORT should be a whole number from 0 to 65535\.$/m);
+    expect(problems).toMatch(/^PUBLIC_URL should be an address such as https/m);
+    expect(problems).toMatch(/^DATABASE_URL should look like postgresql:/m);
+    expect(problems).toMatch(/^SEED should be story or off\.$/m);
+    expect(problems).toMatch(/^TRUST_PROXY should be/m);
+  });
+  it.each(['short', 'a'.repeat(64), 'abcabcabcabcabcabcabcabcabcabcabcabc', `${GOOD_SECRET},short`])('refuses the weak secret %.12s', (secret) => {
+    expect(problemsOf({ AUTH_SECRET: secret })).toContain('AUTH_SECRET each secret should');
+  });
+  it('takes several secrets, the first of which signs', () => {
+    expect(parseEnv({ AUTH_SECRET: `${GOOD_SECRET}, ${GOOD_SECRET}2` }).authSecrets).toEqual([GOOD_SECRET, `${GOOD_SECRET}2`]);
+  });
+});
