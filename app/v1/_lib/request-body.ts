@@ -1,8 +1,7 @@
-import { visit } from 'jsonc-parser';
+import { parseStrictJson } from '@/server/strict-json';
 import { AppError } from '@/shared/app-error';
 
 export const JSON_MAX_BYTES = 256 * 1024;
-const DEPTH_MAX = 32;
 
 /**
  * The JSON body of a request (contract, section 2; RFC 7493): UTF-8, one value, no duplicate names, no NUL,
@@ -34,56 +33,4 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new AppError('malformed_json');
   }
-}
-
-function parseStrictJson(text: string): unknown {
-  refuseTricks(text);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new AppError('malformed_json');
-  }
-}
-
-// Walked with a scanner before JSON.parse sees it, because JSON.parse keeps the last of two equal names without a word.
-function refuseTricks(text: string): void {
-  const refuse = () => {
-    throw new AppError('malformed_json');
-  };
-  const refuseText = (value: unknown) => {
-    if (typeof value === 'string' && (value.includes('\0') || !isWellFormed(value))) refuse();
-  };
-  const names: Set<string>[] = [];
-  let depth = 0;
-  const enter = () => {
-    depth += 1;
-    if (depth > DEPTH_MAX) refuse();
-  };
-  visit(text, {
-    onObjectBegin: () => {
-      enter();
-      names.push(new Set());
-    },
-    onObjectProperty: (name) => {
-      const seen = names.at(-1);
-      if (seen?.has(name)) refuse();
-      seen?.add(name);
-      refuseText(name);
-    },
-    onObjectEnd: () => {
-      depth -= 1;
-      names.pop();
-    },
-    onArrayBegin: enter,
-    onArrayEnd: () => {
-      depth -= 1;
-    },
-    onLiteralValue: refuseText,
-    onError: refuse,
-  });
-}
-
-// String.prototype.isWellFormed is missing from the ES2023 types.
-function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
 }

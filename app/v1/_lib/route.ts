@@ -6,10 +6,11 @@ import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 import type { Locale } from '@/shared/languages';
+import { validate } from '@/shared/validate';
 import { errorAnswer, privateAnswer, publicAnswer } from './answer';
 import { once } from './idempotency';
 import { readJson } from './request-body';
-import { queryInput, validate } from './validate';
+import { queryInput } from './query-input';
 
 // An address without variable parts has no params at all.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };

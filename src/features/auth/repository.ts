@@ -8,6 +8,11 @@ export function findUserByEmail(emailKey: string) {
   return db().user.findUnique({ where: { emailKey }, include: withCreator });
 }
 
+/** The account that was made first. */
+export function findFirstUser() {
+  return db().user.findFirst({ where: { creator: { isNot: null } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: withCreator });
+}
+
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /** A new account with its creator; null when the e-mail is taken, also by a registration at the same moment. */

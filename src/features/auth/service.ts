@@ -11,7 +11,7 @@ import { SESSION_MS } from './constants';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
 import { toUserView } from './presenter';
 import {
-  endSession as endSessionRow, findEmailConfirmation, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updatePasswordHash,
+  endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updatePasswordHash,
   type UserRow,
 } from './repository';
 import type { LoginInput, RegisterInput, TokenView, UserView } from './schema';
@@ -114,6 +114,16 @@ export function issueAccessToken(actor: Actor): Promise<TokenView> {
 /** Ends a session with its refresh and access tokens; ending an ended one changes nothing. */
 export async function endSession(sessionId: string): Promise<void> {
   await endSessionRow(sessionId);
+}
+
+/**
+ * Whom a script of the installation's administrator acts for: the creator of that e-mail, else the first one.
+ * No call of the API comes here. @returns undefined when there is none
+ */
+export async function actorForScript(email?: string): Promise<{ actor: Actor; name: string } | undefined> {
+  const user = email === undefined ? await findFirstUser() : await findUserByEmail(emailKeyOf(email));
+  if (!user?.creator) return undefined;
+  return { actor: mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' }), name: user.creator.name };
 }
 
 /** Whether the person has proved that the e-mail is theirs. */

@@ -27,3 +27,17 @@ export function checkOrder(ids: string[], existing: { id: string }[]): void {
   const isExact = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
   if (!isExact) throw new AppError('validation_failed', { fields: { ids: { key: 'order' } } });
 }
+
+/**
+ * Runs a check and puts `path` before the fields it refuses, for things that are one of many.
+ * @throws {AppError} what the check throws
+ */
+export function checkBelow(path: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([field, problem]) => [`${path}.${field}`, problem]);
+    throw new AppError(error.code, { fields: Object.fromEntries(fields) as AppError['fields'] & object });
+  }
+}

@@ -78,9 +78,14 @@ export async function listOwned(creatorId: string, statuses: number[], order: 'a
   return { rows, total };
 }
 
+/** Makes whoever else adds projects to this creator wait until the transaction ends. */
+export async function lockCreator(creatorId: string): Promise<void> {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+}
+
 /** Locks the creator and counts their projects, so that two creations at once cannot pass the bound together. */
 export async function countOwnedLocked(creatorId: string): Promise<number> {
-  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  await lockCreator(creatorId);
   return db().project.count({ where: { creatorId } });
 }
 

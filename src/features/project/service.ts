@@ -39,7 +39,7 @@ export async function createProject(
   origin?: { source?: ProjectSource; importKey: string },
 ): Promise<{ id: string; projectUid: string }> {
   return inTransaction(async () => {
-    if (await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
+    if (!origin && await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
     const creator = await findCreatorName(actor.creatorId);
     const { averageTime, ...form } = input;
     return insertProject({

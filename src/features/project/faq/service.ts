@@ -4,7 +4,7 @@ import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { expireProject } from '../cache';
-import { checkOrder, checkTexts } from '../checked-texts';
+import { checkBelow, checkOrder, checkTexts } from '../checked-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../constants';
 import { mergeTexts } from '../model/texts';
 import { lockOwnProject, readProject, refuseStale } from '../own-project';
@@ -28,6 +28,21 @@ export async function addQuestion(actor: Actor, projectId: string, input: Questi
     const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
     await expireProject(project.projectUid);
     return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/**
+ * Adds many questions at the end, all or none, for guides that come whole.
+ * @throws {AppError} not_found, validation_failed with paths below `questions`, too_many_questions past 200
+ */
+export async function addQuestions(actor: Actor, projectId: string, inputs: QuestionInput[]): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    for (const [index, input] of inputs.entries()) checkBelow(`questions.${index}`, () => checkTexts(project, input));
+    const first = await rows.countQuestions(project.id);
+    if (first + inputs.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    await rows.insertQuestions(inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })));
+    await expireProject(project.projectUid);
   });
 }
 

@@ -5,7 +5,7 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { attachableFileId, releaseFiles } from '../../uploads/service';
 import { expireProject } from '../cache';
-import { checkOrder, checkTexts } from '../checked-texts';
+import { checkBelow, checkOrder, checkTexts } from '../checked-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import { mergeTexts } from '../model/texts';
 import { lockOwnProject, readProject, refuseStale } from '../own-project';
@@ -28,6 +28,21 @@ export async function addStep(actor: Actor, projectId: string, input: StepInput)
     const row = await rows.insertStep({ ...input, projectId: project.id, position });
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
+  });
+}
+
+/**
+ * Adds many steps at the end, all or none, for guides that come whole.
+ * @throws {AppError} not_found, validation_failed with paths below `steps`, too_many_steps past 500
+ */
+export async function addSteps(actor: Actor, projectId: string, inputs: StepInput[]): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    for (const [index, input] of inputs.entries()) checkBelow(`steps.${index}`, () => checkStepTexts(project, input.type, input));
+    const first = await rows.countSteps(project.id);
+    if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+    await rows.insertSteps(inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })));
+    await expireProject(project.projectUid);
   });
 }
 

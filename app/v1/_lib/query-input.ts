@@ -1,16 +1,4 @@
-import type { z } from 'zod';
 import { AppError } from '@/shared/app-error';
-import { fieldProblems } from '@/shared/field-problems';
-
-/**
- * Checks input against its schema.
- * @throws {AppError} validation_failed with a message key for each field
- */
-export function validate<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new AppError('validation_failed', { fields: fieldProblems(parsed.error.issues) });
-}
 
 /**
  * The query parameters a call knows, for its schema; unknown ones are ignored (contract, section 4, fine print).

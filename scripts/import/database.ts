@@ -1,0 +1,12 @@
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
+import { parseEnv } from '../../src/server/env';
+
+/** Points this process to the database of DATABASE_URL, else to the embedded one, which is started unless the product runs it. */
+export async function connectDatabase(): Promise<{ stop: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = parseEnv(process.env);
+  if (databaseUrl) return { stop: async () => undefined };
+  const server = await startEmbeddedPostgres({ dataDir });
+  await server.ensureDatabase('makerstep');
+  process.env.DATABASE_URL = server.urlOf('makerstep');
+  return { stop: async () => (server.origin === 'adopted' ? undefined : server.stop()) };
+}

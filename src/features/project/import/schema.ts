@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { line } from '@/shared/text';
+import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../constants';
+import { questionInput } from '../faq/schema';
+import { projectInput } from '../schema';
+import { stepInput } from '../step/schema';
+
+const SOURCE_TEXT_MAX = 300;
+const SOURCE_URL_MAX = 2000;
+
+/** Where a guide comes from. What else a file tells about it is not ours to keep. */
+const source = z.object({
+  key: line(SOURCE_TEXT_MAX, 'text'),
+  title: line(SOURCE_TEXT_MAX).default(''),
+  // Shown as a link, so it must not be a script.
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'linkInvalid' }).max(SOURCE_URL_MAX, 'linkInvalid')], { error: 'linkInvalid' }).default(''),
+  license: line(SOURCE_TEXT_MAX).default(''),
+  author: line(SOURCE_TEXT_MAX).default(''),
+}, { error: 'text' });
+
+/** One line of a file of guides: the project form, its steps and questions, and its source, by the rules of the API. */
+export const guideInput = projectInput.extend({
+  steps: z.array(stepInput, { error: 'stepsMissing' }).min(1, 'stepsMissing').max(STEPS_PER_PROJECT_MAX, 'tooManySteps'),
+  questions: z.array(questionInput, { error: 'invalid' }).max(QUESTIONS_PER_PROJECT_MAX, 'tooManyQuestions').default([]),
+  source,
+});
+
+export type GuideInput = z.infer<typeof guideInput>;

@@ -1,0 +1,38 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { validate } from '@/shared/validate';
+import type { Actor } from '../../auth/actor';
+import { addQuestions } from '../faq/service';
+import { publishProject } from '../publication';
+import { findOwnedByImportKey, lockCreator } from '../repository';
+import { createProject } from '../service';
+import { addSteps } from '../step/service';
+import { fitLabels, type LabelChange } from './model/fit-labels';
+import { guideInput, type GuideInput } from './schema';
+
+/**
+ * Checks a guide of a file by the rules of the API, after shortening labels that are a little too long.
+ * @throws {AppError} validation_failed
+ */
+export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChange[] } {
+  const { guide, changes } = fitLabels(raw);
+  return { guide: validate(guideInput, guide), changes };
+}
+
+/**
+ * Publishes a guide whole or not at all. One that this creator already has (by source.key) is left as it is.
+ * @throws {AppError} validation_failed, email_unconfirmed where the installation asks for it
+ */
+export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imported' | 'known'> {
+  const { steps, questions, source: { key, ...source }, ...form } = guide;
+  return inTransaction(async () => {
+    // Two imports at once must not both find the guide missing.
+    await lockCreator(actor.creatorId);
+    if (await findOwnedByImportKey(actor.creatorId, key)) return 'known';
+    const { id } = await createProject(actor, form, { source, importKey: key });
+    await addSteps(actor, id, steps);
+    await addQuestions(actor, id, questions);
+    await publishProject(actor, id);
+    return 'imported';
+  });
+}

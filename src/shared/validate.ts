@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { AppError } from '@/shared/app-error';
+import { fieldProblems } from '@/shared/field-problems';
+
+/**
+ * Checks input against its schema.
+ * @throws {AppError} validation_failed with a message key for each field
+ */
+export function validate<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation_failed', { fields: fieldProblems(parsed.error.issues) });
+}
