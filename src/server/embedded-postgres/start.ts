@@ -21,10 +21,12 @@ const WRONG_PASSWORD = '28P01';
 // Someone else took the port, or the last server's children are still going.
 const PASSING_TROUBLE = /could not bind|could not create any TCP|shared memory block|lock file/i;
 
-/** Where the embedded PostgreSQL keeps its things, and whether it has to survive a power cut (tests do without). */
+/** Where the embedded PostgreSQL keeps its things, whether it has to survive a power cut (tests do without), and where it listened before. */
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   isDurable?: boolean;
+  /** Asked for when it comes back after a crash, so that addresses stay good; else a free one. */
+  port?: number;
 }
 
 /** A running embedded PostgreSQL. */
@@ -43,7 +45,7 @@ export interface EmbeddedPostgres {
  * Starts the embedded PostgreSQL with its data in `<dataDir>/postgres`, or adopts the one that still runs there.
  * @throws {PlainError} saying what stands in the way
  */
-export async function startEmbeddedPostgres({ dataDir, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, isDurable = true, port }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(dataDir);
   const clusterDir = path.join(root, 'postgres');
   const logFile = path.join(root, 'postgres.log');
@@ -68,7 +70,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true }: Embed
       'Start the former release, export its database with pg_dump, and restore it here.', { kept: 'Nothing was changed.' });
   }
   if (version === undefined) await createCluster(clusterDir, { launcher, initdb: binaries.initdb, password, isDurable });
-  const server = await launch(clusterDir, { launcher, binaries, password, isDurable, logFile });
+  const server = await launch(clusterDir, { launcher, binaries, password, isDurable, logFile, askedPort: port });
   return describe(version === undefined ? 'created' : 'started', server);
 }
 
@@ -87,13 +89,14 @@ interface LaunchOptions {
   password: string;
   isDurable: boolean;
   logFile: string;
+  askedPort: number | undefined;
 }
 
-async function launch(clusterDir: string, { launcher, binaries, password, isDurable, logFile }: LaunchOptions) {
+async function launch(clusterDir: string, { launcher, binaries, password, isDurable, logFile, askedPort }: LaunchOptions) {
   let words = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(ATTEMPT_PAUSE_MS);
-    const port = await freePort();
+    const port = askedPort ?? (await freePort());
     const fromByte = logBytes(logFile);
     const child = launchServer(launcher, binaries.postgres, serverArgs(clusterDir, port, isDurable), logFile);
     let failure: Error | undefined;

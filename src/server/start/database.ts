@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ensureDatabase, withConnection } from '../embedded-postgres/connection';
-import { startEmbeddedPostgres } from '../embedded-postgres/start';
+import { isAlive } from '../embedded-postgres/postmaster-file';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start';
+import { logger } from '../logger';
 import { PlainError } from '../plain-error';
 
 const DATABASE_NAME = 'makerstep';
@@ -9,6 +11,7 @@ const MISSING_DATABASE = '3D000';
 const IN_USE_LOCK = 7_250_001;
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 300;
+const WATCH_MS = 500;
 const ORIGINS = { created: 'PostgreSQL was set up in the data folder', started: 'PostgreSQL runs', adopted: 'PostgreSQL was still running and goes on' };
 
 /** The database of this run. */
@@ -28,11 +31,31 @@ async function embedded(dataDir: string): Promise<RunningDatabase> {
   await server.ensureDatabase(DATABASE_NAME);
   const url = server.urlOf(DATABASE_NAME);
   const release = await claim(url, dataDir);
-  const stop = async () => {
-    await release();
-    await server.stop();
-  };
+  const stop = keepAlive(server, release, { dataDir, url });
   return { url, isEmbedded: true, words: `${ORIGINS[server.origin]} (port ${server.port} on this machine only)`, stop };
+}
+
+/** Brings the embedded PostgreSQL back when it crashes or is killed; gives back how to stop it for good. */
+function keepAlive(first: EmbeddedPostgres, firstRelease: () => Promise<void>, { dataDir, url }: { dataDir: string; url: string }): () => Promise<void> {
+  let current = { server: first, release: firstRelease };
+  let reviving: Promise<void> | undefined;
+  const revive = async () => {
+    logger.warn('database_gone', { port: first.port });
+    await current.release().catch(() => undefined);
+    const server = await startEmbeddedPostgres({ dataDir, port: first.port });
+    current = { server, release: await claim(url, dataDir) };
+    logger.info('database_back', { port: server.port });
+  };
+  const timer = setInterval(() => {
+    if (reviving || isAlive(current.server.pid)) return;
+    reviving = revive().catch((error: unknown) => logger.error('database_stays_away', error)).finally(() => { reviving = undefined; });
+  }, WATCH_MS);
+  return async () => {
+    clearInterval(timer);
+    await reviving;
+    await current.release().catch(() => undefined);
+    await current.server.stop();
+  };
 }
 
 /** Two products on one data folder would stop each other's database. The claim ends with the connection, however we end. */

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 const REPEAT_MS = 1_000;
+const WATCH_MS = 1_000;
 const FORCED_EXIT_CODE = 130;
 
 /**
@@ -17,4 +20,26 @@ export function onStopSignals(stop: () => void): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
+  whenNpmEnds(handle);
+}
+
+// npm hands SIGTERM to the shell between it and us, and that shell dies without handing it on.
+function whenNpmEnds(handle: () => void): void {
+  const first = parentOf(process.ppid);
+  if (process.env.npm_lifecycle_event === undefined || first === undefined) return;
+  const timer = setInterval(() => {
+    if (parentOf(process.ppid) === first) return;
+    clearInterval(timer);
+    handle();
+  }, WATCH_MS);
+  timer.unref();
+}
+
+/** The parent of a process, where the system tells (Linux). */
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
 }
