@@ -29,6 +29,8 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS, NO_DEFAULT],
     },
   },
+  // Playwright's fixtures take a function called use.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: MAY_DEFAULT, rules: { 'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS] } },
   {
