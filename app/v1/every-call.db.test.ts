@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call, type CallOptions } from '@/testing/api';
+import { allCalls, type ApiCall } from '@/testing/api-routes';
+import { buildCreator, buildProject, projectBody, stepBody, texts, type TestCreator } from '@/testing/factories';
+
+type Examples = Record<string, unknown>;
+
+/** A body that is good for each call that takes one, made for a project with two steps and two questions. */
+function bodiesFor(project: { steps: { id: string }[]; questions: { id: string }[] }): Examples {
+  const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
+  return {
+    'POST dashboard/projects': projectBody(),
+    'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
+    'POST dashboard/projects/[id]/steps': stepBody('Added'),
+    'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),
+    'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed') },
+    'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
+    'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
+    'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
+    'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
+    'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
+    'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
+    'POST auth/refresh': { refreshToken: 'x' },
+    'POST auth/logout': { refreshToken: 'x' },
+  };
+}
+
+const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
+const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|view)$/;
+
+/** The call with a good body, so that only the address and the asker can be wrong. */
+function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {
+  const name = nameOf(apiCall);
+  const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address);
+  if (takesBody && !(name in bodies)) throw new Error(`${name} is new: give it a good body in bodiesFor().`);
+  return { method: apiCall.method, params: { uploadKey: 'step', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
+}
+
+async function everything() {
+  const [projects, steps, questions, files] = await Promise.all([
+    db().project.findMany({ orderBy: { id: 'asc' } }), db().step.findMany({ orderBy: { id: 'asc' } }),
+    db().question.findMany({ orderBy: { id: 'asc' } }), db().file.findMany({ orderBy: { id: 'asc' } }),
+  ]);
+  return JSON.stringify({ projects, steps, questions, files });
+}
+
+let calls: ApiCall[];
+beforeAll(async () => {
+  calls = await allCalls();
+});
+const isPrivate = ({ address }: ApiCall) => address.startsWith('dashboard/');
+const namesPart = ({ address }: ApiCall) => /\[(stepId|questionId)\]/.test(address);
+
+async function twoProjects(): Promise<{ owner: TestCreator; stranger: TestCreator; mine: Awaited<ReturnType<typeof buildProject>>; theirs: Awaited<ReturnType<typeof buildProject>> }> {
+  const mine = await buildProject({ steps: 2, questions: 2 });
+  const theirs = await buildProject({ steps: 2, questions: 2 });
+  return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
+}
+const paramsOf = ({ project, questions }: Awaited<ReturnType<typeof buildProject>>) =>
+  ({ id: project.projectUid, stepId: project.steps[0]?.id ?? '', questionId: questions[0]?.id ?? '' });
+
+describe('every call', () => {
+  it('refuses a request without a token, or serves visitors', async () => {
+    const { mine } = await twoProjects();
+    const before = await everything();
+    for (const apiCall of calls) {
+      const { status, body } = await call(apiCall.handler, optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)));
+      if (isPrivate(apiCall)) expect([status, body?.error.code], nameOf(apiCall)).toEqual([401, 'unauthenticated']);
+      else if (status === 401) expect(['wrong_credentials', 'session_ended'], nameOf(apiCall)).toContain(body.error.code);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('looks at the token before it looks at anything else', async () => {
+    for (const apiCall of calls.filter(isPrivate)) {
+      const { status } = await call(apiCall.handler, { method: apiCall.method, params: { id: 'nonsense' }, ...(apiCall.method === 'GET' ? {} : { raw: '{broken' }) });
+      expect(status, nameOf(apiCall)).toBe(401);
+    }
+  });
+
+  it('is the owner\'s: another creator gets the answer of an unknown address, and nothing changes', async () => {
+    const { stranger, mine } = await twoProjects();
+    const before = await everything();
+    for (const apiCall of calls.filter((each) => isPrivate(each) && each.address.includes('[id]'))) {
+      const bodies = bodiesFor(mine.project);
+      const ask = (params: Record<string, string>) => call(apiCall.handler, { ...optionsFor(apiCall, bodies, params), token: stranger.token });
+      const unknown = await ask({ ...paramsOf(mine), id: '22222222222z' });
+      expect([unknown.status, unknown.body.error.code], nameOf(apiCall)).toEqual([404, 'not_found']);
+      for (const id of [mine.project.projectUid, mine.project.id, mine.project.id.toUpperCase(), 'x', '%00', "' OR 1=1", '__proto__']) {
+        const answer = await ask({ ...paramsOf(mine), id });
+        expect([answer.status, answer.body], `${nameOf(apiCall)} ${id}`).toEqual([404, unknown.body]);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('does not take a step or question of another project through an own one', async () => {
+    const { owner, mine, theirs } = await twoProjects();
+    const sibling = await buildProject({ creator: owner, steps: 1, questions: 1 });
+    const before = await everything();
+    for (const apiCall of calls.filter((each) => isPrivate(each) && namesPart(each))) {
+      for (const foreign of [paramsOf(theirs), paramsOf(sibling), { stepId: 'x', questionId: 'x' }, { stepId: mine.project.id, questionId: mine.project.id }]) {
+        const options = optionsFor(apiCall, bodiesFor(mine.project), { ...foreign, id: mine.project.projectUid });
+        expect((await call(apiCall.handler, { ...options, token: owner.token })).status, nameOf(apiCall)).toBe(404);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('is the owner\'s indeed: the same requests succeed for them, by either identifier', async () => {
+    for (const apiCall of calls.filter((each) => isPrivate(each) && each.address.includes('[id]'))) {
+      for (const identifier of ['id', 'projectUid'] as const) {
+        const mine = await buildProject({ steps: 2, questions: 2 });
+        const options = optionsFor(apiCall, bodiesFor(mine.project), { ...paramsOf(mine), id: mine.project[identifier] });
+        const { status } = await call(apiCall.handler, { ...options, token: mine.creator.token });
+        expect([200, 201, 204], nameOf(apiCall)).toContain(status);
+      }
+    }
+  });
+
+  it('refuses fields it does not know, whatever they try to reach', async () => {
+    const { owner, mine } = await twoProjects();
+    const tricks = ['views', 'status', 'creator', 'creatorId', 'verified', 'isListed', 'importKey', 'id', '$where', 'OR', 'set', 'constructor', 'unknown'];
+    for (const apiCall of calls) {
+      const options = optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine));
+      if (typeof options.body !== 'object') continue;
+      const send = (body: string) => call(apiCall.handler, { ...options, body: undefined, raw: body, token: owner.token });
+      for (const trick of tricks) {
+        const { status, body } = await send(JSON.stringify({ ...options.body, [trick]: 2 }));
+        expect([status, body.error.code], `${nameOf(apiCall)} ${trick}`).toEqual([422, 'validation_failed']);
+      }
+      const polluted = await send(JSON.stringify(options.body).replace('{', '{"__proto__":{"views":7},'));
+      expect([polluted.status, ({} as { views?: number }).views], `${nameOf(apiCall)} __proto__`).toEqual([422, undefined]);
+    }
+  });
+
+  it('does not take an operator of the database for a value', async () => {
+    const { owner, mine } = await twoProjects();
+    for (const apiCall of calls) {
+      const options = optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine));
+      for (const name of Object.keys(options.body ?? {})) {
+        for (const value of [{ set: 'x' }, { not: null }, { increment: 1 }, [{ contains: '' }]]) {
+          const { status } = await call(apiCall.handler, { ...options, body: { ...options.body as object, [name]: value }, token: owner.token });
+          expect(status, `${nameOf(apiCall)} ${name}`).toBe(422);
+        }
+      }
+    }
+  });
+
+  it('answers other methods with 405 in the envelope and says which there are', async () => {
+    const { token } = await buildCreator();
+    for (const apiCall of calls) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (calls.some((each) => each.address === apiCall.address && each.method === method)) continue;
+        const handler = apiCall.module[method];
+        if (!handler) throw new Error(`${apiCall.address} has no answer to ${method}.`);
+        const { status, body, headers } = await call(handler, { method, token });
+        expect([status, body.error.code], `${method} ${apiCall.address}`).toEqual([405, 'method_not_allowed']);
+        expect(headers.get('allow')).toContain(apiCall.method);
+      }
+    }
+  });
+});
