@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildCreator, buildProject, projectBody } from '@/testing/factories';
+import { GET as list, POST as create } from './route';
+import { PATCH as archive } from './[id]/archive/route';
+import { GET as read } from './[id]/route';
+
+async function created(fields: object) {
+  const { token } = await buildCreator();
+  const { status, body } = await call(create, { token, body: { ...projectBody(), ...fields } });
+  return status === 201 ? (await call(read, { token, params: { id: body.projectUid } })).body : { status, fields: body.error.fields };
+}
+
+describe('POST /v1/dashboard/projects', () => {
+  it('makes an unpublished project and answers how to find it', async () => {
+    const { token, actor } = await buildCreator();
+    const { status, body } = await call(create, { token, body: projectBody() });
+    expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'projectUid']]);
+    expect(body.projectUid).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{12}$/);
+    expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(await db().project.findFirst()).toMatchObject({ creatorId: actor.creatorId, status: 1, isListed: false, views: 0, version: 1 });
+  });
+
+  it('fills in what was left out', async () => {
+    expect(await created({})).toMatchObject({
+      description: '', people: 1, tools: [], parts: [], tags: [], ref: '', brand: '', category: '', file: null, steps: [], questions: [], stepCount: 0,
+      source: null, publishedAt: null, averageTime: '00:45',
+    });
+  });
+
+  it.each([
+    ['name', 'x'.repeat(120), 'x'.repeat(121), 'At most 120 characters.'], ['description', '🪵'.repeat(500), '🪵'.repeat(501), 'At most 500 characters.'],
+    ['ref', 'r'.repeat(80), 'r'.repeat(81), 'At most 80 characters.'], ['brand', 'é'.repeat(80), 'é'.repeat(81), 'At most 80 characters.'],
+    ['category', 'c'.repeat(80), 'c'.repeat(81), 'At most 80 characters.'], ['people', 99, 100, 'From 1 to 99 people.'], ['people', 1, 0, 'From 1 to 99 people.'],
+    ['averageTime', '00:01', '00:00', 'Use hours and minutes, from 00:01 to 99:59.'], ['averageTime', '99:59', '100:00', 'Use hours and minutes, from 00:01 to 99:59.'],
+    ['averageTime', '23:59', '23:60', 'Use hours and minutes, from 00:01 to 99:59.'], ['type', 2, 3, 'Please choose the type'],
+  ])('takes %s up to its bound and not past it', async (field, good, bad, message) => {
+    expect((await created({ [field]: good }))[field]).toBe(good);
+    expect(await created({ [field]: bad })).toEqual({ status: 422, fields: { [field]: message } });
+  });
+
+  it.each([
+    ['name', ' \t '], ['name', '\u200b\u2060'], ['name', null], ['averageTime', ''], ['averageTime', '1:30'], ['averageTime', '01:30:00'], ['averageTime', '٠١:٣٠'],
+    ['people', 1.5], ['people', '2'], ['people', -1], ['type', '1'], ['type', null], ['languages', []], ['languages', ['it']], ['languages', ['en', 'en']],
+    ['languages', 'en'], ['languages', ['EN']], ['tools', 'saw'], ['tags', { 0: 'a' }], ['tags', [1]], ['description', null],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await created({ [field]: value });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.fields).join()).toMatch(new RegExp(`^${field}`));
+  });
+
+  it('trims, drops what is invisible, blank or double in tags, tools and parts, and keeps 30', async () => {
+    const project = await created({ name: '  Plant\u202e shelf\n ', tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'], tools: Array.from({ length: 30 }, (_, n) => `Tool ${n}`) });
+    expect([project.name, project.tags, project.tools.length]).toEqual(['Plant shelf', ['Wood', 'Oak'], 30]);
+    expect(await created({ parts: Array.from({ length: 31 }, (_, n) => `Part ${n}`) })).toEqual({ status: 422, fields: { parts: 'At most 30 entries.' } });
+    expect(await created({ parts: ['p'.repeat(61)] })).toEqual({ status: 422, fields: { 'parts.0': 'At most 60 characters.' } });
+  });
+
+  it('keeps texts as they were written, whatever they look like', async () => {
+    const name = `<img src=x onerror=alert(1)> {{ 7*7 }} \\' " 'DROP TABLE project; 👩‍🔧 ação`;
+    expect((await created({ name })).name).toBe(name);
+  });
+
+  it('holds 1,000 projects an account, also when several come at once', async () => {
+    const { token, actor } = await buildCreator();
+    await db().$executeRaw`
+      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
+      SELECT gen_random_uuid(), 'uid' || n, ${actor.creatorId}::uuid, 'Filler', 10, 1, ARRAY['en'], now() FROM generate_series(1, 998) AS n`;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call(create, { token, body: projectBody() })));
+    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 201, ...Array<string>(4).fill('too_many_projects')]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const post = (token: string, key: string, body: object = projectBody()) => call(create, { token, body, headers: { 'idempotency-key': key } });
+
+  it('makes a retry answer the first result, also when both arrive at once', async () => {
+    const { token } = await buildCreator();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(token, 'a')));
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await db().project.count()).toBe(1);
+    expect((await post(token, 'b')).body.id).not.toBe(answers[0]?.body.id);
+  });
+
+  it('is the creator\'s own and belongs to one request', async () => {
+    const [{ token }, other] = [await buildCreator(), await buildCreator()];
+    const first = await post(token, 'a');
+    expect((await post(other.token, 'a')).body.id).not.toBe(first.body.id);
+    const { status, body } = await post(token, 'a', projectBody({ name: 'Another' }));
+    expect([status, body.error.code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  it('is not spent by a request that was refused, and forgets after 24 h', async () => {
+    const { token } = await buildCreator();
+    expect((await post(token, 'a', { name: '' })).status).toBe(422);
+    const first = await post(token, 'a');
+    await db().$executeRaw`UPDATE idempotency_key SET created_at = now() - interval '24 hours 1 second'`;
+    expect((await post(token, 'a')).body.id).not.toBe(first.body.id);
+  });
+
+  it('has 1 to 255 visible characters', async () => {
+    const { token } = await buildCreator();
+    for (const key of ['', 'a b', 'x'.repeat(256), 'é']) expect((await post(token, key)).body.error.code, key).toBe('idempotency_key_invalid');
+    expect((await post(token, 'x'.repeat(255))).status).toBe(201);
+  });
+});
+
+describe('GET /v1/dashboard/projects', () => {
+  const namesOf = async (token: string, query: Record<string, string> | string = {}) => {
+    const { body } = await call(list, { token, query });
+    return [body.totalResults, body.results.map((project: { name: string }) => project.name)];
+  };
+
+  it('lists only the creator\'s own, all but archived, newest first, and filters by status', async () => {
+    const creator = await buildCreator();
+    await buildProject({ name: 'Foreign' });
+    await buildProject({ creator, name: 'Draft' });
+    await buildProject({ creator, name: 'Out', steps: 1, isPublished: true });
+    const { project } = await buildProject({ creator, name: 'Old' });
+    await call(archive, { token: creator.token, params: { id: project.id }, method: 'PATCH' });
+    expect(await namesOf(creator.token)).toEqual([2, ['Out', 'Draft']]);
+    expect(await namesOf(creator.token, { status: 'published' })).toEqual([1, ['Out']]);
+    expect(await namesOf(creator.token, { status: 'unpublished' })).toEqual([1, ['Draft']]);
+    expect(await namesOf(creator.token, { status: 'archived' })).toEqual([1, ['Old']]);
+    expect(await namesOf(creator.token, { status: 'all', sortBy: 'createdAt:asc' })).toEqual([3, ['Draft', 'Out', 'Old']]);
+  });
+
+  it('pages by ten unless told otherwise; past the end it is empty with the right total', async () => {
+    const creator = await buildCreator();
+    for (let number = 1; number <= 12; number += 1) await buildProject({ creator, name: `P${number}` });
+    const sizes = async (query: Record<string, string>) => {
+      const { body } = await call(list, { token: creator.token, query });
+      return [body.results.length, body.totalResults];
+    };
+    expect(await sizes({})).toEqual([10, 12]);
+    expect(await sizes({ page: '2' })).toEqual([2, 12]);
+    expect(await sizes({ page: '3' })).toEqual([0, 12]);
+    expect(await sizes({ page: '1000000000', limit: '50' })).toEqual([0, 12]);
+    expect(await sizes({ page: '3', limit: '5', unknown: 'ignored' })).toEqual([2, 12]);
+  });
+
+  it.each([
+    'page=0', 'page=-1', 'page=NaN', 'page=1e18', 'page=1.5', 'page=', 'page=+1', 'page=0x1', 'page=1000000001', 'page=1&page=2', 'page[]=1&page=x', 'page=%D9%A1',
+    'limit=0', 'limit=51', 'limit=ten', 'limit=5&limit=5', 'sortBy=name:asc', 'sortBy=createdAt', 'sortBy=', 'status=2', 'status=', 'status=published&status=all',
+  ])('refuses ?%s', async (query) => {
+    const { token } = await buildCreator();
+    const { status, body } = await call(list, { token, query });
+    expect([status, body.error.code]).toEqual([422, 'validation_failed']);
+  });
+});
