@@ -166,6 +166,18 @@ describe('answers', () => {
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here.\n']);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(expect.objectContaining({ requestId: answer.headers.get('x-request-id'), path: '/p/1', status: 500 }));
   });
+  it('keeps the traces of the middleware inside', async () => {
+    const rewriting = await startOther({
+      inner: (_req, res) => {
+        res.setHeader('x-middleware-rewrite', '/en');
+        res.setHeader('content-security-policy', "default-src 'self'");
+        res.end();
+        return Promise.resolve();
+      },
+    });
+    const { headers } = await fetch(rewriting.url);
+    expect([headers.get('x-middleware-rewrite'), headers.get('content-security-policy')]).toEqual([null, "default-src 'self'"]);
+  });
   it('takes an upgrade for a plain request', async () => {
     expect(statusOf(await raw('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket'))).toBe(200);
   });

@@ -45,6 +45,7 @@ export function createRequestHandler(options: FrontOptions) {
     res.on('error', () => undefined);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
+    keepInternalsInside(res);
     logServerErrors(res, { requestId, method, path, startedAtMs });
 
     if (method === 'OPTIONS' && req.url === '*') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
@@ -74,7 +75,10 @@ export function createRequestHandler(options: FrontOptions) {
       }
       if (isApi(path)) fillEmptyErrors(res, path);
       const timeoutMs = isForUpload ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-      const timer = options.isDevelopment ? undefined : setTimeout(() => refuse(res, REFUSALS.slow, path), timeoutMs);
+      const timer = options.isDevelopment ? undefined : setTimeout(() => {
+        // An answer that has begun may take as long as the visitor's line needs.
+        if (!res.headersSent) refuse(res, REFUSALS.slow, path);
+      }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
       await options.inner(handed, res);
     } catch (error) {
@@ -84,6 +88,12 @@ export function createRequestHandler(options: FrontOptions) {
       atOnce -= 1;
     }
   };
+}
+
+/** Next tells the world how its middleware rewrote an address. */
+function keepInternalsInside(res: ServerResponse): void {
+  const setHeader = res.setHeader.bind(res);
+  res.setHeader = ((name: string, value: string) => (name.toLowerCase().startsWith('x-middleware-') ? res : setHeader(name, value))) as ServerResponse['setHeader'];
 }
 
 /** Next answers some refusals below /v1 (an unknown method) with a bare status. */

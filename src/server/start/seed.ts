@@ -17,7 +17,7 @@ export async function sowStory(url: string, options: { dataDir: string; children
   await writeFile(mark, '');
   const logFile = path.join(dataDir, 'seed.log');
   const { isGood, output } = await children.run('tsx/dist/cli.mjs', ['--tsconfig', 'tsconfig.server.json', 'prisma/seed.ts'],
-    { logFile, onLine: (line) => { if (!line.startsWith('{')) note(line.trim()); } });
+    { logFile, env: { NODE_NO_WARNINGS: '1' }, onLine: (line) => { if (!line.startsWith('{')) note(line.trim()); } });
   if (!isGood) {
     throw new PlainError(`The example guides could not be made: ${lastLines(output, 3).replaceAll('\n', ' ')}.`,
       `The whole output is in ${logFile}. Start again to go on, or start with SEED=off for an empty product.`, { kept: 'What is already there is kept.', cause: new Error(output) });
