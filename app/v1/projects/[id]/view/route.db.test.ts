@@ -1,0 +1,92 @@
+import { AsyncResource } from 'node:async_hooks';
+import { describe, expect, it } from 'vitest';
+import { db, inTransaction } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
+import { GET as read } from '../route';
+import { POST } from './route';
+
+type Viewer = { address?: string; token?: string; headers?: Record<string, string> };
+const view = (id: string, viewer: Viewer = {}) => call(POST, { method: 'POST', params: { id }, ...viewer });
+// Bound before any test began: work run in it belongs to no transaction.
+const atStart = new AsyncResource('outside');
+const outside = <T>(work: () => Promise<T>): Promise<T> => atStart.runInAsyncScope(work);
+const addressOf = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
+
+describe('POST /v1/projects/{id}/view', () => {
+  it('serves visitors: counts one view each', async () => {
+    const { project } = await buildPublished();
+    expect((await view(project.projectUid)).body).toEqual({ views: 1 });
+    expect((await view(project.projectUid, { address: '203.0.113.4' })).body).toEqual({ views: 2 });
+    expect((await view(project.projectUid, { headers: { 'user-agent': 'Another browser' } })).body).toEqual({ views: 3 });
+    expect((await call(read, { params: { id: project.id } })).body.views).toBe(3);
+  });
+
+  it('counts a visitor once in 30 minutes, also when twenty calls arrive at once', async () => {
+    const { project } = await buildPublished();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => view(project.id)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect((await view(project.id)).body).toEqual({ views: 1 });
+    await db().$executeRaw`UPDATE project_viewer SET counted_at = counted_at - interval '29 minutes 50 seconds'`;
+    expect((await view(project.id)).body).toEqual({ views: 1 });
+    await db().$executeRaw`UPDATE project_viewer SET counted_at = counted_at - interval '15 seconds'`;
+    expect((await view(project.id)).body).toEqual({ views: 2 });
+  });
+
+  it('counts each project for itself', async () => {
+    const [a, b] = [await buildPublished(), await buildPublished()];
+    await view(a.project.id);
+    expect((await view(b.project.id)).body).toEqual({ views: 1 });
+  });
+
+  it('loses none of 200 visitors who come at once', async () => {
+    const { project } = await buildPublished();
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => view(project.id, { address: addressOf(n) })));
+    expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
+    expect((await call(read, { params: { id: project.id } })).body.views).toBe(200);
+    expect((await view(project.id, { address: addressOf(999) })).body).toEqual({ views: 201 });
+  });
+
+  it('does not wait for whoever is changing the project', async () => {
+    const { project } = await buildPublished();
+    await inTransaction(async () => {
+      await db().$queryRaw`SELECT id FROM project WHERE id = ${project.id}::uuid FOR NO KEY UPDATE`;
+      // Asked from outside this transaction, as another request would.
+      expect(await outside(() => view(project.id))).toMatchObject({ status: 200, body: { views: 1 } });
+    });
+    expect((await view(project.id, { address: '203.0.113.4' })).body).toEqual({ views: 2 });
+  });
+
+  it('does not count the owner, but other creators', async () => {
+    const { project, creator } = await buildPublished();
+    const other = await buildCreator();
+    expect((await view(project.id, { token: creator.token })).body).toEqual({ views: 0 });
+    expect((await view(project.id, { token: other.token })).body).toEqual({ views: 1 });
+  });
+
+  it('knows only published projects', async () => {
+    const { project } = await buildProject({ steps: 1 });
+    for (const id of [project.projectUid, project.id, '222222222222', 'x']) {
+      const { status, body } = await view(id);
+      expect([status, body.error.code]).toEqual([404, 'project_not_found']);
+    }
+    expect((await view((await buildPublished({ type: 2 })).project.projectUid)).body).toEqual({ views: 1 });
+  });
+
+  it('takes 60 calls a visitor in ten minutes, refused ones included', async () => {
+    const { project } = await buildPublished();
+    for (let n = 0; n < 30; n += 1) await view('222222222222');
+    const answers = await Promise.all(Array.from({ length: 35 }, (_, n) => view(project.id, { headers: { 'user-agent': `Browser ${n}` } })));
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
+    const refused = await view(project.id);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await view(project.id, { address: '203.0.113.4' })).status).toBe(200);
+  });
+
+  it('keeps no address in the clear', async () => {
+    const { project } = await buildPublished();
+    await view(project.id, { address: '203.0.113.77' });
+    const stored = JSON.stringify([await db().projectViewer.findMany(), await db().rateLimit.findMany(), await db().setting.findMany()]);
+    expect(stored).not.toContain('203.0.113.77');
+  });
+});
