@@ -1,10 +1,8 @@
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 
-/** A route handler as Next calls it. */
-export type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
-/** What is asked and by whom. */
-export type CallOptions = {
+type CallOptions = {
   method?: string;
   /** Sent as JSON; `raw` sends text or bytes as they are. */
   body?: unknown;

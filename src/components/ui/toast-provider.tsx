@@ -22,7 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={showToast}>
       {children}
-      <section aria-label={t('notifications')} aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:items-end">
+      <section aria-label={t('notifications')} aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {toasts.map(({ id, ...message }) => <Toast key={id} id={id} onDismiss={dismiss} {...message} />)}
       </section>
     </ToastContext>

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProjectEditor } from '@/features/editor/components/project-editor';
+import { loadOwnProject } from '@/features/project/loaders';
+import { paths } from '@/shared/paths';
+
+interface EditorPageProps {
+  params: Promise<{ projectUid: string; item?: string[] }>;
+}
+
+// One's own project, as it is at this moment: nothing of the page can be made before it is asked for.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('editor');
+  return { title: t('title') };
+}
+
+export default async function EditorPage({ params }: EditorPageProps) {
+  const { projectUid, item = [] } = await params;
+  const project = await loadOwnProject(projectUid);
+  return <ProjectEditor key={project.id} project={project} path={[paths.editor(project.projectUid), ...item].join('/')} />;
+}

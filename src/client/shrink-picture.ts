@@ -1,0 +1,59 @@
+import 'client-only';
+
+export interface PictureBounds {
+  maxBytes: number;
+  /** longest side of what is sent, in pixels */
+  maxSidePx: number;
+}
+
+const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
+/** Each round tries every quality on a smaller canvas. */
+const SCALES = [1, 0.75, 0.5] as const;
+
+/** Width and height that fit a longest side, in whole pixels of at least one. */
+export function fitInside(width: number, height: number, maxSidePx: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSidePx / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * A picture turned upright, at most `maxSidePx` long and at most `maxBytes` large, as WebP or, where the browser
+ * cannot write that, JPEG. Undefined when even the smallest attempt is too large.
+ * @throws {DOMException} when the browser cannot read the picture
+ */
+export async function shrinkPicture(file: Blob, { maxBytes, maxSidePx }: PictureBounds): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    for (const scale of SCALES) {
+      const canvas = draw(bitmap, fitInside(bitmap.width, bitmap.height, maxSidePx * scale));
+      for (const quality of QUALITIES) {
+        const blob = await encode(canvas, quality);
+        if (blob && blob.size <= maxBytes) return blob;
+      }
+    }
+    return undefined;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new DOMException('This browser has no canvas.', 'NotSupportedError');
+  context.imageSmoothingQuality = 'high';
+  // Where it was transparent, JPEG would turn it black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
+  const write = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  const webp = await write('image/webp');
+  // A browser that cannot write WebP answers with PNG.
+  return (webp?.type === 'image/webp' ? webp : await write('image/jpeg')) ?? undefined;
+}

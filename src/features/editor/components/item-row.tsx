@@ -1,0 +1,43 @@
+'use client';
+
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface ItemRowProps {
+  id: string;
+  /** how the item is called in the names of its buttons */
+  name: string;
+  isActive: boolean;
+  isHeading?: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** An item of a list: a handle to move it, the item itself, which opens and closes, and a button to delete it. */
+export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onRemove, children }: ItemRowProps) {
+  const t = useTranslations('editor');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, attributes: { roleDescription: t('sortable') } });
+  return (
+    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn(
+        'relative flex min-h-14 items-center rounded-lg border border-line bg-surface transition-colors',
+        isHeading && 'mt-3 border-transparent bg-sunken first:mt-0', isActive && 'border-signal bg-signal-soft', isDragging && 'z-10 shadow-lift',
+      )}>
+      <button type="button" ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={t('reorder', { name })}
+        className="grid h-14 w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-muted hover:text-ink active:cursor-grabbing">
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <button type="button" data-item={id} aria-expanded={isActive} onClick={onToggle}
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md py-2 text-left">
+        {children}
+      </button>
+      <IconButton label={t('delete', { name })} onClick={onRemove} className="mx-1 text-ink-muted hover:text-bad"><Trash2 aria-hidden /></IconButton>
+    </li>
+  );
+}

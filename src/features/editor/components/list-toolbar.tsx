@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { useEditor } from '../hooks/editor-context';
+import { languageProgress } from '../model/language-progress';
+
+/** The buttons that add items, which stay in reach, and how much of the guide is written in each language. */
+export function ListToolbar({ children }: { children: ReactNode }) {
+  const t = useTranslations('editor');
+  const { project } = useEditor();
+  const unfinished = languageProgress(project).filter(({ percent }) => percent < 100);
+  return (
+    <>
+      <div className="sticky top-header z-20 -mx-1 mb-3 flex flex-wrap items-center gap-3 bg-paper px-1 py-2 md:top-0">{children}</div>
+      {unfinished.length > 0 && (
+        <ul aria-label={t('progressLabel')} className="mb-4 flex flex-wrap gap-2">
+          {unfinished.map(({ lang, percent, written, total }) => (
+            <li key={lang}><Badge tone="warn">{t('progress', { language: LANGUAGE_NAMES[lang], percent, pending: total - written })}</Badge></li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo, useReducer, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Tabs } from '@/components/ui/tabs';
+import type { ProjectView } from '@/features/project/schema';
+import { pickLanguage } from '@/shared/localized-text';
+import type { ProjectLanguage } from '@/shared/languages';
+import { EditorContext } from '../hooks/editor-context';
+import { useDraftStorage } from '../hooks/use-draft-storage';
+import { useEditorPlace } from '../hooks/use-editor-place';
+import { useLeaveWarning } from '../hooks/use-leave-warning';
+import { editorReducer } from '../model/editor-state';
+import { EditorHeader } from './editor-header';
+import { FaqTab } from './faq-tab';
+import { ItemPanel } from './item-panel';
+import { SettingsTab } from './settings-tab';
+import { SharingDialogs } from './sharing-dialogs';
+import { StepsTab } from './steps-tab';
+
+interface ProjectEditorProps {
+  project: ProjectView;
+  /** the path that was asked for, without the hash */
+  path: string;
+}
+
+/** The project editor (specification, section 2): what the server has, what is being typed, and where one is. */
+export function ProjectEditor({ project: loaded, path }: ProjectEditorProps) {
+  const t = useTranslations('editor');
+  const router = useRouter();
+  const [{ project, drafts, savedAt }, dispatch] = useReducer(editorReducer, { project: loaded, drafts: {}, savedAt: {} });
+  const [seen, setSeen] = useState(loaded);
+  if (seen !== loaded) {
+    setSeen(loaded);
+    dispatch({ type: 'projectLoaded', project: loaded });
+  }
+  const place = useEditorPlace(project.projectUid, path);
+  const [chosenLang, setLang] = useState<ProjectLanguage>();
+  const lang = pickLanguage(project.languages, chosenLang);
+  const [sharing, setSharing] = useState<'share' | 'published'>();
+  useDraftStorage(project.projectUid, drafts, dispatch);
+  const { leavingTo, stay } = useLeaveWarning(Object.keys(drafts).length > 0);
+  const editor = useMemo(() => ({ project, drafts, savedAt, dispatch, place, lang, setLang, startNew: () => setLang(undefined) }), [project, drafts, savedAt, place, lang]);
+
+  const leave = () => {
+    dispatch({ type: 'draftsDropped' });
+    stay();
+    if (leavingTo) router.push(leavingTo);
+  };
+  const isPanelTab = place.tab !== 'settings';
+  return (
+    <EditorContext value={editor}>
+      <EditorHeader onPublished={() => setSharing('published')} />
+      <div className="relative flex items-start gap-6">
+        <div className="min-w-0 flex-1">
+          <Tabs label={t('tabs')} value={place.tab} onValueChange={(tab) => place.goTo(tab)} tabs={[
+            { value: 'steps', label: t('tab.steps'), content: <StepsTab /> },
+            { value: 'faq', label: t('tab.faq'), content: <FaqTab /> },
+            { value: 'settings', label: t('tab.settings'), content: <SettingsTab /> },
+          ]} />
+        </div>
+        {isPanelTab && <ItemPanel />}
+      </div>
+      <SharingDialogs showing={sharing} onClose={() => setSharing(undefined)} />
+      <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
+        question={t('askLeave')} consequence={t('leaveConsequence')} confirmLabel={t('leave')} onConfirm={leave} />
+    </EditorContext>
+  );
+}

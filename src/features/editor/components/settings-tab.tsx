@@ -1,0 +1,58 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { ProjectType } from '@/features/project/constants';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { useEditor } from '../hooks/editor-context';
+import { EditDrawer } from './edit-drawer';
+import { ProjectPicture } from './project-picture';
+
+/** What the specification shows where a value is missing. */
+const EMPTY = '...';
+
+/** The project's facts to read, its picture, and the drawer to change them. */
+export function SettingsTab() {
+  const t = useTranslations('editor');
+  const { project } = useEditor();
+  const [isEditing, setIsEditing] = useState(false);
+  const facts: readonly (readonly [Parameters<typeof t>[0] & `settings.${string}`, ReactNode])[] = [
+    ['settings.name', project.name],
+    ['settings.ref', project.ref && <span className="font-mono">{project.ref}</span>],
+    ['settings.brand', project.brand],
+    ['settings.averageTime', <span key="time" className="font-mono">{project.averageTime}</span>],
+    ['settings.people', project.people > 0 && <span className="font-mono">{project.people}</span>],
+    ['settings.type', project.type === ProjectType.Public ? t('settings.public') : t('settings.private')],
+    ['settings.languages', project.languages.map((lang) => LANGUAGE_NAMES[lang]).join(', ')],
+    ['settings.category', project.category],
+    ['settings.tools', <Chips key="tools" texts={project.tools} />],
+    ['settings.parts', <Chips key="parts" texts={project.parts} />],
+    ['settings.tags', <Chips key="tags" texts={project.tags} />],
+    ['settings.description', project.description && <span className="whitespace-pre-line">{project.description}</span>],
+  ];
+  return (
+    <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
+      <ProjectPicture />
+      <div className="min-w-0 flex-1">
+        <Button variant="secondary" className="mb-6" onClick={() => setIsEditing(true)}><Pencil aria-hidden />{t('editProject')}</Button>
+        <dl className="divide-y divide-line border-y border-line">
+          {facts.map(([label, value]) => (
+            <div key={label} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] md:grid-cols-[12rem_1fr] md:gap-4">
+              <dt className="text-sm leading-6 font-semibold text-ink-muted">{t(label)}</dt>
+              <dd className="min-w-0 break-words">{value || EMPTY}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <EditDrawer isOpen={isEditing} onOpenChange={setIsEditing} />
+    </div>
+  );
+}
+
+function Chips({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return EMPTY;
+  return <span className="flex flex-wrap gap-2">{texts.map((text) => <Chip key={text}>{text}</Chip>)}</span>;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useMediaQuery } from '@/client/use-media-query';
+import { BREAKPOINTS_PX } from '@/shared/design';
+import { usePanelWidth } from '../hooks/use-panel-width';
+
+interface SidePanelProps {
+  title: string;
+  onClose: () => void;
+  /** changes when another item is shown: the panel's title then takes the focus */
+  itemKey: string;
+  children: ReactNode;
+}
+
+/** Beside the list where there is room, with a movable edge; a sheet over everything on a phone. */
+export function SidePanel(props: SidePanelProps) {
+  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.lg}px)`);
+  return isWide ? <DockedPanel {...props} /> : <Sheet {...props} />;
+}
+
+function DockedPanel({ title, onClose, itemKey, children }: SidePanelProps) {
+  const t = useTranslations('editor');
+  const { widthPx, minPx, maxPx, handleProps } = usePanelWidth();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [itemKey]);
+  return (
+    <aside aria-label={title} style={{ width: widthPx }}
+      className="sticky top-4 flex h-[calc(100dvh-2rem)] max-w-[calc(100%-17rem)] shrink-0 flex-col rounded-lg border border-line bg-surface">
+      <div role="separator" aria-orientation="vertical" aria-label={t('resizePanel')} aria-valuemin={minPx} aria-valuemax={maxPx} aria-valuenow={widthPx}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be focused is a widget (ARIA 1.2)
+        tabIndex={0} {...handleProps}
+        className="absolute inset-y-0 -left-3.5 grid w-6 cursor-col-resize touch-none place-items-center rounded-full select-none after:h-12 after:w-1.5 after:rounded-full after:bg-line-strong hover:after:bg-signal" />
+      <PanelHeader title={<h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl outline-none">{title}</h2>}
+        closeButton={<IconButton label={t('closePanel')} onClick={onClose} className="-mr-2"><X aria-hidden /></IconButton>} />
+      {children}
+    </aside>
+  );
+}
+
+function Sheet({ title, onClose, children }: SidePanelProps) {
+  const t = useTranslations('editor');
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim animate-fade" />
+        <Dialog.Content aria-describedby={undefined} onInteractOutside={keepOnToast} onOpenAutoFocus={(event) => { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); }}
+          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl">
+          <PanelHeader title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>}
+            closeButton={<Dialog.Close asChild><IconButton label={t('closePanel')} className="-mr-2"><X aria-hidden /></IconButton></Dialog.Close>} />
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+// Messages lie over the sheet; touching one is not leaving it.
+function keepOnToast(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
+}
+
+function PanelHeader({ title, closeButton }: { title: ReactNode; closeButton: ReactNode }) {
+  return <div className="flex items-center gap-4 border-b border-line px-5 py-2">{title}{closeButton}</div>;
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { DRAG_START_PX } from '../constants';
+import { useAnnouncements } from '../hooks/use-announcements';
+
+interface SortableListProps {
+  label: string;
+  /** in the order shown; `name` is how the item is called when its moves are read out */
+  items: readonly { id: string; name: string }[];
+  onMove: (id: string, overId: string) => void;
+  children: ReactNode;
+}
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** A list whose items are moved by mouse, by touch and by keyboard; every move is read out in the interface's language. */
+export function SortableList({ label, items, onMove, children }: SortableListProps) {
+  const t = useTranslations('editor');
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useAnnouncements(items);
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+  };
+  return (
+    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={[alongTheList]} onDragEnd={handleDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('dragInstructions') } }}>
+      <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
+        <ul aria-label={label} className="flex flex-col gap-2">{children}</ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

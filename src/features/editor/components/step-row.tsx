@@ -1,0 +1,38 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { StepType } from '@/features/project/constants';
+import type { StepView } from '@/features/project/step/schema';
+import { useEditor } from '../hooks/editor-context';
+import { thumbnailPath } from '../model/thumbnail';
+import { ItemMarks } from './item-marks';
+
+/** Number, small picture and name of a step; a chapter is its name alone, as a heading of the steps that follow. */
+export function StepRow({ step, number, name }: { step: StepView; number: number | undefined; name: string }) {
+  const t = useTranslations('editor');
+  const { project: { languages: [primary] } } = useEditor();
+  const text = (
+    <span className="min-w-0 flex-1">
+      <span lang={primary} className="line-clamp-2 break-words">{name}</span>
+      <ItemMarks id={step.id} texts={[step.name, step.description]} />
+    </span>
+  );
+  if (step.type === StepType.Chapter) {
+    return (
+      <>
+        <span className="sr-only">{t('chapter')}</span>
+        <span className="min-w-0 flex-1 font-heading text-lg font-bold">{text}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="w-8 shrink-0 text-right font-mono text-lg font-medium text-signal">{number}</span>
+      {step.file
+        ? <img src={thumbnailPath(step.file)} alt="" loading="lazy" width={56} height={42} className="h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover" />
+        : <span title={t('noPicture')} className="grid h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted"><ImageOff aria-hidden className="size-4" /></span>}
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
+import { Textarea } from '@/components/ui/textarea';
+import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import { useEditor } from '../hooks/editor-context';
+import { type Draft, isLater, textOf, withLater, withText } from '../model/draft';
+import { TEXT_FIELDS } from '../model/fields';
+
+interface TextFieldsProps {
+  draft: Draft;
+  lang: ProjectLanguage;
+  onChange: (draft: Draft) => void;
+  /** words by `field.language` */
+  errors: Record<string, string>;
+}
+
+/** The texts of an item in one language, and the choice to leave the language for later (contract, section 4). */
+export function TextFields({ draft, lang, onChange, errors }: TextFieldsProps) {
+  const t = useTranslations('editor');
+  const { project: { languages } } = useEditor();
+  const [primary] = languages;
+  const isPrimary = lang === primary;
+  const later = isLater(draft, lang, languages);
+  return (
+    <div className="flex flex-col gap-4">
+      {!isPrimary && primary && (
+        <div className="rounded-lg bg-sunken px-4 py-1">
+          <Switch label={t('later')} checked={later} onChange={({ target }) => onChange(withLater(draft, lang, target.checked))} />
+          {later && <p className="pb-3 text-sm text-ink-muted">{t('laterHint', { language: LANGUAGE_NAMES[primary] })}</p>}
+        </div>
+      )}
+      {TEXT_FIELDS[draft.kind].map(({ name, max, rows }) => {
+        const value = textOf(draft, name, lang);
+        const original = !isPrimary && primary ? textOf(draft, name, primary) : '';
+        const write = (text: string) => onChange(withText(draft, name, lang, text));
+        return (
+          <Field key={name} label={t(`fields.${name}`)} counter={{ value, max }} isRequired={!later} isOptional={later}
+            error={errors[`${name}.${lang}`]} hint={original && <span lang={primary}>{original}</span>}>
+            {rows === 1
+              ? <Input lang={lang} value={value} autoComplete="off" onChange={({ target }) => write(target.value)} />
+              : <Textarea lang={lang} value={value} rows={rows} onChange={({ target }) => write(target.value)} />}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}

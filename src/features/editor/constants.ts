@@ -1,0 +1,14 @@
+import { LAYOUT_PX } from '@/shared/design';
+
+/** The editor's tabs as they stand in the hash (specification, section 2, 'Project editor'). */
+export const EDITOR_TABS = ['steps', 'faq', 'settings'] as const;
+export type EditorTab = (typeof EDITOR_TABS)[number];
+
+/** Side panel: at least 300 px, at most half the window, 35 % of it until somebody drags (specification, section 9). */
+export const PANEL_MIN_PX = LAYOUT_PX.sidePanelMin;
+export const PANEL_DEFAULT_SHARE = 0.35;
+export const PANEL_MAX_SHARE = 0.5;
+export const PANEL_KEY_STEP_PX = 24;
+
+/** How far a pointer moves before a press on a handle becomes a drag. */
+export const DRAG_START_PX = 4;

@@ -1,0 +1,43 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { PANEL_DEFAULT_SHARE, PANEL_KEY_STEP_PX, PANEL_MAX_SHARE, PANEL_MIN_PX } from '../constants';
+import { clampWidth } from '../model/panel-width';
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+/**
+ * The side panel's width in pixels, dragged or moved by keys at its left edge. Until then it is its share of the window
+ * (specification, section 9).
+ */
+export function usePanelWidth() {
+  const windowPx = useSyncExternalStore(subscribe, () => window.innerWidth, () => 0);
+  const [chosenPx, setChosenPx] = useState<number>();
+  const bounds = { minPx: PANEL_MIN_PX, maxPx: Math.round(windowPx * PANEL_MAX_SHARE) };
+  const widthPx = clampWidth(chosenPx ?? windowPx * PANEL_DEFAULT_SHARE, bounds);
+
+  const handlePointerDown = useCallback((event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }, []);
+  const handlePointerMove = useCallback((event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const panel = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (panel) setChosenPx(panel.right - event.clientX);
+  }, []);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The handle is at the left edge: to the left makes the panel wider.
+    const next = {
+      ArrowLeft: widthPx + PANEL_KEY_STEP_PX, ArrowRight: widthPx - PANEL_KEY_STEP_PX, Home: bounds.minPx, End: bounds.maxPx,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosenPx(clampWidth(next, bounds));
+  };
+  return {
+    widthPx, ...bounds,
+    handleProps: { onPointerDown: handlePointerDown, onPointerMove: handlePointerMove, onKeyDown: handleKeyDown },
+  };
+}

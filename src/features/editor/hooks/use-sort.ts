@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '@/client/api-error';
+import { useToast } from '@/components/ui/toast-context';
+import { readProject, sortQuestions, sortSteps } from '@/features/project/api';
+import type { ListName } from '../model/editor-state';
+import { moveId } from '../model/reorder';
+import { useEditor } from './editor-context';
+
+const CALLS = { steps: sortSteps, questions: sortQuestions } as const;
+const FAILED = { steps: 'sortStepsFailed', questions: 'sortQuestionsFailed' } as const;
+
+/**
+ * Moves items at once and tells the server, one order after another. When it refuses, the last order it took comes
+ * back (specification, section 8, 'Reorder failure').
+ */
+export function useSort(list: ListName) {
+  const t = useTranslations('editor');
+  const showToast = useToast();
+  const { project, dispatch } = useEditor();
+  const { projectUid } = project;
+  const ids = project[list].map(({ id }) => id);
+  const orders = useRef<{ taken: string[]; wanted: string[] | undefined; isSending: boolean }>({ taken: ids, wanted: undefined, isSending: false });
+  useEffect(() => {
+    if (!orders.current.isSending) orders.current.taken = ids;
+  });
+
+  const fail = async (error: unknown) => {
+    dispatch({ type: 'ordered', list, ids: orders.current.taken });
+    showToast({ text: t(FAILED[list]), tone: 'bad' });
+    // Somebody added or removed items elsewhere: without them no order would ever be taken.
+    if (error instanceof ApiError && error.code === 'validation_failed') dispatch({ type: 'projectLoaded', project: await readProject(projectUid) });
+  };
+  const send = async () => {
+    const state = orders.current;
+    state.isSending = true;
+    while (state.wanted) {
+      const wanted = state.wanted;
+      state.wanted = undefined;
+      try {
+        await CALLS[list](projectUid, wanted);
+        state.taken = wanted;
+      } catch (error) {
+        state.wanted = undefined;
+        await fail(error).catch(() => undefined);
+      }
+    }
+    state.isSending = false;
+  };
+  return (id: string, overId: string) => {
+    const wanted = moveId(orders.current.wanted ?? ids, id, overId);
+    dispatch({ type: 'ordered', list, ids: wanted });
+    orders.current.wanted = wanted;
+    if (!orders.current.isSending) void send();
+  };
+}

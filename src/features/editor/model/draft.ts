@@ -1,0 +1,98 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+import { lengthOf } from '@/shared/text';
+import { type FieldName, type ItemKind, TEXT_FIELDS } from './fields';
+
+/** A picture that was uploaded for an item which does not exist yet. */
+export type WaitingFile = { name: string; url: string };
+
+/** What somebody typed and did not save yet. */
+export type Draft = {
+  kind: ItemKind;
+  /** Version of the item the typing began from; undefined for a new one. */
+  baseVersion?: number;
+  texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
+  /** Languages left for later: what is blank in them is pending. */
+  later: ProjectLanguage[];
+  file?: WaitingFile;
+};
+
+export type StoredTexts = Partial<Record<FieldName, LocalizedText[]>>;
+export type TextProblem = { key: 'text' | 'textRequired' | 'tooLong'; max: number };
+/** Problems by `field.language`. */
+export type DraftProblems = Record<string, TextProblem>;
+
+/** A draft that holds what is stored, or nothing yet. */
+export function draftOf(kind: ItemKind, stored: (StoredTexts & { version: number }) | undefined, languages: readonly ProjectLanguage[]): Draft {
+  const entries = TEXT_FIELDS[kind].map(({ name }) => {
+    const texts = languages.map((lang) => [lang, stored?.[name]?.find((text) => text.lang === lang)?.value ?? ''] as const);
+    return [name, Object.fromEntries(texts)] as const;
+  });
+  const isPending = (lang: ProjectLanguage) => TEXT_FIELDS[kind].some(({ name }) => stored?.[name]?.some((text) => text.lang === lang && text.pending));
+  return {
+    kind,
+    ...(stored ? { baseVersion: stored.version } : {}),
+    texts: Object.fromEntries(entries),
+    later: languages.filter(isPending),
+  };
+}
+
+export function textOf(draft: Draft, field: FieldName, lang: ProjectLanguage): string {
+  return draft.texts[field]?.[lang] ?? '';
+}
+
+/**
+ * Whether what is blank in this language is pending. A language that the project got after the typing began is left
+ * for later until somebody writes it; the primary language never is.
+ */
+export function isLater(draft: Draft, lang: ProjectLanguage, languages: readonly ProjectLanguage[]): boolean {
+  if (lang === languages[0]) return false;
+  return draft.later.includes(lang) || TEXT_FIELDS[draft.kind].every(({ name }) => draft.texts[name]?.[lang] === undefined);
+}
+
+export function withText(draft: Draft, field: FieldName, lang: ProjectLanguage, value: string): Draft {
+  return { ...draft, texts: { ...draft.texts, [field]: { ...draft.texts[field], [lang]: value } } };
+}
+
+export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): Draft {
+  const others = draft.later.filter((code) => code !== lang);
+  const written = later ? draft : TEXT_FIELDS[draft.kind].reduce((next, { name }) => withText(next, name, lang, textOf(next, name, lang)), draft);
+  return { ...written, later: later ? [...others, lang] : others };
+}
+
+/** The lists of texts to send. What is written in a language left for later is kept; only its blanks are pending. */
+export function textsOf(draft: Draft, languages: readonly ProjectLanguage[]): Partial<Record<FieldName, LocalizedText[]>> {
+  const entry = (field: FieldName, lang: ProjectLanguage): LocalizedText => {
+    const value = textOf(draft, field, lang).trim();
+    return value === '' && isLater(draft, lang, languages) ? { lang, value: '', pending: true } : { lang, value };
+  };
+  return Object.fromEntries(TEXT_FIELDS[draft.kind].map(({ name }) => [name, languages.map((lang) => entry(name, lang))]));
+}
+
+/** What keeps a draft from being saved (specification, section 5; contract, section 4). */
+export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]): DraftProblems {
+  const problems: DraftProblems = {};
+  for (const { name, max } of TEXT_FIELDS[draft.kind]) {
+    for (const lang of languages) {
+      const value = textOf(draft, name, lang).trim();
+      if (value === '' && !isLater(draft, lang, languages)) {
+        problems[`${name}.${lang}`] = { key: lang === languages[0] ? 'text' : 'textRequired', max };
+      } else if (lengthOf(value) > max) {
+        problems[`${name}.${lang}`] = { key: 'tooLong', max };
+      }
+    }
+  }
+  return problems;
+}
+
+/** Whether a draft says the same as what is stored, so that nothing would be lost without it. */
+export function isUnchanged(draft: Draft, fresh: Draft, languages: readonly ProjectLanguage[]): boolean {
+  return draft.file === undefined && languages.every((lang) =>
+    isLater(draft, lang, languages) === isLater(fresh, lang, languages)
+    && TEXT_FIELDS[draft.kind].every(({ name }) => textOf(draft, name, lang) === textOf(fresh, name, lang)));
+}
+
+/** The languages in which something is wrong, in the project's order. */
+export function languagesWithProblems(problems: Record<string, unknown>, languages: readonly ProjectLanguage[]): ProjectLanguage[] {
+  return languages.filter((lang) => Object.keys(problems).some((path) => path.endsWith(`.${lang}`)));
+}

@@ -1,0 +1,43 @@
+import { paths } from '@/shared/paths';
+import { EDITOR_TABS, type EditorTab } from '../constants';
+import type { ItemKind } from './fields';
+
+/** What the side panel shows: an item by its id, or a new one that is being written. */
+export type OpenItem = { kind: ItemKind; id: string | 'new' };
+export type EditorLocation = { tab: EditorTab; item: OpenItem | undefined };
+
+export const NEW_ITEM = 'new';
+
+/** What the parts of the address after the project's uid name: `step/{id}`, `chapter/new`, `question/{id}`; undefined for anything else. */
+export function readItem([kind, id]: readonly string[]): OpenItem | undefined {
+  return (kind === 'step' || kind === 'chapter' || kind === 'question') && id ? { kind, id } : undefined;
+}
+
+/** The tab of a hash; without a known one, the tab that the open item belongs to. */
+export function readTab(hash: string, item: OpenItem | undefined): EditorTab {
+  return EDITOR_TABS.find((tab) => `#${tab}` === hash) ?? (item ? tabOf(item) : 'steps');
+}
+
+/** The editor's place from path and hash. @param pathname `/dashboard/projects/{uid}/…` */
+export function readLocation(pathname: string, hash: string): EditorLocation {
+  const item = readItem(pathname.split('/').slice(4));
+  const tab = readTab(hash, item);
+  return { tab, item: item && tabOf(item) === tab ? item : undefined };
+}
+
+export function tabOf(item: OpenItem): EditorTab {
+  return item.kind === 'question' ? 'faq' : 'steps';
+}
+
+/** Whether two places show the same item; a chapter is found under `step` too, as the specification's address has it. */
+export function isSameItem(a: OpenItem | undefined, b: OpenItem | undefined): boolean {
+  if (!a || !b || a.id !== b.id) return false;
+  return a.id === NEW_ITEM ? a.kind === b.kind : tabOf(a) === tabOf(b);
+}
+
+/** The address of a place in the editor. What exists is always found under `step` or `question`. */
+export function addressOf(projectUid: string, tab: EditorTab, item?: OpenItem): string {
+  if (!item) return `${paths.editor(projectUid)}#${tab}`;
+  if (item.id === NEW_ITEM) return `${paths.editor(projectUid)}/${item.kind}/${NEW_ITEM}#${tab}`;
+  return item.kind === 'question' ? paths.editQuestion(projectUid, item.id) : paths.editStep(projectUid, item.id);
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { ImagePlus, ImageUp, Trash2, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { Progress } from '@/components/ui/progress';
+import type { UploadedFile } from '../api';
+import type { UploadKey } from '../constants';
+import { useUpload } from '../hooks/use-upload';
+import { firstPicture } from '../model/accepted-picture';
+
+interface UploadFieldProps {
+  kind: UploadKey;
+  /** what the picture is of, as in 'Step picture' */
+  label: string;
+  /** the smallest address that shows the picture there is; undefined while there is none */
+  previewUrl: string | undefined;
+  /** attaches an upload to its owner; a rejection is told as the failure */
+  onUploaded: (file: UploadedFile) => Promise<void> | void;
+  onRemove: () => Promise<void>;
+  /** takes a pasted picture from anywhere on the page, for the only such field that is shown */
+  takesPaste?: boolean;
+  /** while a picture is on its way */
+  onBusyChange?: (isBusy: boolean) => void;
+  className?: string;
+}
+
+/** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
+export function UploadField({ kind, label, previewUrl, onUploaded, onRemove, takesPaste = false, onBusyChange, className }: UploadFieldProps) {
+  const t = useTranslations('upload');
+  const { state, upload, cancel, fail } = useUpload(kind, onUploaded);
+  const [isOver, setIsOver] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    onBusyChange?.(state.isBusy);
+    return () => onBusyChange?.(false);
+  }, [onBusyChange, state.isBusy]);
+  useEffect(() => {
+    if (!takesPaste) return undefined;
+    const handlePaste = (event: ClipboardEvent) => {
+      const picture = firstPicture([...(event.clipboardData?.files ?? [])]);
+      if (!picture) return;
+      event.preventDefault();
+      void upload(picture);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, [takesPaste, upload]);
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const picture = firstPicture([...event.dataTransfer.files]);
+    if (picture) void upload(picture);
+  };
+  const remove = async () => {
+    setIsRemoving(true);
+    await onRemove().catch(fail);
+    setIsRemoving(false);
+  };
+
+  const error = state.isBusy ? undefined : state.error;
+  return (
+    <div role="group" aria-label={label} className={cn('flex flex-col gap-2', className)}>
+      <span aria-hidden className="text-sm font-semibold">{label}</span>
+      <div onDragOver={(event) => event.preventDefault()} onDragEnter={() => setIsOver(true)} onDrop={handleDrop}
+        onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
+        className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', error && 'border-bad')}>
+        {previewUrl
+          ? <img src={previewUrl} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />
+          : <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
+        <div className="flex min-w-36 flex-1 flex-col gap-2">
+          {state.isBusy
+            ? (
+              <>
+                <Progress label={t('progress', { label })} percent={state.percent} />
+                <div className="flex items-center justify-between gap-2 text-sm">
+                  <span role="status">{state.percent === undefined ? t('preparing') : t('sending')}</span>
+                  <Button variant="ghost" size="sm" onClick={cancel}><X aria-hidden />{t('stop')}</Button>
+                </div>
+              </>
+            )
+            : (
+              <div className="flex flex-wrap gap-3">
+                <Button variant="secondary" size="sm" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+                  <ImageUp aria-hidden />{previewUrl ? t('replace') : t('choose')}
+                </Button>
+                {previewUrl && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}
+              </div>
+            )}
+          <p id={`${id}-hint`} className="text-xs text-ink-muted">{t('hint')}</p>
+        </div>
+        <input ref={input} type="file" accept="image/*,.heic,.heif" hidden tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void upload(file);
+            // Choosing the same file again is a new choice.
+            target.value = '';
+          }} />
+      </div>
+      {error && <p role="alert" className="text-sm font-medium text-bad">{error}</p>}
+    </div>
+  );
+}
