@@ -39,11 +39,21 @@ export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler
   server.timeout = IDLE_SOCKET_TIMEOUT_MS;
   answerBrokenRequests(server, new URL(options.publicUrl));
   const { onUpgrade } = options;
+  const upgraded = new Set<Duplex>();
   if (onUpgrade) server.on('upgrade', (req, socket, head) => {
-    if (req.url?.startsWith('/_next/')) onUpgrade(req, socket, head);
-    else socket.destroy();
+    if (!req.url?.startsWith('/_next/')) return void socket.destroy();
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    onUpgrade(req, socket, head);
   });
-  return { server, drain: () => drain(server) };
+  return {
+    server,
+    drain: () => {
+      // The server would wait for these connections, which have no end of their own.
+      for (const socket of upgraded) socket.destroy();
+      return drain(server);
+    },
+  };
 }
 
 function drain(server: Server): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+/** A route handler as Next calls it. */
+export type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
-type CallOptions = {
+/** What is asked and by whom. */
+export type CallOptions = {
   method?: string;
   /** Sent as JSON; `raw` sends text or bytes as they are. */
   body?: unknown;

@@ -22,6 +22,8 @@ export class Children {
   async run(script: string, args: string[], options: { logFile: string; env?: Record<string, string>; onLine?: (line: string) => void }): Promise<ChildResult> {
     const log = createWriteStream(options.logFile, { flags: 'w', mode: 0o600 });
     await once(log, 'open');
+    // A full disk loses the log, not the start; what the program itself makes of it is told.
+    log.on('error', () => undefined);
     // Programs that look for `node` have to find this one.
     const searchPath = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
     const child = spawn(process.execPath, [path.join(this.rootDir, 'node_modules', script), ...args],
@@ -38,7 +40,7 @@ export class Children {
     });
     const [code] = (await once(child, 'close')) as [number | null];
     this.running.delete(child);
-    await new Promise<void>((resolve) => log.end(resolve));
+    log.end();
     return { isGood: code === 0, output };
   }
 

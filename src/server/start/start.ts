@@ -50,6 +50,12 @@ export async function start(options: StartOptions): Promise<void> {
     stop(0).catch(fail);
   });
   process.on('unhandledRejection', (reason) => logger.error('unhandled_rejection', reason));
+  // After such an error nothing in this process can be relied on; what was accepted is in the database.
+  process.on('uncaughtException', (error) => {
+    logger.error('uncaught_exception', error);
+    if (isStopping) return;
+    stop(1).catch(fail);
+  });
 
   try {
     const settings = await begin(options, progress, opened);
