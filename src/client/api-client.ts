@@ -1,12 +1,8 @@
 import 'client-only';
 import { accessToken, forgetAccessToken } from './access-token';
-import { ApiError } from './api-error';
-import { clientText } from './client-texts';
 import { answerOf, errorOf } from './read-answer';
 import { raiseSessionExpired } from './session-expired';
-
-/** The client's own limit (specification, section 9). */
-export const REQUEST_TIMEOUT_MS = 30_000;
+import { withinTime } from './within-time';
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -58,30 +54,4 @@ function addressOf(path: string, query: ApiCallOptions['query'] = {}): string {
   const entries = Object.entries({ lang: document.documentElement.lang || undefined, ...query });
   const search = new URLSearchParams(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
   return `/v1${path}${search.size > 0 ? `?${search}` : ''}`;
-}
-
-async function withinTime<T>(outer: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(() => controller.abort('timeout'), REQUEST_TIMEOUT_MS);
-  if (outer?.aborted) abort();
-  outer?.addEventListener('abort', abort);
-  try {
-    // Raced, so that waiting for the token has the same limit.
-    return await Promise.race([run(controller.signal), aborted(controller.signal)]);
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    const code = controller.signal.reason === 'timeout' ? 'timeout' : outer?.aborted ? 'aborted' : 'unreachable';
-    throw new ApiError(code, code === 'aborted' ? '' : clientText(code), { status: 0, cause: error });
-  } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', abort);
-  }
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(new Error('aborted'));
-    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-  });
 }

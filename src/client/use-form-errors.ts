@@ -52,6 +52,6 @@ export function useFormErrors() {
   }, []);
 
   const showText = useCallback((text: string) => setErrors({ fields: {}, form: text }), []);
-  const clear = useCallback(() => setErrors(NONE), []);
-  return { form, errors, check, show, showText, clear };
+  const showField = useCallback((field: string, text: string) => setErrors({ fields: { [field]: text } }), []);
+  return { form, errors, check, show, showText, showField };
 }

@@ -7,6 +7,7 @@ export const paths = {
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   signUp: '/auth/signup',
+  signUpFrom: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
   logout: '/auth/logout',
   /** Signing in again then leads back. */
   logoutFrom: (callbackUrl?: string) => withQuery('/auth/logout', { callbackUrl }),

@@ -22,3 +22,8 @@ export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
 export async function requireSession(): Promise<LiveSession> {
   return (await loadSession()) ?? redirect(paths.logout);
 }
+
+/** Whoever is signed in already needs no form: on to the page they wanted, or to the dashboard. */
+export async function leaveWhenSignedIn(callbackUrl: string | undefined): Promise<void> {
+  if (await loadSession()) redirect(callbackUrl ?? paths.dashboard);
+}

@@ -1,0 +1,12 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { ClientMessages } from '@/i18n/client-messages';
+
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame>
+      <ClientMessages locale={await getLocale()} namespaces={['auth', 'validation', 'errors']}>{children}</ClientMessages>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import { AuthPanel } from '@/features/auth/components/auth-panel';
+import { SignInForm } from '@/features/auth/components/sign-in-form';
+import { leaveWhenSignedIn } from '@/features/auth/loaders';
+import { callbackPath } from '@/features/auth/model/callback-path';
+import { paths } from '@/shared/paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('signInTitle') };
+}
+
+export default async function SignInPage({ searchParams }: PageProps<'/[locale]/auth'>) {
+  const callbackUrl = callbackPath((await searchParams)['callbackUrl']);
+  await leaveWhenSignedIn(callbackUrl);
+  const t = await getTranslations('auth');
+  return (
+    <AuthPanel title={t('signInTitle')} text={t('signInText')}
+      footer={<>{t('noAccount')} <Link href={paths.signUpFrom(callbackUrl)} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('toSignUp')}</Link></>}>
+      <SignInForm callbackUrl={callbackUrl} />
+    </AuthPanel>
+  );
+}

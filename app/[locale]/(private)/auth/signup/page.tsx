@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import { AuthPanel } from '@/features/auth/components/auth-panel';
+import { SignUpForm } from '@/features/auth/components/sign-up-form';
+import { leaveWhenSignedIn } from '@/features/auth/loaders';
+import { callbackPath } from '@/features/auth/model/callback-path';
+import { paths } from '@/shared/paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('signUpTitle') };
+}
+
+export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/auth/signup'>) {
+  const callbackUrl = callbackPath((await searchParams)['callbackUrl']);
+  await leaveWhenSignedIn(callbackUrl);
+  const t = await getTranslations('auth');
+  return (
+    <AuthPanel title={t('signUpTitle')} text={t('signUpText')}
+      footer={<>{t('hasAccount')} <Link href={paths.signIn(callbackUrl)} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('toSignIn')}</Link></>}>
+      <SignUpForm callbackUrl={callbackUrl} />
+    </AuthPanel>
+  );
+}

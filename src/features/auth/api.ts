@@ -1,0 +1,55 @@
+import { forgetAccessToken } from '@/client/access-token';
+import { apiCall } from '@/client/api-client';
+import { withinTime } from '@/client/within-time';
+import type { ErrorCode } from '@/shared/error-codes';
+import type { LoginInput, RegisterInput, UserView } from './schema';
+
+/** Why signing in was refused: a code of the API, and when to try again. */
+export type SignInRefusal = { code: ErrorCode; retryAfterSeconds?: number };
+
+/** Makes an account; signing in is another step. */
+export function register(input: RegisterInput) {
+  return apiCall<{ user: UserView }>('POST', '/auth/register', { body: input });
+}
+
+/**
+ * Starts a session of this browser, kept in next-auth's own cookie.
+ * @returns why not, or undefined when it is done
+ * @throws {ApiError} when the server cannot be reached
+ */
+export async function signIn(input: LoginInput): Promise<SignInRefusal | undefined> {
+  const url = await postToNextAuth('callback/credentials', input);
+  forgetAccessToken();
+  const error = url.searchParams.get('error');
+  return url.searchParams.has('csrf') ? { code: 'internal' } : error === null ? undefined : refusalOf(error);
+}
+
+/** Ends the session of this browser, here and in the database. @throws {ApiError} when the server cannot be reached */
+export async function signOut(): Promise<void> {
+  await postToNextAuth('signout', {});
+  forgetAccessToken();
+}
+
+/** Where next-auth would have led; it says there what went wrong. */
+function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
+  return withinTime(undefined, async (signal) => {
+    const { csrfToken } = await readJson<{ csrfToken: string }>(await fetch('/api/auth/csrf', { cache: 'no-store', signal }));
+    const { url } = await readJson<{ url: string }>(await fetch(`/api/auth/${action}`, {
+      method: 'POST', signal, body: new URLSearchParams({ ...fields, csrfToken, json: 'true', callbackUrl: window.location.origin }),
+    }));
+    return new URL(url, window.location.origin);
+  });
+}
+
+// A refused sign-in answers 401 with the same shape as a good one.
+async function readJson<T>(response: Response): Promise<T> {
+  if (!response.ok && response.status !== 401) throw new TypeError(`next-auth answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+function refusalOf(error: string): SignInRefusal {
+  const [code, seconds] = error.split(':');
+  if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
+  // What next-auth itself calls input that is no e-mail and password.
+  return { code: code === 'wrong_credentials' || code === 'CredentialsSignin' ? 'wrong_credentials' : 'internal' };
+}

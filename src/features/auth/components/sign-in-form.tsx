@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useFormErrors } from '@/client/use-form-errors';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Input } from '@/components/ui/input';
+import { PasswordInput } from '@/components/ui/password-input';
+import { paths } from '@/shared/paths';
+import { signIn, type SignInRefusal } from '../api';
+import { REDIRECT_DELAY_MS } from '../constants';
+import { loginInput } from '../schema';
+import { takeNewAccount } from './new-account';
+
+interface SignInFormProps {
+  /** a page of this host to go to; the dashboard without it */
+  callbackUrl: string | undefined;
+}
+
+/** E-mail and password. The fields are the browser's own, so that what a password manager filled in early is kept. */
+export function SignInForm({ callbackUrl }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const tErrors = useTranslations('errors');
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const { form, errors, check, show, showText } = useFormErrors();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const known = takeNewAccount();
+    if (!known || !email.current) return;
+    email.current.value = known;
+    password.current?.focus();
+  }, []);
+
+  const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInRefusal) => {
+    showText(tErrors(code, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }));
+    password.current?.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = check(loginInput, Object.fromEntries(new FormData(event.currentTarget)));
+    if (!input || state !== 'idle') return;
+    setState('busy');
+    try {
+      const refusal = await signIn(input);
+      setState(refusal ? 'idle' : 'done');
+      if (refusal) return tellRefusal(refusal);
+      // A whole new page, so that nothing rendered for a visitor stays.
+      setTimeout(() => window.location.assign(callbackUrl ?? paths.dashboard), REDIRECT_DELAY_MS);
+    } catch (error) {
+      setState('idle');
+      show(error, []);
+    }
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormAlert text={errors.form} />
+      <Field label={t('email')} error={errors.fields['email']} isRequired>
+        <Input ref={email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t('password')} error={errors.fields['password']} isRequired>
+        <PasswordInput ref={password} name="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" size="lg" isBusy={state !== 'idle'}>{t('signIn')}</Button>
+      <p role="status" className="min-h-6 text-center font-medium text-good">{state === 'done' && t('signedIn')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '@/client/api-error';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Spinner } from '@/components/ui/spinner';
+import { paths } from '@/shared/paths';
+import { signOut } from '../api';
+import { REDIRECT_DELAY_MS } from '../constants';
+
+interface SignOutProps {
+  /** a page of this host to come back to after signing in again */
+  callbackUrl: string | undefined;
+}
+
+/** Ends the session as soon as it is shown, then leads to /auth (specification, section 2). */
+export function SignOut({ callbackUrl }: SignOutProps) {
+  const t = useTranslations('auth');
+  const common = useTranslations('common');
+  const [problem, setProblem] = useState<string>();
+
+  const run = useCallback(async () => {
+    try {
+      await signOut();
+      // A whole new page, so that nothing private stays in memory.
+      setTimeout(() => window.location.replace(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : common('errorText'));
+    }
+  }, [callbackUrl, common]);
+  useEffect(() => void run(), [run]);
+
+  const retry = () => {
+    setProblem(undefined);
+    void run();
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <FormAlert text={problem && `${t('stillSignedIn')} ${problem}`} />
+      {problem === undefined
+        ? <p role="status" className="flex items-center gap-3 text-lg"><Spinner />{t('disconnecting')}</p>
+        : <Button onClick={retry}>{common('retry')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '@/client/api-error';
+import { useFormErrors } from '@/client/use-form-errors';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Input } from '@/components/ui/input';
+import { PasswordInput } from '@/components/ui/password-input';
+import { useToast } from '@/components/ui/toast-context';
+import { paths } from '@/shared/paths';
+import { register } from '../api';
+import { REDIRECT_DELAY_MS } from '../constants';
+import { registerInput } from '../schema';
+import { rememberNewAccount } from './new-account';
+
+const FIELDS = ['name', 'email', 'password'];
+
+interface SignUpFormProps {
+  /** a page of this host to go to after signing in */
+  callbackUrl: string | undefined;
+}
+
+export function SignUpForm({ callbackUrl }: SignUpFormProps) {
+  const t = useTranslations('auth');
+  const router = useRouter();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { form, errors, check, show, showField } = useFormErrors();
+
+  const goOn = (email: string) => {
+    showToast({ text: t('created'), detail: t('createdDetail'), tone: 'good' });
+    rememberNewAccount(email);
+    setTimeout(() => {
+      // The page may stay in memory behind the next one: nothing is left in it.
+      form.current?.reset();
+      setBusy(false);
+      router.push(paths.signIn(callbackUrl));
+    }, REDIRECT_DELAY_MS);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = check(registerInput, Object.fromEntries(new FormData(event.currentTarget)));
+    if (!input || isBusy) return;
+    setBusy(true);
+    try {
+      await register(input);
+      goOn(input.email);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'email_taken') showField('email', error.message);
+      else show(error, FIELDS);
+    }
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormAlert text={errors.form} />
+      <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
+        <Input name="name" autoComplete="name" />
+      </Field>
+      <Field label={t('email')} error={errors.fields['email']} isRequired>
+        <Input name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t('password')} hint={t('passwordHint')} error={errors.fields['password']} isRequired>
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+      <Button type="submit" size="lg" isBusy={isBusy}>{t('signUp')}</Button>
+    </form>
+  );
+}
