@@ -27,6 +27,7 @@ export function createProgress(total: number, out: NodeJS.WriteStream = process.
     timed: async (text, work) => {
       const startedAtMs = Date.now();
       const seconds = () => Math.round((Date.now() - startedAtMs) / 1_000);
+      if (!out.isTTY) note(`${text} …`);
       const timer = setInterval(() => {
         if (out.isTTY) out.write(`\r      ${text} ${seconds()} s`);
         else if (seconds() % PLAIN_TICK_S === 0) note(`${text} ${seconds()} s`);
