@@ -1,8 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { PROJECTS_TAG } from '../project/cache';
+import type { ProjectCard } from '../project/schema';
 import type { ExploreAnswer, ExploreQuery } from './schema';
 import { findByCode, searchProjects } from './service';
+
+const NEWEST_LOOKED_AT = 20;
+const NEWEST_SHOWN = 4;
 
 /** A page of the public list. Lists without a search text are cached; texts are without number and are not. */
 export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> {
@@ -20,4 +24,19 @@ async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
 /** The project that a printed code stands for, if exactly one does. */
 export async function loadByCode(code: string): Promise<string | undefined> {
   return findByCode(code);
+}
+
+/** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */
+export async function loadNewest(): Promise<ProjectCard[]> {
+  'use cache';
+  cacheTag(PROJECTS_TAG);
+  try {
+    const { results } = await searchProjects({ page: 1, limit: NEWEST_LOOKED_AT, name: '' });
+    cacheLife('minutes');
+    return results.filter((project) => project.file !== null).slice(0, NEWEST_SHOWN);
+  } catch {
+    // Builds have no database: what they make is good until somebody looks.
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 });
+    return [];
+  }
 }

@@ -3,8 +3,8 @@ import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { lengthOf } from '@/shared/text';
 import { projectCard } from '../project/schema';
+import { SEARCH_MAX } from './constants';
 
-export const SEARCH_MAX = 200;
 const SORTS = ['createdAt:desc', 'createdAt:asc', 'views:desc', 'relevance'] as const;
 
 const short = z.string().refine((text) => lengthOf(text) <= SEARCH_MAX, 'searchTooLong').transform((text) => text.trim());

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { PageContainer } from '@/components/layout/page-container';
+import { ButtonLink } from '@/components/ui/button-link';
+import { paths } from '@/shared/paths';
+
+/** One more way in, for those who read to the end. */
+export async function Closing() {
+  const t = await getTranslations('landing');
+  return (
+    <PageContainer className="pb-16 md:pb-24">
+      <section aria-labelledby="closing" className="rounded-lg bg-ink px-6 py-12 text-paper md:px-12 md:py-16">
+        <h2 id="closing" className="max-w-2xl text-3xl md:text-4xl">{t('closingTitle')}</h2>
+        <p className="mt-4 max-w-xl text-lg">{t('closingText')}</p>
+        <ButtonLink href={paths.signIn()} prefetch={false} size="lg" className="mt-8">{t('create')}</ButtonLink>
+      </section>
+    </PageContainer>
+  );
+}

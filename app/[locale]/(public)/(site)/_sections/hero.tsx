@@ -1,0 +1,37 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PageContainer } from '@/components/layout/page-container';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Drawing } from '@/components/ui/drawing';
+import { GuideFrame } from '@/features/project/components/guide-frame';
+import { loadPublicProject } from '@/features/project/loaders';
+import { chaptersOf } from '@/features/project/model/chapters';
+import { pickLanguage } from '@/shared/localized-text';
+import { paths } from '@/shared/paths';
+
+/** Squared paper, as plans are drawn on. */
+const GRID = 'bg-[linear-gradient(var(--line)_1px,transparent_1px),linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-[size:32px_32px] [mask-image:radial-gradient(closest-side,black_40%,transparent)]';
+
+/** What the product is in one sentence, and a real guide beside it when there is one. */
+export async function Hero({ projectUid }: { projectUid: string | undefined }) {
+  const [t, common, locale] = await Promise.all([getTranslations('landing'), getTranslations('common'), getLocale()]);
+  const project = projectUid ? await loadPublicProject(projectUid) : undefined;
+  const entry = project && chaptersOf(project.steps).flatMap(({ steps }) => steps).flatMap((step) => (step.step.file ? [{ ...step, file: step.step.file }] : []))[0];
+  return (
+    <PageContainer className="grid items-center gap-12 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-20 lg:pb-24">
+      <div>
+        <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.035em] md:text-5xl xl:text-[5rem]">{common('tagline')}</h1>
+        <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>
+          <ButtonLink href={paths.explore()} size="lg" variant="secondary">{t('explore')}</ButtonLink>
+        </div>
+      </div>
+      <div className="relative isolate">
+        <div aria-hidden className={`absolute -inset-x-4 -inset-y-8 -z-10 ${GRID}`} />
+        {project && entry
+          ? <GuideFrame project={project} entry={entry} lang={pickLanguage(project.languages, locale)} />
+          : <Drawing name="steps" className="mx-auto w-full max-w-md py-8" />}
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { ViewCount } from '@/features/analytics/components/view-count';
+import { ProjectArticle } from '@/features/project/components/project-article';
+import { ProjectType } from '@/features/project/constants';
+import { loadPublicProject } from '@/features/project/loaders';
+import { shortDuration } from '@/features/project/model/duration';
+import { howTo } from '@/features/project/model/how-to';
+import { readingLanguage } from '@/features/project/model/reading-language';
+import { pageMetadata, publicAddress } from '@/i18n/page-metadata';
+import { paths } from '@/shared/paths';
+import { scriptJson } from '@/shared/script-json';
+
+type ProjectProps = PageProps<'/[locale]/p/[projectUid]'>;
+
+/** No project can be called that: with it pages are made when they are asked for, stored, and unknown ones answer 404. */
+export const generateStaticParams = () => [{ projectUid: '-' }];
+
+export async function generateMetadata({ params }: ProjectProps): Promise<Metadata> {
+  const project = await loadPublicProject((await params).projectUid);
+  if (!project) notFound();
+  const t = await getTranslations('project');
+  const { name, description, file, stepCount, averageTime, creator, type } = project;
+  return pageMetadata({
+    path: paths.project(project.projectUid),
+    title: name,
+    description: description || t('metaFallback', { steps: stepCount, time: shortDuration(averageTime), creator: creator.name }),
+    picture: file,
+    isIndexed: type === ProjectType.Public,
+  });
+}
+
+export default async function ProjectPage({ params }: ProjectProps) {
+  // Awaited above every Suspense: below one the status would be 200 already.
+  const project = await loadPublicProject((await params).projectUid);
+  if (!project) notFound();
+  const { projectUid, views } = project;
+  const reading = readingLanguage(project, await getLocale());
+  const facts = howTo({
+    project, lang: reading.lang, url: publicAddress(paths.project(projectUid)), stepUrl: (step) => publicAddress(paths.step(projectUid, step)),
+  });
+  return (
+    <>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
+      <ProjectArticle project={project} reading={reading} views={<ViewCount projectUid={projectUid} views={views} />} />
+    </>
+  );
+}

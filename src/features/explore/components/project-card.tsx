@@ -1,0 +1,52 @@
+import { Eye, ListOrdered, Timer } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/avatar';
+import { Drawing } from '@/components/ui/drawing';
+import { Picture } from '@/components/ui/picture';
+import { paths } from '@/shared/paths';
+import { avatarPath } from '../../profile/model/avatar-path';
+import { VerifiedMark } from '../../profile/components/verified-mark';
+import { shortDuration } from '../../project/model/duration';
+import type { ProjectCard as Card } from '../../project/schema';
+
+const SIZES = '(min-width: 1200px) 360px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 94vw';
+
+interface ProjectCardProps {
+  project: Card;
+  /** for the cards that are seen first */
+  isUrgent?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** A project in a list: picture, creator, name, views, steps and time; all of it leads to the project. */
+export function ProjectCard({ project, isUrgent = false, headingLevel: Heading = 'h2' }: ProjectCardProps) {
+  const t = useTranslations('explore');
+  const { number } = useFormatter();
+  const time = shortDuration(project.averageTime);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal">
+      {project.file
+        ? <Picture file={project.file} alt="" sizes={SIZES} aspect="4 / 3" isUrgent={isUrgent} />
+        : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-2/5" /></div>}
+      <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
+        <p className="flex items-center gap-2 text-sm text-ink-muted">
+          <Avatar name={project.creator.name} url={avatarPath(project.creator.avatar)} size={28} />
+          <span className="sr-only">{t('by', { name: project.creator.name })}</span>
+          <span aria-hidden className="truncate">{project.creator.name}</span>
+          {project.creator.verified && <VerifiedMark label={t('verified')} />}
+        </p>
+        <Heading className="line-clamp-2 text-xl" title={project.name}>
+          <Link href={paths.project(project.projectUid)} prefetch={false} lang={project.languages[0]} className="outline-none [overflow-wrap:anywhere] after:absolute after:inset-0">
+            {project.name}
+          </Link>
+        </Heading>
+        <ul className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-sm text-ink-muted [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4">
+          <li><ListOrdered aria-hidden /><span aria-hidden>{project.stepCount}</span><span className="sr-only">{t('steps', { steps: project.stepCount })}</span></li>
+          <li><Timer aria-hidden /><span aria-hidden>{time}</span><span className="sr-only">{t('time', { time })}</span></li>
+          <li className="ml-auto"><Eye aria-hidden /><span aria-hidden>{number(project.views, { notation: 'compact' })}</span><span className="sr-only">{t('views', { views: project.views })}</span></li>
+        </ul>
+      </div>
+    </article>
+  );
+}

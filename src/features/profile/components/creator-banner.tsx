@@ -1,0 +1,49 @@
+import { BadgeCheck, ExternalLink } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar';
+import { Picture } from '@/components/ui/picture';
+import type { CreatorView } from '../../auth/schema';
+import { avatarPath } from '../model/avatar-path';
+import { hostOf } from '../model/host-of';
+import { readableBanner } from '../model/readable-banner';
+
+interface CreatorBannerProps {
+  creator: CreatorView;
+  verifiedLabel: string;
+  /** the text of the link to the creator's own site, from its host name */
+  linkLabel: (host: string) => string;
+}
+
+/** Cover, avatar, name, description and link in the creator's colours (specification, section 2, 'Creator profile banner'). */
+export function CreatorBanner({ creator, verifiedLabel, linkLabel }: CreatorBannerProps) {
+  const { background, text, scrimOpacity } = readableBanner({ ...creator, hasCover: creator.cover !== null });
+  const host = hostOf(creator.url);
+  return (
+    <div className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden" style={{ backgroundColor: background, color: text }}>
+      {creator.cover && (
+        <div aria-hidden className="absolute inset-0 -z-10" style={{ opacity: creator.coverOpacity }}>
+          <Picture file={creator.cover} alt="" sizes="(min-width: 1200px) 1136px, 100vw" aspect="auto" className="size-full bg-transparent" />
+        </div>
+      )}
+      <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
+        <div className="relative isolate w-fit max-w-xl overflow-hidden rounded-lg p-4 md:p-6">
+          <div aria-hidden className="absolute inset-0 -z-10" style={{ backgroundColor: background, opacity: scrimOpacity }} />
+          <div className="flex items-center gap-4">
+            <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={72} />
+            <p className="min-w-0 font-heading text-2xl leading-tight font-bold [overflow-wrap:anywhere]">{creator.name}</p>
+          </div>
+          {creator.verified && (
+            <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider uppercase">
+              <BadgeCheck aria-hidden className="size-4" />{verifiedLabel}
+            </p>
+          )}
+          {creator.smallDescription && <p className="mt-3 max-w-prose">{creator.smallDescription}</p>}
+          {host && (
+            <a href={creator.url} rel="nofollow ugc noopener" target="_blank" className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4">
+              {linkLabel(host)}<ExternalLink aria-hidden className="size-4" />
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

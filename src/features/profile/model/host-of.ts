@@ -1,0 +1,6 @@
+/** The host of an http(s) address, without 'www.'; undefined for every other address, which is then no link. */
+export function hostOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || protocol === 'http:' ? hostname.replace(/^www\./, '') : undefined;
+}

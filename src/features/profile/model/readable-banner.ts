@@ -1,0 +1,51 @@
+import { BLACK, WHITE, TEXT_CONTRAST_MIN, blend, contrastOf, parseHexColor, toHexColor } from '@/shared/contrast';
+import type { Rgb } from '@/shared/contrast';
+
+/** The grey of a profile without colours (specification, section 3). */
+const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];
+const SCRIM_STEP = 0.02;
+
+export interface BannerColors {
+  textColor: string;
+  backgroundColor: string;
+  /** 0.01 to 1: how strongly the cover shows over the background colour */
+  coverOpacity: number;
+  hasCover: boolean;
+}
+
+export interface ReadableBanner {
+  background: string;
+  text: string;
+  /** 0 to 1: how opaque the background colour behind the text has to be for it to be readable on any picture */
+  scrimOpacity: number;
+}
+
+/**
+ * The creator's colours, changed only as far as the text needs to be readable: another text colour when theirs
+ * is too near the background, and as much of the background colour behind the text as the cover makes necessary.
+ */
+export function readableBanner({ textColor, backgroundColor, coverOpacity, hasCover }: BannerColors): ReadableBanner {
+  const background = parseHexColor(backgroundColor) ?? DEFAULT_BACKGROUND;
+  const wanted = parseHexColor(textColor);
+  const text = wanted && contrastOf(wanted, background) >= TEXT_CONTRAST_MIN ? wanted : inkOn(background);
+  return {
+    background: toHexColor(background),
+    text: toHexColor(text),
+    scrimOpacity: hasCover ? neededScrim(background, text, coverOpacity) : 0,
+  };
+}
+
+/** Black or white, whichever reads better; one of them always reaches 4.5. */
+function inkOn(background: Rgb): Rgb {
+  return contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? BLACK : WHITE;
+}
+
+function neededScrim(background: Rgb, text: Rgb, coverOpacity: number): number {
+  for (let scrim = 0; scrim < 1; scrim += SCRIM_STEP) {
+    const shown = Math.min(1, Math.max(0, coverOpacity)) * (1 - scrim);
+    // A picture holds any colour; the darkest and the lightest one are the worst for text.
+    const isReadable = [BLACK, WHITE].every((pixel) => contrastOf(text, blend(background, pixel, shown)) >= TEXT_CONTRAST_MIN);
+    if (isReadable) return Math.round(scrim * 100) / 100;
+  }
+  return 1;
+}

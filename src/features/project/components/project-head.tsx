@@ -1,0 +1,63 @@
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Chip } from '@/components/ui/chip';
+import { cn } from '@/components/ui/cn';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { lengthOf } from '@/shared/text';
+import { avatarPath } from '../../profile/model/avatar-path';
+import { VerifiedMark } from '../../profile/components/verified-mark';
+import { ProjectType } from '../constants';
+import type { PublicProject } from '../schema';
+
+/** Names longer than this are set smaller, so that they do not push everything else out of sight. */
+const LONG_NAME = 50;
+
+interface ProjectHeadProps {
+  project: PublicProject;
+  /** the counted views */
+  views: ReactNode;
+  /** what stands below the facts: the start button */
+  children: ReactNode;
+}
+
+/** Name, creator and facts of a project. */
+export function ProjectHead({ project, views, children }: ProjectHeadProps) {
+  const t = useTranslations('project');
+  const primary = project.languages[0];
+  const facts = [
+    { label: t('brand'), value: project.brand },
+    { label: t('ref'), value: project.ref, isCode: true },
+    { label: t('category'), value: project.category },
+  ].filter((fact) => fact.value !== '');
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {project.type === ProjectType.Private && <p><Badge tone="warn"><Lock aria-hidden />{t('privateNote')}</Badge></p>}
+      <h1 lang={primary} className={cn('[overflow-wrap:anywhere]', lengthOf(project.name) > LONG_NAME ? 'text-2xl md:text-3xl' : 'text-3xl md:text-4xl')}>{project.name}</h1>
+      <a href="#creator" className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline">
+        <Avatar name={project.creator.name} url={avatarPath(project.creator.avatar)} size={36} />
+        <span className="min-w-0 truncate font-semibold">{project.creator.name}</span>
+        {project.creator.verified && <VerifiedMark label={t('verified')} />}
+      </a>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(({ label, value, isCode }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd lang={primary} className={cn('[overflow-wrap:anywhere]', isCode ? 'font-mono' : 'font-semibold')}>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-sm text-ink-muted">{t('viewsLabel')}</dt>
+          <dd className="font-mono tabular-nums">{views}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-ink-muted">{t('languages')}</span>
+        {project.languages.map((code) => <Chip key={code}><span lang={code}>{LANGUAGE_NAMES[code]}</span></Chip>)}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { Stat } from '@/components/ui/stat';
+import { durationOf } from '../model/duration';
+import type { PublicProject } from '../schema';
+
+const unit = 'text-base text-ink-muted';
+
+/** The three big figures: steps without chapters, average time, people. */
+export function ProjectStats({ project }: { project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'> }) {
+  const t = useTranslations('project');
+  const { hours, minutes } = durationOf(project.averageTime);
+  const time = (
+    <span className="whitespace-nowrap">
+      {hours > 0 && <>{hours}<span className={unit}>h</span></>}
+      {minutes > 0 && <>{hours > 0 && ' '}{minutes}<span className={unit}>min</span></>}
+    </span>
+  );
+  return (
+    <dl className="grid grid-cols-[2fr_3fr_2fr] gap-3 md:gap-6 [&_dd]:text-2xl md:[&_dd]:text-4xl">
+      <Stat label={t('steps')} value={project.stepCount} />
+      <Stat label={t('averageTime')} value={time} />
+      <Stat label={t('people')} value={project.people} />
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { StepType } from '../constants';
+import type { PublicStepView } from '../step/schema';
+
+export interface NumberedStep {
+  step: PublicStepView;
+  /** 1-based, chapters not counted: the number in /p/{projectUid}/s/{step} */
+  number: number;
+}
+
+export interface Chapter {
+  /** missing for the steps before the first chapter */
+  heading?: PublicStepView;
+  steps: NumberedStep[];
+}
+
+/** The steps as they are read: numbered without chapters, and under the chapter they follow. */
+export function chaptersOf(steps: readonly PublicStepView[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  let number = 0;
+  for (const step of steps) {
+    if (step.type === StepType.Chapter) {
+      chapters.push({ heading: step, steps: [] });
+      continue;
+    }
+    const current = chapters.at(-1) ?? { steps: [] };
+    if (chapters.length === 0) chapters.push(current);
+    number += 1;
+    current.steps.push({ step, number });
+  }
+  return chapters;
+}

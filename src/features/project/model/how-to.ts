@@ -1,0 +1,45 @@
+import { pickText } from '@/shared/localized-text';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { PublicProject } from '../schema';
+import { chaptersOf, type NumberedStep } from './chapters';
+import { isoDuration } from './duration';
+
+interface HowToFacts {
+  project: PublicProject;
+  /** the language the page shows */
+  lang: ProjectLanguage;
+  /** absolute addresses of the project's page and of its steps */
+  url: string;
+  stepUrl: (step: number) => string;
+}
+
+/** The project as schema.org describes instructions, for search engines. */
+export function howTo({ project, lang, url, stepUrl }: HowToFacts): Record<string, unknown> {
+  const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, lang, project.languages).value;
+  const toStep = ({ step, number }: NumberedStep) => ({
+    '@type': 'HowToStep',
+    position: number,
+    name: text(step.name),
+    text: text(step.description) || text(step.name),
+    url: stepUrl(number),
+    ...(step.file ? { image: step.file.url } : {}),
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HowTo',
+    name: project.name,
+    description: project.description || undefined,
+    url,
+    inLanguage: lang,
+    image: project.file?.url,
+    totalTime: isoDuration(project.averageTime),
+    datePublished: project.publishedAt ?? undefined,
+    dateModified: project.updatedAt,
+    author: { '@type': 'Person', name: project.creator.name },
+    supply: project.parts.map((name) => ({ '@type': 'HowToSupply', name })),
+    tool: project.tools.map((name) => ({ '@type': 'HowToTool', name })),
+    step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) => (heading && steps.length > 0
+      ? [{ '@type': 'HowToSection', name: text(heading.name), itemListElement: steps.map(toStep) }]
+      : steps.map(toStep))),
+  };
+}
