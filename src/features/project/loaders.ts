@@ -1,14 +1,16 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { notFound } from 'next/navigation';
+import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
+import { paths } from '@/shared/paths';
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
 import { projectTag } from './cache';
 import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
-import { listProjects } from './service';
+import { listProjects, readFigures } from './service';
 
 /** A published project for its public pages, or undefined: the page decides how to say so. */
 export async function loadPublicProject(projectUid: string): Promise<PublicProject | undefined> {
@@ -43,4 +45,15 @@ export async function loadOwnProject(id: string): Promise<ProjectView> {
 export async function loadOwnProjects(query: ProjectsQuery) {
   const { actor } = await requireSession();
   return listProjects(actor, query);
+}
+
+/** The signed-in creator's figures. */
+export async function loadFigures() {
+  const { actor } = await requireSession();
+  return readFigures(actor);
+}
+
+/** The public address to share, on the configured host (specification, section 9, 'Short link form'). */
+export function shortLinkOf(projectUid: string): string {
+  return env().publicUrl + paths.project(projectUid);
 }

@@ -83,6 +83,18 @@ export async function lockCreator(creatorId: string): Promise<void> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
 }
 
+/** How many projects the creator has by status, and how often all of them were viewed. */
+export async function sumOwned(creatorId: string) {
+  const [byStatus, waiting] = await Promise.all([
+    db().project.groupBy({ by: ['status'], where: { creatorId }, _count: { _all: true }, _sum: { views: true } }),
+    db().projectViewShard.aggregate({ where: { project: { creatorId } }, _sum: { views: true } }),
+  ]);
+  return {
+    counts: byStatus.map(({ status, _count }) => ({ status, count: _count._all })),
+    views: byStatus.reduce((sum, { _sum }) => sum + (_sum.views ?? 0), waiting._sum.views ?? 0),
+  };
+}
+
 /** Locks the creator and counts their projects, so that two creations at once cannot pass the bound together. */
 export async function countOwnedLocked(creatorId: string): Promise<number> {
   await lockCreator(creatorId);

@@ -7,7 +7,7 @@ import type { Paginated } from '@/shared/pagination';
 import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles } from '../uploads/service';
 import { expireProject } from './cache';
-import { PROJECTS_PER_ACCOUNT_MAX, StepType } from './constants';
+import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
 import { searchColumns } from './model/tags';
 import { hasText } from './model/texts';
@@ -15,10 +15,10 @@ import { lockOwnProject, readProject, refuseStale } from './own-project';
 import { isListed, statusesOf } from './policy';
 import { toProjectSummary, toProjectView } from './presenter';
 import {
-  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, updateProject,
+  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, sumOwned, updateProject,
   type LockedProject,
 } from './repository';
-import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
+import type { ProjectFigures, ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
 
 /** A page of the creator's projects, by default all but archived, newest first. */
@@ -26,6 +26,14 @@ export async function listProjects(actor: Actor, query: ProjectsQuery): Promise<
   const order = query.sortBy === 'createdAt:asc' ? 'asc' : 'desc';
   const { rows, total } = await listOwned(actor.creatorId, statusesOf(query.status), order, query);
   return { results: rows.map(toProjectSummary), totalResults: total };
+}
+
+/** The creator's figures for the welcome page; archived projects count by their views only. */
+export async function readFigures(actor: Actor): Promise<ProjectFigures> {
+  const { counts, views } = await sumOwned(actor.creatorId);
+  const countOf = (status: ProjectStatus) => counts.find((entry) => entry.status === status)?.count ?? 0;
+  const published = countOf(ProjectStatus.Published);
+  return { projects: published + countOf(ProjectStatus.Unpublished), published, views };
 }
 
 /**

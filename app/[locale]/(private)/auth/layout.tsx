@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/i18n/client-messages';
 
+// Made for the request, like everything private.
+export const instant = false;
+
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>

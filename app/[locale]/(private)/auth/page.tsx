@@ -7,6 +7,9 @@ import { leaveWhenSignedIn } from '@/features/auth/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import { paths } from '@/shared/paths';
 
+// Made for the request, like everything private.
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('signInTitle') };

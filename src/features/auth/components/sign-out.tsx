@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '@/client/api-error';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -21,20 +21,23 @@ export function SignOut({ callbackUrl }: SignOutProps) {
   const common = useTranslations('common');
   const [problem, setProblem] = useState<string>();
 
-  const run = useCallback(async () => {
-    try {
-      await signOut();
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let isGone = false;
+    signOut().then(
       // A whole new page, so that nothing private stays in memory.
-      setTimeout(() => window.location.replace(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : common('errorText'));
-    }
-  }, [callbackUrl, common]);
-  useEffect(() => void run(), [run]);
+      () => setTimeout(() => !isGone && window.location.replace(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS),
+      (error: unknown) => !isGone && setProblem(error instanceof ApiError ? error.message : common('errorText')),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt, callbackUrl, common]);
 
   const retry = () => {
     setProblem(undefined);
-    void run();
+    setAttempt(attempt + 1);
   };
 
   return (

@@ -4,6 +4,9 @@ import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { SignOut } from '@/features/auth/components/sign-out';
 import { callbackPath } from '@/features/auth/model/callback-path';
 
+// Made for the request, like everything private.
+export const instant = false;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
   return { title: t('logoutTitle'), robots: { index: false } };

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { requireSession } from '@/features/auth/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const { user } = await requireSession();
+  return <DashboardFrame name={user.name} avatarUrl={user.creator.avatar?.url}>{children}</DashboardFrame>;
+}

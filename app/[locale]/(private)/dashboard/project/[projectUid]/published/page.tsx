@@ -1,0 +1,46 @@
+import { ExternalLink } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { CopyField } from '@/components/ui/copy-field';
+import { HappyDrawing } from '@/features/project/components/happy-drawing';
+import { ProjectStatus, ProjectType } from '@/features/project/constants';
+import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
+import { paths } from '@/shared/paths';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('dashboard');
+  return { title: t('publishedTitle') };
+}
+
+export default async function PublishedPage({ params }: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
+  const project = await loadOwnProject((await params).projectUid);
+  if (project.status !== ProjectStatus.Published) redirect(paths.editor(project.projectUid));
+  const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
+  const text = project.type === ProjectType.Private ? t('publishedPrivate', { name: project.name }) : t('publishedPublic', { name: project.name });
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumb trail={[{ label: t('title'), href: paths.dashboard }, { label: t('toProjects'), href: paths.projects() }, { label: t('publishedTitle') }]} />
+      <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 py-4 text-center md:py-8">
+        <HappyDrawing className="w-full max-w-xs" />
+        <div className="w-full">
+          <h1 className="text-3xl">{t('publishedHeading')}</h1>
+          <p className="mt-3 break-words text-ink-muted">{text}</p>
+        </div>
+        <div className="w-full text-left"><CopyField label={t('publicLink')} value={shortLinkOf(project.projectUid)} /></div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles({})}>
+            <ExternalLink aria-hidden />{t('view')}<span className="sr-only"> ({common('newWindow')})</span>
+          </a>
+          <ButtonLink href={paths.editor(project.projectUid)} variant="ghost">{t('backToEditor')}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

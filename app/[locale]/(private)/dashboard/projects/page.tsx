@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { NewProject } from '@/features/project/components/new-project';
+import { OwnProjectCard } from '@/features/project/components/own-project-card';
+import { StatusFilter } from '@/features/project/components/status-filter';
+import { loadOwnProjects } from '@/features/project/loaders';
+import { projectsQueryOf } from '@/features/project/model/projects-query';
+import { paths } from '@/shared/paths';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('dashboard');
+  return { title: t('toProjects') };
+}
+
+export default async function ProjectsPage({ searchParams }: PageProps<'/[locale]/dashboard/projects'>) {
+  const query = projectsQueryOf(await searchParams);
+  const [{ results, totalResults }, t] = await Promise.all([loadOwnProjects(query), getTranslations('dashboard')]);
+  const lastPage = Math.max(1, Math.ceil(totalResults / query.limit));
+  // The last card of the last page was deleted, or an old address was kept.
+  if (query.page > lastPage) redirect(paths.projects(query.status, lastPage));
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
+      <StatusFilter current={query.status} />
+      {totalResults > 0 && (
+        <>
+          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            <li><NewProject look="card" /></li>
+            {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} /></li>)}
+          </ul>
+          <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => paths.projects(query.status, page)} />
+        </>
+      )}
+      {totalResults === 0 && (query.status === undefined
+        ? <EmptyState drawing="steps" text={t('noProjects')} action={<NewProject look="button" />} />
+        : <EmptyState drawing="inbox" text={t('noProjectsHere')} action={<ButtonLink href={paths.projects()} variant="secondary">{t('showActive')}</ButtonLink>} />)}
+    </div>
+  );
+}

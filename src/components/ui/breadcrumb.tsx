@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+
+interface BreadcrumbProps {
+  /** from the top; the last one is where one is and has no address */
+  trail: readonly { label: string; href?: string }[];
+}
+
+export function Breadcrumb({ trail }: BreadcrumbProps) {
+  const t = useTranslations('common');
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+        {trail.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {href
+              ? <Link href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{label}</Link>
+              : <span aria-current="page" className="font-semibold text-ink">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

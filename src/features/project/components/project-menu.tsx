@@ -1,0 +1,65 @@
+'use client';
+
+import { Archive, ArchiveRestore, Copy, ExternalLink, MoreVertical, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useAction } from '@/client/use-action';
+import { useIdempotencyKey } from '@/client/use-idempotency-key';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { useToast } from '@/components/ui/toast-context';
+import { paths } from '@/shared/paths';
+import { archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
+import { ProjectStatus } from '../constants';
+import type { ProjectSummary } from '../schema';
+
+interface ProjectMenuProps {
+  project: Pick<ProjectSummary, 'projectUid' | 'name' | 'status'>;
+}
+
+/** What can be done with a project from its card. */
+export function ProjectMenu({ project: { projectUid, name, status } }: ProjectMenuProps) {
+  const t = useTranslations('dashboard');
+  const router = useRouter();
+  const showToast = useToast();
+  const { run, isBusy } = useAction();
+  const { keyFor, forget } = useIdempotencyKey();
+  const [isAsking, setAsking] = useState(false);
+
+  const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived' | 'deleted') => run(async () => {
+    await call();
+    showToast({ text: t(done), tone: 'good' });
+    router.refresh();
+  });
+  const duplicate = () => change(async () => {
+    await duplicateProject(projectUid, keyFor(projectUid));
+    forget();
+    // The copy is the newest and unpublished: here it is the first card.
+    router.push(paths.projects());
+  }, 'duplicated');
+  const remove = async () => {
+    if (await change(() => deleteProject(projectUid), 'deleted')) setAsking(false);
+  };
+
+  const isArchived = status === ProjectStatus.Archived;
+  return (
+    <>
+      <DropdownMenu trigger={<IconButton label={t('menuOf', { name })} aria-busy={isBusy || undefined}><MoreVertical aria-hidden /></IconButton>}
+        entries={[
+          { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => router.push(paths.editor(projectUid)) },
+          ...(status === ProjectStatus.Published
+            ? [{ id: 'view', label: t('view'), icon: <ExternalLink aria-hidden />, onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener') }]
+            : []),
+          { id: 'duplicate', label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+          isArchived
+            ? { id: 'unarchive', label: t('unarchive'), icon: <ArchiveRestore aria-hidden />, onSelect: () => void change(() => unarchiveProject(projectUid), 'unarchived') }
+            : { id: 'archive', label: t('archive'), icon: <Archive aria-hidden />, onSelect: () => void change(() => archiveProject(projectUid), 'archived') },
+          { id: 'delete', label: t('delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => setAsking(true) },
+        ]} />
+      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} question={t('deleteQuestion')} confirmLabel={t('delete')} isDangerous isBusy={isBusy}
+        consequence={<><strong className="block font-semibold break-words text-ink">{name}</strong>{t('deleteText')}</>} onConfirm={() => void remove()} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { paths } from '@/shared/paths';
+import type { StatusFilter as Status } from '../constants';
+
+const FILTERS = [
+  { status: undefined, label: 'filterActive' },
+  { status: 'published', label: 'filterPublished' },
+  { status: 'unpublished', label: 'filterUnpublished' },
+  { status: 'archived', label: 'filterArchived' },
+  { status: 'all', label: 'filterAll' },
+] as const satisfies readonly { status: Status | undefined; label: string }[];
+
+/** Links, so that a filtered list has an address. */
+export function StatusFilter({ current }: { current: Status | undefined }) {
+  const t = useTranslations('dashboard');
+  return (
+    <nav aria-label={t('filter')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-2 py-1">
+        {FILTERS.map(({ status, label }) => (
+          <li key={label}>
+            <Link href={paths.projects(status)} {...(status === current ? { 'aria-current': 'page' } : {})}
+              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper">
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
