@@ -8,6 +8,7 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 
 // Loaded only now: an older Node could not even read the rest.
 const { start } = await import('./src/server/start/start');
-await start({ rootDir: import.meta.dirname, isDevelopment: process.argv.includes('--dev') });
+const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');
+await start({ rootDir: import.meta.dirname, isDevelopment: process.argv.includes('--dev'), turnAway: turnAwayFromPrivatePages });
 
 export {};

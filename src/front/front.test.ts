@@ -178,6 +178,18 @@ describe('answers', () => {
     const { headers } = await fetch(rewriting.url);
     expect([headers.get('x-middleware-rewrite'), headers.get('content-security-policy')]).toEqual([null, "default-src 'self'"]);
   });
+  it('turns visitors away from pages that are not for them, before anything is sent', async () => {
+    const guarded = await startOther({ turnAway: ({ path, search }) => Promise.resolve(path === '/dashboard' ? `/auth/logout${search}` : undefined) });
+    const answer = await fetch(`${guarded.url}/dashboard?x=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([307, '/auth/logout?x=1', 'no-store']);
+    expect((await fetch(`${guarded.url}/explore`)).status).toBe(200);
+  });
+  it('shows nothing private while nobody can say who is signed in', async () => {
+    vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const unsure = await startOther({ turnAway: () => Promise.reject(new Error('database away')) });
+    const answer = await fetch(`${unsure.url}/dashboard`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
   it('takes an upgrade for a plain request', async () => {
     expect(statusOf(await raw('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket'))).toBe(200);
   });

@@ -9,7 +9,7 @@ import { allowedMethods } from './methods';
 import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { trustedHeaders } from './request-headers';
-import { readTarget } from './request-target';
+import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
 import { visitorAddress } from './visitor-address';
 
@@ -28,6 +28,8 @@ export interface FrontOptions {
   isDevelopment: boolean;
   isReady: ReadyCheck;
   inner: InnerHandler;
+  /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
+  turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
 }
 
 /** Makes the request handler of the front: it refuses what Next would stumble over, and tells Next only what is true. */
@@ -73,6 +75,7 @@ export function createRequestHandler(options: FrontOptions) {
         if (!Buffer.isBuffer(body)) return refuseHere(body);
         handed = withBody(req, body);
       }
+      if (await isTurnedAway(options, target, req, res)) return;
       if (isApi(path)) fillEmptyErrors(res, path);
       const timeoutMs = isForUpload ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
       const timer = options.isDevelopment ? undefined : setTimeout(() => {
@@ -94,6 +97,19 @@ export function createRequestHandler(options: FrontOptions) {
 function keepInternalsInside(res: ServerResponse): void {
   const setHeader = res.setHeader.bind(res);
   res.setHeader = ((name: string, value: string) => (name.toLowerCase().startsWith('x-middleware-') ? res : setHeader(name, value))) as ServerResponse['setHeader'];
+}
+
+async function isTurnedAway({ turnAway }: FrontOptions, target: RequestTarget, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  try {
+    const elsewhere = await turnAway?.(target, req.headers.cookie);
+    if (elsewhere !== undefined) res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' }).end();
+    return elsewhere !== undefined;
+  } catch (error) {
+    // Whether somebody is signed in is a question to the database; nothing private is shown while it cannot be asked.
+    logger.error('session_unknown', error, { path: target.path });
+    refuse(res, REFUSALS.unavailable, target.path);
+    return true;
+  }
 }
 
 /** Next answers some refusals below /v1 (an unknown method) with a bare status. */

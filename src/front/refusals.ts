@@ -18,6 +18,7 @@ export const REFUSALS = {
   encoded: { status: 415, code: 'unsupported_encoding', message: 'Compressed bodies are not accepted.' },
   headersTooLarge: { status: 431, code: 'headers_too_large', message: 'The headers are larger than allowed.' },
   failed: { status: 500, code: 'internal_error', message: 'Something went wrong here.' },
+  unavailable: { status: 503, code: 'database_unavailable', message: 'We cannot reach our data right now. Please try again in a moment.', headers: { 'Retry-After': '2' } },
   busy: { status: 503, code: 'busy', message: 'Too many requests at once. Please try again.', headers: { 'Retry-After': '1' } },
   slow: { status: 503, code: 'timeout', message: 'This took too long. Please try again.', headers: { 'Retry-After': '5' } },
 } as const satisfies Record<string, Refusal>;

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FrontOptions } from '../../front/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { logger } from '../logger';
@@ -22,6 +23,8 @@ const NEXTAUTH_SECRET_BYTES = 32;
 interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
+  /** Keeps private pages from visitors whose session has ended; the front asks it for every page. */
+  turnAway: NonNullable<FrontOptions['turnAway']>;
 }
 
 /** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
@@ -95,7 +98,7 @@ async function begin({ isDevelopment }: StartOptions, progress: Progress, opened
 /** Database, tables, example guides, build, and the open door. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment }: StartOptions,
+  { rootDir, isDevelopment, turnAway }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: { database?: RunningDatabase; web?: Web } },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -111,7 +114,7 @@ async function prepareContent(
   progress.step(isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages');
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, publicUrl: settings.publicUrl, children, note, timed });
   progress.step('Opening the doors');
-  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment });
+  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway });
 }
 
 async function demoSignIn({ seed, dataDir }: Env): Promise<string> {

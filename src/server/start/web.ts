@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFront } from '../../front/front';
+import type { FrontOptions } from '../../front/handle-request';
 import type { Env } from '../env';
 import { portProblem } from './port';
 import { createReadyCheck } from './ready-check';
@@ -12,11 +13,18 @@ export interface Web {
   close: () => Promise<boolean>;
 }
 
+interface WebOptions {
+  rootDir: string;
+  databaseUrl: string;
+  isDevelopment: boolean;
+  turnAway: NonNullable<FrontOptions['turnAway']>;
+}
+
 const NOTICE_MS = 300;
 
 /** Starts Next behind the HTTP front. The environment has to be complete before, as Next reads it while it loads. */
-export async function openWeb(settings: Env, options: { rootDir: string; databaseUrl: string; isDevelopment: boolean }): Promise<Web> {
-  const { rootDir, databaseUrl, isDevelopment } = options;
+export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
+  const { rootDir, databaseUrl, isDevelopment, turnAway } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the front passes on what may reach it.
   const websockets = new Server();
@@ -31,6 +39,7 @@ export async function openWeb(settings: Env, options: { rootDir: string; databas
     isDevelopment,
     isReady: async () => !isDraining && (await ready.isReady()),
     inner: (req, res) => handler(req, res),
+    turnAway,
     ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,32 @@
+import 'server-only';
+import { needsSession } from '@/i18n/routing';
+import { paths } from '@/shared/paths';
+import { findBrowserSession } from './browser-session';
+
+/**
+ * Where somebody without a living session is sent instead of a private page. Asked by the HTTP front before Next begins an answer:
+ * a page that is already streaming could only redirect by script (contract, section 4, fine print).
+ * @returns a path with the way back, or undefined when the page may be shown
+ */
+export async function turnAwayFromPrivatePages(
+  { path, search }: { path: string; search: string },
+  cookieHeader: string | undefined,
+): Promise<string | undefined> {
+  if (!needsSession(path) || await findBrowserSession(parseCookies(cookieHeader))) return undefined;
+  return paths.logoutFrom(path + search);
+}
+
+function parseCookies(header = ''): Record<string, string> {
+  return Object.fromEntries(header.split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at > 0 ? [[pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]] : [];
+  }));
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
