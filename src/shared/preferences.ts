@@ -7,3 +7,6 @@ export const SIGNED_IN_COOKIE = 'makerstep_signed_in';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** The language in which somebody reads projects; apart from the interface's. */
+export const CONTENT_LANGUAGE_KEY = 'project.lang';

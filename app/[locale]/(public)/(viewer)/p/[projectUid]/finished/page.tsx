@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { ProjectType } from '@/features/project/constants';
+import { loadPublicProject } from '@/features/project/loaders';
+import { FinishedView } from '@/features/viewer/components/finished-view';
+import { paths } from '@/shared/paths';
+
+interface FinishedPageProps {
+  params: Promise<{ projectUid: string }>;
+}
+
+// As on the step pages: unknown projects are a real 404.
+export const generateStaticParams = () => [{ projectUid: '-' }];
+
+export async function generateMetadata({ params }: FinishedPageProps): Promise<Metadata> {
+  const { projectUid } = await params;
+  const project = await loadPublicProject(projectUid);
+  if (!project) return {};
+  const t = await getTranslations('finished');
+  return {
+    title: [t('title'), project.name].join(' · '),
+    alternates: { canonical: paths.project(projectUid) },
+    robots: { index: false, follow: project.type === ProjectType.Public },
+  };
+}
+
+export default async function FinishedPage({ params }: FinishedPageProps) {
+  const { projectUid } = await params;
+  const project = await loadPublicProject(projectUid);
+  if (!project) notFound();
+  return <FinishedView projectUid={projectUid} name={project.name} />;
+}

@@ -1,0 +1,7 @@
+import { useTranslations } from 'next-intl';
+import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
+
+export default function NotFound() {
+  const t = useTranslations('viewer');
+  return <ViewerNotice title={t('oops')} text={t('inactive')} button={t('explore')} />;
+}

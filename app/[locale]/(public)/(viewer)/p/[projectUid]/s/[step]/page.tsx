@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { ProjectType } from '@/features/project/constants';
+import { loadPublicProject } from '@/features/project/loaders';
+import { Viewer } from '@/features/viewer/components/viewer';
+import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
+import { clampStep } from '@/features/viewer/model/clamp-step';
+import { toViewerProject, walkOf } from '@/features/viewer/model/walk';
+import { pickLanguage, pickText } from '@/shared/localized-text';
+import { paths } from '@/shared/paths';
+
+interface StepPageProps {
+  params: Promise<{ projectUid: string; step: string }>;
+}
+
+// A project that cannot be, so that the answer for one that does not exist is a real 404 and builds need no database.
+export const generateStaticParams = () => [{ projectUid: '-', step: '1' }];
+
+export async function generateMetadata({ params }: StepPageProps): Promise<Metadata> {
+  const { projectUid, step } = await params;
+  const project = await loadPublicProject(projectUid);
+  if (!project) return {};
+  const steps = walkOf(project.steps);
+  const lang = pickLanguage(project.languages, await getLocale());
+  const name = pickText(steps[clampStep(step, steps.length) - 1]?.name ?? [], lang, project.languages).value;
+  return {
+    title: [name, project.name].filter(Boolean).join(' · '),
+    alternates: { canonical: paths.project(projectUid) },
+    robots: { index: false, follow: project.type === ProjectType.Public },
+  };
+}
+
+export default async function StepPage({ params }: StepPageProps) {
+  const { projectUid, step } = await params;
+  const project = await loadPublicProject(projectUid);
+  if (!project) notFound();
+  if (walkOf(project.steps).length === 0) {
+    const t = await getTranslations('viewer');
+    return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
+  }
+  return <Viewer project={toViewerProject(project)} askedStep={step} />;
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/languages';
+
+interface LanguageDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  languages: readonly ProjectLanguage[];
+  lang: ProjectLanguage;
+  onChoose: (lang: ProjectLanguage) => void;
+}
+
+/** The languages of the project's texts; a choice holds at once. */
+export function LanguageDialog({ isOpen, onClose, languages, lang, onChoose }: LanguageDialogProps) {
+  const t = useTranslations('viewer');
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('language')}
+      footer={<Button size="lg" onClick={onClose} className="w-full">{t('done')}</Button>}>
+      <RadioGroup legend={t('language')} isLegendHidden name="content-language" value={lang} onValueChange={onChoose}
+        options={languages.map((code) => ({ value: code, label: <span lang={code} className="text-lg">{LANGUAGE_NAMES[code]}</span> }))} />
+    </Dialog>
+  );
+}

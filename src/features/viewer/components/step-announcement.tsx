@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+
+interface StepAnnouncementProps {
+  step: number;
+  count: number;
+  name: string;
+  /** of a chapter that begins here */
+  chapter: string | undefined;
+  /** opening the viewer says enough by itself */
+  isOn: boolean;
+}
+
+/** Tells those who listen that the step has changed. */
+export function StepAnnouncement({ step, count, name, chapter, isOn }: StepAnnouncementProps) {
+  const t = useTranslations('viewer');
+  const text = chapter === undefined ? t('announcement', { step, count, name }) : t('chapterAnnouncement', { chapter, step, count, name });
+  return <p role="status" className="sr-only">{isOn && text}</p>;
+}

@@ -1,0 +1,28 @@
+import { Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface ZoomControlsProps {
+  percent: number;
+  isZoomed: boolean;
+  onIn: () => void;
+  onOut: () => void;
+  onReset: () => void;
+}
+
+/** For those who have no two fingers or wheel to zoom with. Fingers see only the way back. */
+export function ZoomControls({ percent, isZoomed, onIn, onOut, onReset }: ZoomControlsProps) {
+  const t = useTranslations('viewer');
+  return (
+    <div className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-3 z-10 flex flex-col items-end gap-2 opacity-95">
+      <div className="hidden flex-col overflow-hidden rounded-md bg-surface shadow-lift pointer-fine:flex">
+        <IconButton label={t('zoomIn')} onClick={onIn}><Plus aria-hidden /></IconButton>
+        <IconButton label={t('zoomOut')} onClick={onOut}><Minus aria-hidden /></IconButton>
+      </div>
+      {isZoomed && (
+        <button type="button" aria-label={t('zoomReset', { percent })} onClick={onReset}
+          className="h-11 min-w-11 rounded-md bg-surface px-3 font-mono text-sm font-semibold shadow-lift">{percent}%</button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+const isOn = () => document.fullscreenElement !== null && document.fullscreenElement !== undefined;
+// An iPhone has no fullscreen for pages; the viewer fills the window anyway (contract, section 7).
+const isThere = () => document.fullscreenEnabled === true;
+const never = () => false;
+
+async function setFullscreen(wanted: boolean) {
+  try {
+    if (wanted && !isOn()) await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+    if (!wanted && isOn()) await document.exitFullscreen();
+  } catch {
+    // A browser may refuse without a tap; nothing here needs it.
+  }
+}
+
+interface Fullscreen {
+  isSupported: boolean;
+  isOn: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Fullscreen where the browser has it, left again with the viewer. Turning a device to landscape asks for it
+ * (specification, section 4), unless the reader does not want it.
+ */
+export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => void): Fullscreen {
+  const on = useSyncExternalStore(subscribe, isOn, never);
+  const isSupported = useSyncExternalStore(subscribe, isThere, never);
+  const handleChange = useEffectEvent(() => onChange(isOn()));
+  const handleTurn = useEffectEvent((event: MediaQueryListEvent) => {
+    if (event.matches && isWanted) void setFullscreen(true);
+  });
+
+  useEffect(() => {
+    const landscape = window.matchMedia('(orientation: landscape) and (pointer: coarse)');
+    const change = () => handleChange();
+    const turn = (event: MediaQueryListEvent) => handleTurn(event);
+    document.addEventListener('fullscreenchange', change);
+    landscape.addEventListener('change', turn);
+    return () => {
+      document.removeEventListener('fullscreenchange', change);
+      landscape.removeEventListener('change', turn);
+    };
+  }, []);
+
+  useEffect(() => {
+    const { pathname } = window.location;
+    return () => {
+      // Only when the page is really another one: development mounts everything twice.
+      setTimeout(() => {
+        if (window.location.pathname.split('/s/')[0] !== pathname.split('/s/')[0] || !window.location.pathname.includes('/s/')) void setFullscreen(false);
+      });
+    };
+  }, []);
+
+  return { isSupported, isOn: on, toggle: () => void setFullscreen(!on) };
+}

@@ -1,0 +1,62 @@
+import { clampStep } from './clamp-step';
+
+/** Everything about the viewer that changes while one goes through a project (specification, section 4, 'Viewer flags'). */
+export type ViewerState = {
+  /** the page has come alive; before that it is plain text and links */
+  isReady: boolean;
+  /** the reader went to another step since opening */
+  hasMoved: boolean;
+  /** 1-based, always within the steps */
+  step: number;
+  count: number;
+  /** where the slider is being dragged to */
+  slidingTo: number | undefined;
+  isExpanded: boolean;
+  /** whether fullscreen is wanted where the browser has it, not whether it is on */
+  isFullscreenWanted: boolean;
+  overlay: 'summary' | 'language' | undefined;
+  isBannerShown: boolean;
+};
+
+export type ViewerAction =
+  | { type: 'opened'; asked: string | undefined }
+  | { type: 'left' }
+  | { type: 'wentTo'; step: number }
+  | { type: 'slid'; step: number }
+  | { type: 'expanded' }
+  | { type: 'fullscreenChanged'; isOn: boolean }
+  | { type: 'overlayChanged'; overlay: ViewerState['overlay'] }
+  | { type: 'bannerLeft' };
+
+/** As the server shows it. */
+export function firstState(asked: string, count: number): ViewerState {
+  return {
+    isReady: false, hasMoved: false, step: clampStep(asked, count), count, slidingTo: undefined, isExpanded: false,
+    isFullscreenWanted: true, overlay: undefined, isBannerShown: true,
+  };
+}
+
+export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerState {
+  switch (action.type) {
+    case 'opened':
+      return { ...state, isReady: true, hasMoved: false, step: clampStep(action.asked, state.count), isBannerShown: true };
+    case 'left':
+      // The router keeps a page that was left; coming back must not find a dialog open.
+      return { ...state, isReady: false, overlay: undefined, slidingTo: undefined };
+    case 'wentTo': {
+      const step = clampStep(action.step, state.count);
+      const settled = { ...state, slidingTo: undefined, overlay: undefined };
+      return step === state.step ? settled : { ...settled, step, hasMoved: true, isBannerShown: true };
+    }
+    case 'slid':
+      return { ...state, slidingTo: clampStep(action.step, state.count) };
+    case 'expanded':
+      return { ...state, isExpanded: !state.isExpanded };
+    case 'fullscreenChanged':
+      return { ...state, isFullscreenWanted: action.isOn };
+    case 'overlayChanged':
+      return { ...state, overlay: action.overlay };
+    case 'bannerLeft':
+      return { ...state, isBannerShown: false };
+  }
+}

@@ -1,0 +1,34 @@
+import { StepType } from '../../project/constants';
+import type { PublicProject } from '../../project/schema';
+
+type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'name' | 'description' | 'type' | 'file'>;
+
+/** What the viewer needs of a published project. */
+export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & { steps: ProjectStep[] };
+
+/** A step one can go to, with the chapter it belongs to. */
+export type WalkStep = ProjectStep & {
+  chapter: ProjectStep | undefined;
+  /** the chapter comes immediately before this step */
+  opensChapter: boolean;
+};
+
+/** Leaves out what the browser would carry for nothing. */
+export function toViewerProject({ projectUid, name, languages, steps }: PublicProject): ViewerProject {
+  return {
+    projectUid, name, languages,
+    steps: steps.map((step) => ({ id: step.id, name: step.name, description: step.description, type: step.type, file: step.file })),
+  };
+}
+
+/** The navigable steps in their order; chapters are not among them (specification, section 2, 'Step viewer'). */
+export function walkOf(steps: readonly ProjectStep[]): WalkStep[] {
+  let chapter: ProjectStep | undefined;
+  return steps.flatMap((step, index) => {
+    if (step.type === StepType.Chapter) {
+      chapter = step;
+      return [];
+    }
+    return [{ ...step, chapter, opensChapter: chapter !== undefined && steps[index - 1] === chapter }];
+  });
+}
