@@ -28,11 +28,10 @@ function remembered(): string | null {
 }
 
 function choose(lang: ProjectLanguage) {
-  chosenHere = lang;
   try {
     localStorage.setItem(CONTENT_LANGUAGE_KEY, lang);
   } catch {
-    // kept in chosenHere
+    chosenHere = lang;
   }
   listeners.forEach((listener) => listener());
 }

@@ -1,4 +1,4 @@
-import { picturePath } from '@/shared/picture';
+import { picturePath } from '@/shared/picture-path';
 import type { PictureView } from '@/shared/picture';
 
 /** How much of the window's width the stage has, as in the `sizes` attribute. */

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messagesFor } from '@/i18n/messages';
+import { CHAPTER_BANNER_MS } from '../constants';
+import type { ViewerProject } from '../model/walk';
+import { Viewer } from './viewer';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+type Step = ViewerProject['steps'][number];
+const texts = (en: string, pt?: string) => [{ lang: 'en' as const, value: en }, ...(pt ? [{ lang: 'pt-BR' as const, value: pt }] : [])];
+const step = (id: string, pt?: string, file: Step['file'] = null): Step => ({ id, type: 1, name: texts(`Step ${id}`, pt), description: texts(`Do ${id}`, pt && `Faça ${id}`), file });
+const chapter = (id: string): Step => ({ id, type: 2, name: texts(`Chapter ${id}`, `Capítulo ${id}`), description: [], file: null });
+const picture = { name: 'b.jpg', url: '', key: '1-b', width: 800, height: 600, placeholder: null, variants: [{ url: '/files/1-b/400', width: 400 }] };
+
+const PROJECT: ViewerProject = {
+  projectUid: 'abcdefghjkmn', name: 'Shelf', languages: ['en', 'pt-BR'],
+  steps: [step('a', 'Passo a'), chapter('I'), step('b', 'Passo b', picture), step('c')],
+};
+
+const tree = (askedStep: string) => (
+  <NextIntlClientProvider locale="en" messages={messagesFor('en')}><Viewer project={PROJECT} askedStep={askedStep} /></NextIntlClientProvider>
+);
+function open(askedStep = '1') {
+  window.history.replaceState(null, '', `/p/abcdefghjkmn/s/${askedStep}`);
+  return render(tree(askedStep));
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  router.push.mockReset();
+});
+
+describe('the step viewer', () => {
+  it('is readable without scripts, with plain links', () => {
+    const html = renderToString(tree('2'));
+    expect(html).toContain('Do b');
+    expect(html).toContain('href="/p/abcdefghjkmn/s/1"');
+    expect(html).toContain('href="/p/abcdefghjkmn/s/3"');
+  });
+
+  it('goes through the steps of type 1 by buttons and keeps the address', () => {
+    open();
+    fireEvent.click(button('Next step'));
+    expect(heading()).toContain('Step b');
+    expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/2');
+    fireEvent.click(button('Previous step'));
+    expect(heading()).toContain('Step a');
+  });
+
+  it('does nothing on previous at step 1, and finishes after the last', () => {
+    open();
+    fireEvent.click(button('Previous step'));
+    press('ArrowLeft');
+    expect(heading()).toContain('Step a');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(heading()).toContain('Step c');
+    press('ArrowRight');
+    expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
+  });
+
+  it.each([['abc', 1], ['0', 1], ['99', 3]])('corrects the address of step %s in place', (asked, shown) => {
+    open(asked);
+    expect(window.location.pathname).toBe(`/p/abcdefghjkmn/s/${shown}`);
+  });
+
+  it('closes to the project by Escape and by the button', () => {
+    open();
+    press('Escape');
+    fireEvent.click(button('Close'));
+    expect(router.push.mock.calls).toEqual([['/p/abcdefghjkmn'], ['/p/abcdefghjkmn']]);
+  });
+
+  it('shows the chapter that immediately precedes a step for 1700 ms', () => {
+    open();
+    expect(screen.queryByTestId('chapter-banner')).toBeNull();
+    press('ArrowRight');
+    expect(screen.getByTestId('chapter-banner').textContent).toBe('Chapter I');
+    act(() => vi.advanceTimersByTime(CHAPTER_BANNER_MS - 1));
+    expect(screen.queryByTestId('chapter-banner')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByTestId('chapter-banner')).toBeNull();
+  });
+
+  it('announces a step change, the chapter included', () => {
+    open();
+    expect(screen.getByRole('status').textContent).toBe('');
+    press('ArrowRight');
+    expect(screen.getByRole('status').textContent).toBe('Chapter Chapter I. Step 2 of 3: Step b');
+  });
+
+  it('moves by the slider: at once by keys, on letting go by hand', () => {
+    open();
+    const slider = screen.getByRole('slider', { name: 'Steps' });
+    fireEvent.change(slider, { target: { value: '3' } });
+    expect(heading()).toContain('Step c');
+    fireEvent.pointerDown(slider);
+    fireEvent.input(slider, { target: { value: '2' } });
+    expect(heading()).toContain('Step c');
+    fireEvent.pointerUp(slider);
+    expect(heading()).toContain('Step b');
+  });
+
+  it('sums up where one is and goes where one points', () => {
+    open();
+    fireEvent.click(button('Summary'));
+    const dialog = screen.getByRole('dialog', { name: 'Summary' });
+    expect(within(dialog).getAllByRole('button', { name: /Step/ })).toHaveLength(3);
+    press('ArrowRight', dialog);
+    fireEvent.click(within(dialog).getByRole('button', { name: /Step c/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(heading()).toContain('Step c');
+  });
+
+  it('shows another language where the step has it, else the primary one with a note, and remembers the choice', () => {
+    open();
+    fireEvent.click(button('Language of the guide'));
+    fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
+    fireEvent.click(button('Done'));
+    expect(screen.getByText('Faça a').lang).toBe('pt-BR');
+    expect(localStorage.getItem('project.lang')).toBe('pt-BR');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(screen.getByText('Do c').lang).toBe('en');
+    expect(screen.getByText(/Not written in Português/)).toBeTruthy();
+  });
+
+  it('gives the picture the room of the text and back', () => {
+    open('2');
+    const ring = button('Enlarge the picture, 67% done, Chapter I');
+    fireEvent.click(ring);
+    expect(screen.queryByText('Do b')).toBeNull();
+    fireEvent.click(ring);
+    expect(screen.getByText('Do b')).toBeTruthy();
+  });
+
+  it('zooms by keys and back', () => {
+    open('2');
+    press('+');
+    expect(button('Fit the picture (140%)')).toBeTruthy();
+    press('0');
+    expect(screen.queryByRole('button', { name: /Fit the picture/ })).toBeNull();
+  });
+
+  it('turns the page on a swipe of more than 100 px', () => {
+    open('2');
+    const stage = screen.getByRole('img', { name: 'Picture of step 2: Step b' });
+    const swipe = (to: number) => {
+      fireEvent.pointerDown(stage, { pointerId: 1, button: 0, clientX: 200, clientY: 100 });
+      fireEvent.pointerMove(stage, { pointerId: 1, clientX: to, clientY: 100 });
+      fireEvent.pointerUp(stage, { pointerId: 1, clientX: to, clientY: 100 });
+    };
+    swipe(100);
+    expect(heading()).toContain('Step b');
+    swipe(99);
+    expect(heading()).toContain('Step c');
+  });
+
+  it('registers one view on opening', async () => {
+    open();
+    press('ArrowRight');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const calls = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
+    expect(calls.filter((address) => address.startsWith('/v1/projects/abcdefghjkmn/view'))).toHaveLength(1);
+  });
+});

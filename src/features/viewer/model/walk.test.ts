@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { progressPercent } from './progress';
+import { summarySteps } from './summary';
+import { swipeDirection } from './swipe';
+import { textSize } from './text-size';
+import { commandOf } from './viewer-keys';
+import { walkOf } from './walk';
+
+const step = (id: string, type: 1 | 2 = 1) => ({ id, type, name: [], description: [], file: null });
+
+describe('the navigable steps', () => {
+  const walk = walkOf([step('a'), step('I', 2), step('II', 2), step('b'), step('c'), step('III', 2), step('d'), step('IV', 2)]);
+
+  it('are those of type 1, in their order', () => {
+    expect(walk.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('know their chapter, and which of them a chapter immediately precedes', () => {
+    expect(walk.map(({ chapter, opensChapter }) => [chapter?.id, opensChapter])).toEqual([[undefined, false], ['II', true], ['II', false], ['III', true]]);
+  });
+
+  it('are none when there are only chapters', () => {
+    expect(walkOf([step('I', 2)])).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  it('is the rounded step by count', () => {
+    expect([progressPercent(1, 3), progressPercent(2, 3), progressPercent(3, 3), progressPercent(1, 0)]).toEqual([33, 67, 100, 0]);
+  });
+});
+
+describe('the summary', () => {
+  it('shows the current step and up to two on each side', () => {
+    expect(summarySteps(5, 9)).toEqual([3, 4, 5, 6, 7]);
+    expect(summarySteps(1, 9)).toEqual([1, 2, 3]);
+    expect(summarySteps(9, 9)).toEqual([7, 8, 9]);
+    expect(summarySteps(1, 1)).toEqual([1]);
+  });
+});
+
+describe('a swipe', () => {
+  it('turns the page past 100 pixels', () => {
+    expect(swipeDirection(-101, 0)).toBe('next');
+    expect(swipeDirection(101, 20)).toBe('previous');
+    expect(swipeDirection(-100, 0)).toBeUndefined();
+    expect(swipeDirection(100, 0)).toBeUndefined();
+  });
+
+  it('is no swipe when it goes along rather than across', () => {
+    expect(swipeDirection(120, 130)).toBeUndefined();
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, modifiers = {}) => commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
+
+  it('do what the specification says', () => {
+    expect(['ArrowLeft', 'ArrowRight', 'Escape', 'f', 'F', '+', '-', '0'].map((key) => press(key)))
+      .toEqual(['previous', 'next', 'close', 'fullscreen', 'fullscreen', 'zoomIn', 'zoomOut', 'zoomReset']);
+    expect(press('toString')).toBeUndefined();
+  });
+
+  it('are the browser\'s own together with Alt, Ctrl or Meta', () => {
+    expect([press('ArrowLeft', { altKey: true }), press('f', { ctrlKey: true }), press('0', { metaKey: true })]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a text that has the stage for itself', () => {
+  it('is the smaller the longer it is', () => {
+    expect([10, 100, 250, 500].map((length) => textSize('ä'.repeat(length)))).toEqual(['huge', 'large', 'medium', 'small']);
+  });
+});
