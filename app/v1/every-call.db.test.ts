@@ -1,41 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { call, type CallOptions } from '@/testing/api';
-import { allCalls, type ApiCall } from '@/testing/api-routes';
-import { buildCreator, buildProject, projectBody, stepBody, texts, type TestCreator } from '@/testing/factories';
-
-type Examples = Record<string, unknown>;
-
-/** A body that is good for each call that takes one, made for a project with two steps and two questions. */
-function bodiesFor(project: { steps: { id: string }[]; questions: { id: string }[] }): Examples {
-  const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
-  return {
-    'POST dashboard/projects': projectBody(),
-    'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
-    'POST dashboard/projects/[id]/steps': stepBody('Added'),
-    'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),
-    'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed') },
-    'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
-    'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
-    'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
-    'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
-    'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
-    'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
-    'POST auth/refresh': { refreshToken: 'x' },
-    'POST auth/logout': { refreshToken: 'x' },
-  };
-}
-
-const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
-const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|view)$/;
-
-/** The call with a good body, so that only the address and the asker can be wrong. */
-function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {
-  const name = nameOf(apiCall);
-  const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address);
-  if (takesBody && !(name in bodies)) throw new Error(`${name} is new: give it a good body in bodiesFor().`);
-  return { method: apiCall.method, params: { uploadKey: 'step', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
-}
+import { call } from '@/testing/api';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { allCalls, type ApiCall } from './_testing/all-calls';
+import { bodiesFor, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
 
 async function everything() {
   const [projects, steps, questions, files] = await Promise.all([
@@ -57,9 +25,6 @@ async function twoProjects(): Promise<{ owner: TestCreator; stranger: TestCreato
   const theirs = await buildProject({ steps: 2, questions: 2 });
   return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
 }
-const paramsOf = ({ project, questions }: Awaited<ReturnType<typeof buildProject>>) =>
-  ({ id: project.projectUid, stepId: project.steps[0]?.id ?? '', questionId: questions[0]?.id ?? '' });
-
 describe('every call', () => {
   it('refuses a request without a token, or serves visitors', async () => {
     const { mine } = await twoProjects();

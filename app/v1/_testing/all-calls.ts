@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Handler } from './api';
+import type { Handler } from '@/testing/api';
 
 /** A call of the API as its file tells it: its address with [names], its method and its handler. */
 export type ApiCall = { address: string; method: string; handler: Handler; module: Record<string, Handler> };
@@ -10,7 +10,7 @@ const ROOT = path.resolve('app/v1');
 
 /** All calls below app/v1, found on the disk, so that a new one cannot be forgotten by the tests. */
 export async function allCalls(): Promise<ApiCall[]> {
-  const files = (await readdir(ROOT, { recursive: true })).filter((file) => path.basename(file) === 'route.ts' && !/^_lib|\[\.\.\./.test(file)).sort();
+  const files = (await readdir(ROOT, { recursive: true })).filter((file) => path.basename(file) === 'route.ts' && !/^_|\[\.\.\./.test(file)).sort();
   const calls = await Promise.all(files.map(async (file) => {
     const module = (await import(path.join(ROOT, file))) as Record<string, Handler>;
     const known = await methodsOf(module);

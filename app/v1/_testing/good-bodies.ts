@@ -1,0 +1,41 @@
+import type { CallOptions } from '@/testing/api';
+import { type buildProject, projectBody, stepBody, texts } from '@/testing/factories';
+import type { ApiCall } from './all-calls';
+
+type Examples = Record<string, unknown>;
+
+/** A body that is good for each call that takes one, made for a project with two steps and two questions. */
+export function bodiesFor(project: { steps: { id: string }[]; questions: { id: string }[] }): Examples {
+  const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
+  return {
+    'POST dashboard/projects': projectBody(),
+    'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
+    'POST dashboard/projects/[id]/steps': stepBody('Added'),
+    'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),
+    'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed') },
+    'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
+    'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
+    'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
+    'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
+    'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
+    'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
+    'POST auth/refresh': { refreshToken: 'x' },
+    'POST auth/logout': { refreshToken: 'x' },
+  };
+}
+
+/** 'POST dashboard/projects' */
+export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
+const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|view)$/;
+
+/** The call with a good body, so that only the address and the asker can be wrong. */
+export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {
+  const name = nameOf(apiCall);
+  const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address);
+  if (takesBody && !(name in bodies)) throw new Error(`${name} is new: give it a good body in bodiesFor().`);
+  return { method: apiCall.method, params: { uploadKey: 'step', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
+}
+
+/** The parts of an address that name a project with its first step and first question. */
+export const paramsOf = ({ project, questions }: Awaited<ReturnType<typeof buildProject>>) =>
+  ({ id: project.projectUid, stepId: project.steps[0]?.id ?? '', questionId: questions[0]?.id ?? '' });

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '@/server/env';
+import { type Answer, call } from '@/testing/api';
+import type { TestCreator } from '@/testing/factories';
+import { madePicture } from '@/testing/pictures';
+import { PUT } from '../../uploads/[key]/route';
+import { POST as signUrl } from '../dashboard/sign-url/[uploadKey]/route';
+
+/** Asks for a signed upload. */
+export async function sign(creator: TestCreator, options: { kind?: string; fileName?: string; fileType?: string } = {}): Promise<{ key: string; signedRequest: string }> {
+  const { kind = 'step', fileName = 'picture.png', fileType = 'image/png' } = options;
+  const { body } = await call(signUrl, { token: creator.token, params: { uploadKey: kind }, body: { fileName, fileType } });
+  return body.returnData;
+}
+
+type Sent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+/** Sends bytes to a signed address, with a length only when they are no stream. */
+export function put(signedRequest: string, bytes: Sent, type = 'image/png', headers: Record<string, string> = {}): Promise<Answer> {
+  const url = new URL(signedRequest);
+  const length: Record<string, string> = bytes instanceof Uint8Array ? { 'content-length': String(bytes.byteLength) } : {};
+  return call(PUT, {
+    method: 'PUT', path: url.pathname, query: url.search.slice(1), params: { key: path.basename(url.pathname) }, raw: bytes,
+    headers: { 'content-type': type, ...length, ...headers },
+  });
+}
+
+/** The key of a stored picture of this creator. */
+export async function upload(creator: TestCreator, kind = 'step'): Promise<string> {
+  const { key, signedRequest } = await sign(creator, { kind });
+  const { status } = await put(signedRequest, new Uint8Array(await madePicture('png', 32 + (randomBytes(1)[0] ?? 0), 24)));
+  if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
+  return key;
+}
+
+/** Names of all files on the disk, variants and drafts alike. */
+export async function filesOnDisk(): Promise<string[]> {
+  const entries = await readdir(path.join(env().dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(path.basename(entry.parentPath), entry.name)).sort();
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, call } from '@/testing/api';
+import { buildProject } from '@/testing/factories';
+import { allCalls, type ApiCall } from './_testing/all-calls';
+import { bodiesFor, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
+
+const RUNS = 40;
+/** Hashing a password takes as long as a hundred other calls. */
+const RUNS_WITH_HASHING = 8;
+
+const nasty = fc.constantFrom<unknown>(
+  '', ' ', '\u202e', '\ud83d', '\0', '%', '\\', "'; DROP TABLE project; --", '👩‍👩‍👧‍👦'.repeat(100), 'x'.repeat(10_000), 'NaN', '1e999', '00:60', '２３:５９', 'pt-BR', 'en',
+  0, -0, -1, 1.5, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER + 2, 1e308, null, true, [], {}, [[]], [null], { set: [] }, { lang: 'en' }, [{ lang: 'en', value: 'x', pending: true }],
+  Array(2000).fill('x'), '00000000-0000-0000-0000-000000000000', '2026-02-30T25:61:61Z',
+);
+const anything = fc.oneof({ weight: 3, arbitrary: nasty }, { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) }, { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 600 }) });
+
+type Path = (string | number)[];
+const pathsIn = (value: unknown, path: Path = []): Path[] => (typeof value === 'object' && value !== null
+  ? [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]))] : [path]);
+
+/** The good body with something else at one place. */
+function replaced(body: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(body)) return body.map((inner: unknown, index) => (index === first ? replaced(inner, rest, value) : inner));
+  return { ...body as object, [first]: replaced((body as Record<string, unknown>)[first], rest, value) };
+}
+
+function expectCalm({ status, body }: Answer, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  if (status >= 400) expect(typeof body.error.message, what).toBe('string');
+}
+
+let calls: ApiCall[];
+beforeAll(async () => {
+  calls = await allCalls();
+});
+let built: Awaited<ReturnType<typeof buildProject>>;
+beforeEach(async () => {
+  built = await buildProject({ languages: ['pt-BR', 'en'], steps: 2, questions: 2 });
+});
+
+describe('no call answers with a fault of ours', () => {
+  it('whatever stands at one place of its body', async () => {
+    const bodies = { ...bodiesFor(built.project), 'POST dashboard/projects/[id]/steps': { type: 1, name: built.project.steps[0]?.name, description: built.project.steps[0]?.description } };
+    for (const apiCall of calls) {
+      const options = optionsFor(apiCall, bodies, paramsOf(built));
+      if (options.body === undefined) continue;
+      const numRuns = /register|login/.test(apiCall.address) ? RUNS_WITH_HASHING : RUNS;
+      await fc.assert(fc.asyncProperty(fc.constantFrom(...pathsIn(options.body)), anything, async (path, value) => {
+        const answer = await call(apiCall.handler, { ...options, body: replaced(options.body, path, value) ?? null, token: built.creator.token });
+        expectCalm(answer, nameOf(apiCall));
+      }), { numRuns });
+    }
+  }, 120_000);
+
+  it('whatever bytes it is sent', async () => {
+    const withBody = calls.filter((apiCall) => optionsFor(apiCall, bodiesFor(built.project), paramsOf(built)).body !== undefined);
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...withBody), fc.oneof(fc.json(), fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1'))),
+      async (apiCall, raw) => {
+        expectCalm(await call(apiCall.handler, { method: apiCall.method, raw, params: paramsOf(built), token: built.creator.token }), nameOf(apiCall));
+      }), { numRuns: 150 });
+  }, 120_000);
+
+  it('whatever stands in its address and its query', async () => {
+    const word = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), nasty.map(String), fc.constantFrom('1', '50', 'createdAt:desc', 'relevance', 'all'));
+    const queries = fc.array(fc.tuple(fc.constantFrom('page', 'limit', 'sortBy', 'status', 'name', 'language', 'category', 'tag', 'lang', '__proto__', 'page[]'), word), { maxLength: 4 });
+    const reads = calls.filter((apiCall) => apiCall.method === 'GET');
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...reads), queries, word, async (apiCall, query, id) => {
+      const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(Buffer.from(value).toString())}`).join('&');
+      expectCalm(await call(apiCall.handler, { query: search, params: { id, stepId: id, questionId: id }, path: '/v1/any', token: built.creator.token }), `${nameOf(apiCall)}?${search}`);
+    }), { numRuns: 200 });
+  }, 120_000);
+
+  it('whatever its headers are', async () => {
+    const value = fc.string({ unit: 'grapheme-ascii', maxLength: 80 });
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...calls), fc.record({
+      authorization: fc.oneof(value, value.map((text) => `Bearer ${text}`), fc.constant(`Bearer ${built.creator.token}`)),
+      'accept-language': value, 'if-none-match': value, 'idempotency-key': value, 'content-type': fc.oneof(value, fc.constant('application/json')), 'user-agent': value,
+    }, { requiredKeys: [] }), async (apiCall, headers) => {
+      const options = optionsFor(apiCall, bodiesFor(built.project), paramsOf(built));
+      expectCalm(await call(apiCall.handler, { ...options, headers }), nameOf(apiCall));
+    }), { numRuns: 150 });
+  }, 120_000);
+});

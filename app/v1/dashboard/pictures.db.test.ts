@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { filesOnDisk, sign, upload } from '../_testing/uploads';
+import { POST as duplicate } from './projects/[id]/duplicate/route';
+import { DELETE as removeProject, PATCH as patchProject } from './projects/[id]/route';
+import { DELETE as removeStep, PATCH as patchStep } from './projects/[id]/steps/[stepId]/route';
+
+let built: Awaited<ReturnType<typeof buildProject>>;
+let creator: TestCreator;
+beforeEach(async () => {
+  built = await buildProject({ steps: 1 });
+  creator = built.creator;
+});
+
+const as = () => ({ token: creator.token, params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' } });
+const attach = (key: string | null, name = 'p.png') => call(patchProject, { ...as(), method: 'PATCH', body: { file: key === null ? null : { name, url: key } } });
+const attachToStep = (key: string | null) => call(patchStep, { ...as(), method: 'PATCH', body: { file: key === null ? null : { name: 'p.png', url: key } } });
+/** Which of these pictures are still on the disk. */
+const left = async (...keys: string[]) => {
+  const files = await filesOnDisk();
+  return keys.map((key) => files.some((file) => file.startsWith(key)));
+};
+
+describe('the picture of a project or step', () => {
+  it('is attached by its key and answered with all that pages need', async () => {
+    const key = await upload(creator, 'project');
+    const { status, body } = await attach(key, 'Cover <b>.png');
+    expect(status).toBe(200);
+    expect(body.file).toEqual({
+      name: 'Cover <b>.png', url: `http://localhost:3000/files/${key}`, key, width: expect.any(Number), height: 24,
+      placeholder: expect.stringMatching(/^data:image\/webp/), variants: [],
+    });
+    expect((await attachToStep(await upload(creator))).body.file.height).toBe(24);
+  });
+
+  it('sent back with its address as it was answered means the same picture', async () => {
+    const key = await upload(creator);
+    const { body } = await attach(key);
+    expect((await attach(body.file.url)).body.file.key).toBe(key);
+    expect(await left(key)).toEqual([true]);
+  });
+
+  it('is removed from the disk when it is replaced or taken away', async () => {
+    const [first, second] = [await upload(creator), await upload(creator)];
+    await attachToStep(first);
+    expect((await attachToStep(second)).body.file.key).toBe(second);
+    expect(await left(first, second)).toEqual([false, true]);
+    expect((await attachToStep(null)).body.file).toBeNull();
+    expect([await left(second), await db().file.count()]).toEqual([[false], 0]);
+  });
+
+  it('goes with its step and with its project', async () => {
+    const [ofProject, ofStep] = [await upload(creator), await upload(creator)];
+    await attach(ofProject);
+    await attachToStep(ofStep);
+    expect((await call(removeStep, { ...as(), method: 'DELETE' })).status).toBe(204);
+    expect(await left(ofProject, ofStep)).toEqual([true, false]);
+    expect((await call(removeProject, { ...as(), method: 'DELETE' })).status).toBe(204);
+    expect([await left(ofProject), await db().file.count()]).toEqual([[false], 0]);
+  });
+
+  it('stays as long as a copy shows it', async () => {
+    const [ofProject, ofStep] = [await upload(creator), await upload(creator)];
+    await attach(ofProject);
+    await attachToStep(ofStep);
+    const copy = (await call(duplicate, { ...as(), method: 'POST' })).body;
+    await call(removeProject, { ...as(), method: 'DELETE' });
+    expect(await left(ofProject, ofStep)).toEqual([true, true]);
+    await call(removeProject, { token: creator.token, params: { id: copy.id }, method: 'DELETE' });
+    expect(await left(ofProject, ofStep)).toEqual([false, false]);
+  });
+
+  it('is one of the creator\'s own uploads that has arrived, else nothing changes', async () => {
+    const stranger = await buildCreator();
+    const [foreign, promised] = [await upload(stranger), await sign(creator)];
+    for (const url of [foreign, promised.key, 'x', `http://localhost:3000/files/${foreign}`, 'https://elsewhere.example/a.png', '../../etc/passwd']) {
+      const answers = [await attach(url), await attachToStep(url)];
+      for (const { status, body } of answers) expect([status, body.error.fields], url).toEqual([422, { 'file.url': 'This picture is not one of your uploads.' }]);
+    }
+    expect((await db().project.findFirstOrThrow()).version).toBe(1);
+    expect(await left(foreign)).toEqual([true]);
+  });
+
+  it('survives when attaching and replacing meet', async () => {
+    const keys = await Promise.all([1, 2, 3, 4].map(() => upload(creator)));
+    const answers = await Promise.all(keys.map((key) => attach(key)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const row = await db().project.findFirstOrThrow({ include: { file: true } });
+    expect(await left(...keys)).toEqual(keys.map((key) => key === row.file?.key));
+  });
+});
