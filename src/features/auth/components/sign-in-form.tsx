@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { goToPage } from '@/client/go-to-page';
 import { useFormErrors } from '@/client/use-form-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -49,8 +50,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
       const refusal = await signIn(input);
       setState(refusal ? 'idle' : 'done');
       if (refusal) return tellRefusal(refusal);
-      // A whole new page, so that nothing rendered for a visitor stays.
-      setTimeout(() => window.location.assign(callbackUrl ?? paths.dashboard), REDIRECT_DELAY_MS);
+      setTimeout(() => goToPage(callbackUrl ?? paths.dashboard), REDIRECT_DELAY_MS);
     } catch (error) {
       setState('idle');
       show(error, []);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/client/api-error';
+import { goToPage } from '@/client/go-to-page';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Spinner } from '@/components/ui/spinner';
@@ -26,8 +27,7 @@ export function SignOut({ callbackUrl }: SignOutProps) {
   useEffect(() => {
     let isGone = false;
     signOut().then(
-      // A whole new page, so that nothing private stays in memory.
-      () => setTimeout(() => !isGone && window.location.replace(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS),
+      () => setTimeout(() => !isGone && goToPage(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS),
       (error: unknown) => !isGone && setProblem(error instanceof ApiError ? error.message : common('errorText')),
     );
     return () => {

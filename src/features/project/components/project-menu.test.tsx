@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
+import { renderUi } from '@/testing/render-ui';
+import * as api from '../api';
+import type { ProjectStatus } from '../constants';
+import { ProjectMenu } from './project-menu';
+
+const router = { push: vi.fn(), refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('../api');
+beforeEach(() => vi.clearAllMocks());
+
+async function open(status: ProjectStatus = 1) {
+  const user = userEvent.setup();
+  renderUi(<ProjectMenu project={{ projectUid: 'abc', name: 'Shelf', status }} />);
+  await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
+  return user;
+}
+const choose = (user: Awaited<ReturnType<typeof open>>, name: string) => user.click(screen.getByRole('menuitem', { name }));
+
+describe('the menu of a project', () => {
+  it('offers to look at it only when it is published', async () => {
+    await open(1);
+    expect(screen.queryByRole('menuitem', { name: 'View' })).toBeNull();
+  });
+
+  it('brings back what is archived', async () => {
+    const user = await open(3);
+    expect(screen.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
+    await choose(user, 'Bring back');
+    expect(await screen.findByText('Project brought back. It is unpublished.')).toBeTruthy();
+    expect(api.unarchiveProject).toHaveBeenCalledWith('abc');
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('deletes only after asking, with the name', async () => {
+    const user = await open();
+    await choose(user, 'Delete');
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('Do you want to delete this project?')).toBeTruthy();
+    expect(dialog.getByText('Shelf')).toBeTruthy();
+    expect(api.deleteProject).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Project successfully removed!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('tells why deleting failed and keeps asking', async () => {
+    vi.mocked(api.deleteProject).mockRejectedValueOnce(new ApiError('database_unavailable', 'We cannot reach our data right now.', { status: 503 }));
+    const user = await open();
+    await choose(user, 'Delete');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('We cannot reach our data right now.')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('duplicates with the same key when tried again', async () => {
+    vi.mocked(api.duplicateProject).mockRejectedValueOnce(new ApiError('timeout', 'Too slow.', { status: 0 }));
+    const user = await open();
+    await choose(user, 'Duplicate');
+    await screen.findByText('Too slow.');
+    await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
+    await choose(user, 'Duplicate');
+    await screen.findByText('A copy was made. It is unpublished.');
+    const keys = vi.mocked(api.duplicateProject).mock.calls.map(([, key]) => key);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
