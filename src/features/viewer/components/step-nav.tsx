@@ -45,7 +45,7 @@ interface ControlProps {
 }
 
 function Control({ label, href, isReady, onPress, variant, className, children }: ControlProps) {
-  const look = buttonStyles({ variant, size: 'lg', className: cn('h-14 px-3 text-lg [@media(min-height:40rem)]:h-16 [&_svg]:size-7', className) });
+  const look = buttonStyles({ variant, size: 'lg', className: cn('h-14 px-3 text-xl [@media(min-height:40rem)]:h-16 [&_svg]:size-7', className) });
   // Plain links until the page has come alive, so that slow and scriptless browsers can walk through as well.
   if (!isReady && href) return <a href={href} aria-label={label} className={look}>{children}</a>;
   return <button type="button" aria-label={label} aria-disabled={href ? undefined : true} onClick={onPress} className={look}>{children}</button>;

@@ -41,10 +41,10 @@ export function StepText({ step, count, current, lang, read, headingId, isAlone,
     <section key={current.id} tabIndex={0} aria-labelledby={headingId} {...swipe}
       className={cn('touch-pan-y overflow-y-auto overscroll-contain rounded-md -outline-offset-3', isAlone
         ? 'absolute inset-0 flex flex-col px-6 pt-[max(1.5rem,env(safe-area-inset-top))] pb-24 wide:px-[8vw]'
-        : 'order-1 -mx-2 h-[clamp(6.5rem,25dvh,15rem)] px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:py-3')}>
+        : 'order-1 -mx-2 h-[clamp(6.5rem,25dvh,15rem)] px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:[@media(min-height:32rem)]:py-3')}>
       <div className={cn(isAlone && 'm-auto w-full max-w-[60rem]')}>
         {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted"><span className="sr-only">{t('chapter')}: </span>{chapter.value}</p>}
-        <h1 id={headingId} tabIndex={-1} className={cn('flex items-baseline gap-3 outline-none', isAlone ? 'mb-4 text-2xl wide:text-3xl' : 'mb-1.5 text-xl wide:mb-3 wide:text-2xl')}>
+        <h1 id={headingId} tabIndex={-1} className={cn('flex items-baseline gap-3 outline-none', isAlone ? 'mb-4 text-2xl wide:text-3xl' : 'mb-1.5 text-xl wide:[@media(min-height:32rem)]:mb-3 wide:[@media(min-height:32rem)]:text-2xl')}>
           <span className="shrink-0 font-mono tracking-tighter">
             <span className="sr-only">{t('position', { step, count })}: </span>
             <span aria-hidden className="text-[1.5em] leading-none font-bold text-signal">{step}</span>

@@ -97,10 +97,11 @@ export function Viewer({ project, askedStep }: ViewerProps) {
           className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:order-first wide:w-auto')}
           onClose={close} onOpen={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} />
         {isPanel && text}
-        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className="order-2 wide:min-w-0"
+        {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name })}</h1>}
+        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'wide:w-auto wide:min-w-0 wide:flex-1')}
           onSlide={(to) => dispatch({ type: 'slid', step: to })} onGo={goTo} />
         <StepNav projectUid={projectUid} step={step} count={steps.length} isReady={isReady} onPrevious={previous} onNext={next}
-          className={cn('order-4', !isPanel && 'wide:w-[calc(var(--viewer-panel)-2rem)]')} />
+          className={cn('order-4', !isPanel && 'wide:w-[calc(var(--viewer-panel)-2rem)] wide:shrink-0')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
       <SummaryDialog isOpen={overlay === 'summary'} onClose={() => dispatch({ type: 'overlayChanged', overlay: undefined })}
