@@ -1,6 +1,6 @@
 'use client';
 
-import { Archive, ArrowLeft, Eye, EyeOff, Globe, Trash2 } from 'lucide-react';
+import { Archive, ArrowLeft, Eye, EyeOff, Globe, Share2, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -20,11 +20,12 @@ const STATUS = {
 } as const;
 
 interface EditorHeaderProps {
+  onShare: () => void;
   onPublished: () => void;
 }
 
 /** The project's name and state, and what can be done with it as a whole. */
-export function EditorHeader({ onPublished }: EditorHeaderProps) {
+export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const t = useTranslations('editor');
   const { project } = useEditor();
   const { doing, publish, unpublish, unarchive, remove } = usePublication();
@@ -53,6 +54,7 @@ export function EditorHeader({ onPublished }: EditorHeaderProps) {
         {isPublished
           ? <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles(small)}><Eye aria-hidden />{t('view')}<span className="sr-only">({t('newWindow')})</span></a>
           : <Button {...small} disabled><Eye aria-hidden />{t('view')}</Button>}
+        {isPublished && <Button {...small} onClick={onShare}><Share2 aria-hidden />{t('share')}</Button>}
         <Button variant="ghost" size="sm" className="text-bad" onClick={() => setIsAsking(true)}><Trash2 aria-hidden />{t('deleteProject')}</Button>
       </div>
       <ConfirmDialog isOpen={isAsking} onOpenChange={setIsAsking} isDangerous isBusy={doing === 'delete'} question={t('askRemoveProject')}

@@ -11,7 +11,7 @@ import { isSameItem, NEW_ITEM } from '../model/location';
 import { shownName } from '../model/shown-name';
 import { ItemMarks } from './item-marks';
 import { ItemRow } from './item-row';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar, toolbarButton } from './list-toolbar';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
 
@@ -29,7 +29,7 @@ export function FaqTab() {
   return (
     <>
       <ListToolbar>
-        <Button onClick={add}><Plus aria-hidden />{t('addQuestion')}</Button>
+        <Button className={toolbarButton} onClick={add}><Plus aria-hidden />{t('addQuestion')}</Button>
       </ListToolbar>
       {items.length === 0 && <EmptyState drawing="inbox" text={t('noQuestions')} />}
       <SortableList label={t('questionList')} items={items} onMove={move}>

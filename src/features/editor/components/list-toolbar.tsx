@@ -7,6 +7,9 @@ import { LANGUAGE_NAMES } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
 import { languageProgress } from '../model/language-progress';
 
+/** Narrower where two of them would not fit beside each other. */
+export const toolbarButton = 'px-3 text-sm xs:px-5 xs:text-base [&_svg]:hidden xs:[&_svg]:block';
+
 /** The buttons that add items, which stay in reach, and how much of the guide is written in each language. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   const t = useTranslations('editor');
@@ -14,7 +17,7 @@ export function ListToolbar({ children }: { children: ReactNode }) {
   const unfinished = languageProgress(project).filter(({ percent }) => percent < 100);
   return (
     <>
-      <div className="sticky top-header z-20 -mx-1 mb-3 flex flex-wrap items-center gap-3 bg-paper px-1 py-2 md:top-0">{children}</div>
+      <div className="sticky top-header z-20 -mx-1 mb-3 flex flex-wrap items-center gap-2 bg-paper px-1 py-2 md:top-0">{children}</div>
       {unfinished.length > 0 && (
         <ul aria-label={t('progressLabel')} className="mb-4 flex flex-wrap gap-2">
           {unfinished.map(({ lang, percent, written, total }) => (

@@ -17,17 +17,19 @@ import { EditorHeader } from './editor-header';
 import { FaqTab } from './faq-tab';
 import { ItemPanel } from './item-panel';
 import { SettingsTab } from './settings-tab';
-import { SharingDialogs } from './sharing-dialogs';
+import { type Sharing, SharingDialogs } from './sharing-dialogs';
 import { StepsTab } from './steps-tab';
 
 interface ProjectEditorProps {
   project: ProjectView;
   /** the path that was asked for, without the hash */
   path: string;
+  /** where readers find it once it is published */
+  shortLink: string;
 }
 
 /** The project editor (specification, section 2): what the server has, what is being typed, and where one is. */
-export function ProjectEditor({ project: loaded, path }: ProjectEditorProps) {
+export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {
   const t = useTranslations('editor');
   const router = useRouter();
   const [{ project, drafts, savedAt }, dispatch] = useReducer(editorReducer, { project: loaded, drafts: {}, savedAt: {} });
@@ -39,7 +41,7 @@ export function ProjectEditor({ project: loaded, path }: ProjectEditorProps) {
   const place = useEditorPlace(project.projectUid, path);
   const [chosenLang, setLang] = useState<ProjectLanguage>();
   const lang = pickLanguage(project.languages, chosenLang);
-  const [sharing, setSharing] = useState<'share' | 'published'>();
+  const [sharing, setSharing] = useState<Sharing>();
   useDraftStorage(project.projectUid, drafts, dispatch);
   const { leavingTo, stay } = useLeaveWarning(Object.keys(drafts).length > 0);
   const editor = useMemo(() => ({ project, drafts, savedAt, dispatch, place, lang, setLang, startNew: () => setLang(undefined) }), [project, drafts, savedAt, place, lang]);
@@ -52,9 +54,9 @@ export function ProjectEditor({ project: loaded, path }: ProjectEditorProps) {
   const isPanelTab = place.tab !== 'settings';
   return (
     <EditorContext value={editor}>
-      <EditorHeader onPublished={() => setSharing('published')} />
       <div className="relative flex items-start gap-6">
         <div className="min-w-0 flex-1">
+          <EditorHeader onShare={() => setSharing('share')} onPublished={() => setSharing('published')} />
           <Tabs label={t('tabs')} value={place.tab} onValueChange={(tab) => place.goTo(tab)} tabs={[
             { value: 'steps', label: t('tab.steps'), content: <StepsTab /> },
             { value: 'faq', label: t('tab.faq'), content: <FaqTab /> },
@@ -63,7 +65,7 @@ export function ProjectEditor({ project: loaded, path }: ProjectEditorProps) {
         </div>
         {isPanelTab && <ItemPanel />}
       </div>
-      <SharingDialogs showing={sharing} onClose={() => setSharing(undefined)} />
+      <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
       <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
         question={t('askLeave')} consequence={t('leaveConsequence')} confirmLabel={t('leave')} onConfirm={leave} />
     </EditorContext>

@@ -1,28 +1,44 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { Share2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Drawing } from '@/components/ui/drawing';
+import { ShareDialog } from '@/features/project/components/share-dialog';
 import { paths } from '@/shared/paths';
 import { useEditor } from '../hooks/editor-context';
 
+export type Sharing = 'share' | 'published' | undefined;
+
 interface SharingDialogsProps {
-  showing: 'share' | 'published' | undefined;
-  onClose: () => void;
+  showing: Sharing;
+  onShow: (showing: Sharing) => void;
+  /** the short link, from loaders.shortLinkOf */
+  link: string;
 }
 
-/** The congratulation after publishing, and sharing (specification, section 4). */
-export function SharingDialogs({ showing, onClose }: SharingDialogsProps) {
+/** The congratulation after publishing, with the short link and ways to share it (specification, section 4); and sharing alone. */
+export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const t = useTranslations('editor');
   const router = useRouter();
-  const { project } = useEditor();
-  const close = (isOpen: boolean) => { if (!isOpen) onClose(); };
+  const { project: { projectUid, name } } = useEditor();
+  const close = (isOpen: boolean) => { if (!isOpen) onShow(undefined); };
   return (
-    <Dialog isOpen={showing === 'published'} onOpenChange={close} title={t('published.title')} description={t('published.text', { name: project.name })}
-      footer={<Button onClick={() => router.push(paths.published(project.projectUid))}>{t('published.continue')}</Button>}>
-      <Drawing name="done" className="mx-auto w-40" />
-    </Dialog>
+    <>
+      <Dialog isOpen={showing === 'published'} onOpenChange={close} title={t('published.title')} description={t('published.text', { name })}
+        footer={(
+          <>
+            <Button variant="ghost" onClick={() => onShow('share')}><Share2 aria-hidden />{t('published.share')}</Button>
+            <Button onClick={() => router.push(paths.published(projectUid))}>{t('published.continue')}</Button>
+          </>
+        )}>
+        <Drawing name="done" className="mx-auto mb-4 w-36" />
+        <CopyField label={t('published.link')} value={link} />
+      </Dialog>
+      <ShareDialog isOpen={showing === 'share'} onOpenChange={close} name={name} link={link} />
+    </>
   );
 }

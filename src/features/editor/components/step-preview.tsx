@@ -24,11 +24,13 @@ export function StepPreview({ number, name, description, file, waitingUrl }: Ste
       {file && !waitingUrl
         ? <Picture file={file} alt="" sizes="(min-width: 992px) 35vw, 100vw" aspect="2 / 1" fit="contain" />
         : (
-          <div className={cn('grid place-items-center bg-sunken text-sm text-ink-muted', waitingUrl ? 'aspect-2/1' : 'h-28')}>
+          <div className={cn('grid place-items-center bg-sunken text-sm text-ink-muted', waitingUrl ? 'aspect-2/1' : 'h-20')}>
             {waitingUrl ? <img src={waitingUrl} alt="" className="size-full min-h-0 object-contain" /> : t('noPicture')}
           </div>
         )}
-      <div className="flex gap-3 border-t border-line bg-surface p-4">
+      {/* Long texts scroll, so that the form stays in sight; by keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <div tabIndex={0} role="group" aria-label={t('previewText')} className="flex max-h-40 gap-3 overflow-y-auto border-t border-line bg-surface p-4 -outline-offset-3">
         <span className="font-mono text-2xl font-medium text-signal">{number}</span>
         <div className="min-w-0 flex-1">
           <p lang={name.lang} className="font-heading text-lg leading-6 font-bold break-words">{name.value || t('noName')}</p>

@@ -28,10 +28,10 @@ export function StepRow({ step, number, name }: { step: StepView; number: number
   }
   return (
     <>
-      <span className="w-8 shrink-0 text-right font-mono text-lg font-medium text-signal">{number}</span>
+      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal">{number}</span>
       {step.file
-        ? <img src={thumbnailPath(step.file)} alt="" loading="lazy" width={56} height={42} className="h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover" />
-        : <span title={t('noPicture')} className="grid h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted"><ImageOff aria-hidden className="size-4" /></span>}
+        ? <img src={thumbnailPath(step.file)} alt="" loading="lazy" width={56} height={42} className="hidden h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover xs:block" />
+        : <span title={t('noPicture')} className="hidden h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted xs:grid"><ImageOff aria-hidden className="size-4" /></span>}
       {text}
     </>
   );

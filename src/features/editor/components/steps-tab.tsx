@@ -11,7 +11,7 @@ import { useSort } from '../hooks/use-sort';
 import { isSameItem, NEW_ITEM } from '../model/location';
 import { shownName, stepNumbers } from '../model/shown-name';
 import { ItemRow } from './item-row';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar, toolbarButton } from './list-toolbar';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
 import { StepRow } from './step-row';
@@ -34,8 +34,8 @@ export function StepsTab() {
   return (
     <>
       <ListToolbar>
-        <Button onClick={() => add('step')}><Plus aria-hidden />{t('addStep')}</Button>
-        <Button variant="secondary" onClick={() => add('chapter')}><BookMarked aria-hidden />{t('addChapter')}</Button>
+        <Button className={toolbarButton} onClick={() => add('step')}><Plus aria-hidden />{t('addStep')}</Button>
+        <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}><BookMarked aria-hidden />{t('addChapter')}</Button>
       </ListToolbar>
       {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} />}
       <SortableList label={t('stepList')} items={items} onMove={move}>

@@ -47,7 +47,6 @@ export function usePublication() {
       dispatch({ type: 'draftsDropped' });
       showToast({ text: t('projectRemoved'), tone: 'good' });
       router.push(paths.projects());
-      router.refresh();
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectEditor } from '@/features/editor/components/project-editor';
-import { loadOwnProject } from '@/features/project/loaders';
+import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
 import { paths } from '@/shared/paths';
 
 interface EditorPageProps {
@@ -19,5 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EditorPage({ params }: EditorPageProps) {
   const { projectUid, item = [] } = await params;
   const project = await loadOwnProject(projectUid);
-  return <ProjectEditor key={project.id} project={project} path={[paths.editor(project.projectUid), ...item].join('/')} />;
+  const path = [paths.editor(project.projectUid), ...item].join('/');
+  return <ProjectEditor key={project.id} project={project} path={path} shortLink={shortLinkOf(project.projectUid)} />;
 }
