@@ -6,7 +6,7 @@ import type { ExploreAnswer, ExploreQuery } from './schema';
 import { findByCode, searchProjects } from './service';
 
 const NEWEST_LOOKED_AT = 20;
-const NEWEST_SHOWN = 4;
+const NEWEST_SHOWN = 6;
 
 /** A page of the public list. Lists without a search text are cached; texts are without number and are not. */
 export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> {

@@ -1,4 +1,7 @@
 import { loadNewest } from '@/features/explore/loaders';
+import { loadPublicProject } from '@/features/project/loaders';
+import { type PicturedStep, firstPicturedStep } from '@/features/project/model/chapters';
+import type { ProjectCard, PublicProject } from '@/features/project/schema';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/paths';
 import { Closing } from './_sections/closing';
@@ -9,11 +12,25 @@ import { NewestGuides } from './_sections/newest-guides';
 
 export const generateMetadata = () => pageMetadata({ path: paths.home });
 
+const OTHERS_SHOWN = 3;
+
+/** The newest guide that has a step with a picture, to be shown running. */
+async function showcase(newest: readonly ProjectCard[]): Promise<{ project: PublicProject; entry: PicturedStep } | undefined> {
+  for (const { projectUid } of newest) {
+    const project = await loadPublicProject(projectUid);
+    const entry = project && firstPicturedStep(project.steps);
+    if (project && entry) return { project, entry };
+  }
+  return undefined;
+}
+
 export default async function LandingPage() {
-  const [first, ...others] = await loadNewest();
+  const newest = await loadNewest();
+  const shown = await showcase(newest);
+  const others = newest.filter((project) => project.projectUid !== shown?.project.projectUid).slice(0, OTHERS_SHOWN);
   return (
     <>
-      <Hero projectUid={first?.projectUid} />
+      <Hero shown={shown} />
       <HowItWorks />
       <NewestGuides projects={others} />
       <Features />

@@ -4,16 +4,15 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
-import type { PictureView } from '@/shared/picture';
 import { paths } from '@/shared/paths';
-import type { NumberedStep } from '../model/chapters';
+import type { PicturedStep } from '../model/chapters';
 import type { PublicProject } from '../schema';
 
 const RING = 2 * Math.PI * 20;
 
 interface GuideFrameProps {
   project: PublicProject;
-  entry: NumberedStep & { file: PictureView };
+  entry: PicturedStep;
   lang: ProjectLanguage;
 }
 

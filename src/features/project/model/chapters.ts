@@ -1,3 +1,4 @@
+import type { PictureView } from '@/shared/picture';
 import { StepType } from '../constants';
 import type { PublicStepView } from '../step/schema';
 
@@ -28,4 +29,14 @@ export function chaptersOf(steps: readonly PublicStepView[]): Chapter[] {
     current.steps.push({ step, number });
   }
   return chapters;
+}
+
+export type PicturedStep = NumberedStep & { file: PictureView };
+
+/** The first step that has a picture. */
+export function firstPicturedStep(steps: readonly PublicStepView[]): PicturedStep | undefined {
+  for (const entry of chaptersOf(steps).flatMap((chapter) => chapter.steps)) {
+    if (entry.step.file) return { ...entry, file: entry.step.file };
+  }
+  return undefined;
 }

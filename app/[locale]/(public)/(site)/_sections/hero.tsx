@@ -3,8 +3,8 @@ import { PageContainer } from '@/components/layout/page-container';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
 import { GuideFrame } from '@/features/project/components/guide-frame';
-import { loadPublicProject } from '@/features/project/loaders';
-import { chaptersOf } from '@/features/project/model/chapters';
+import type { PicturedStep } from '@/features/project/model/chapters';
+import type { PublicProject } from '@/features/project/schema';
 import { pickLanguage } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
 
@@ -12,10 +12,8 @@ import { paths } from '@/shared/paths';
 const GRID = 'bg-[linear-gradient(var(--line)_1px,transparent_1px),linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-[size:32px_32px] [mask-image:radial-gradient(closest-side,black_40%,transparent)]';
 
 /** What the product is in one sentence, and a real guide beside it when there is one. */
-export async function Hero({ projectUid }: { projectUid: string | undefined }) {
+export async function Hero({ shown }: { shown: { project: PublicProject; entry: PicturedStep } | undefined }) {
   const [t, common, locale] = await Promise.all([getTranslations('landing'), getTranslations('common'), getLocale()]);
-  const project = projectUid ? await loadPublicProject(projectUid) : undefined;
-  const entry = project && chaptersOf(project.steps).flatMap(({ steps }) => steps).flatMap((step) => (step.step.file ? [{ ...step, file: step.step.file }] : []))[0];
   return (
     <PageContainer className="grid items-center gap-12 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-20 lg:pb-24">
       <div>
@@ -28,8 +26,8 @@ export async function Hero({ projectUid }: { projectUid: string | undefined }) {
       </div>
       <div className="relative isolate">
         <div aria-hidden className={`absolute -inset-x-4 -inset-y-8 -z-10 ${GRID}`} />
-        {project && entry
-          ? <GuideFrame project={project} entry={entry} lang={pickLanguage(project.languages, locale)} />
+        {shown
+          ? <GuideFrame {...shown} lang={pickLanguage(shown.project.languages, locale)} />
           : <Drawing name="steps" className="mx-auto w-full max-w-md py-8" />}
       </div>
     </PageContainer>

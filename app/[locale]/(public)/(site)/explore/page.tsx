@@ -1,25 +1,23 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
 import { PageContainer } from '@/components/layout/page-container';
 import { ExploreResults } from '@/features/explore/components/explore-results';
 import { ExploreSearch } from '@/features/explore/components/explore-search';
-import { loadByCode, loadProjects } from '@/features/explore/loaders';
-import { codeOf, pageOf, searchOf } from '@/features/explore/model/explore-address';
+import { loadProjects } from '@/features/explore/loaders';
+import { pageOf, searchOf } from '@/features/explore/model/explore-address';
 import { ClientMessages } from '@/i18n/client-messages';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
 
-// Nothing is shown before the list is known: a code may redirect, which needs a status, and the list is there without scripts.
+// The whole page waits for the list, so that it is there without scripts too.
 export const instant = false;
 
-type ExploreProps = PageProps<'/[locale]/explore/[[...code]]'>;
+type ExploreProps = PageProps<'/[locale]/explore'>;
 
-async function askedFor({ params, searchParams }: ExploreProps) {
-  const [{ code: segments }, query] = await Promise.all([params, searchParams]);
-  const code = codeOf(segments);
-  return { code, search: searchOf(query['search']) || code, page: pageOf(query['page']) };
+async function askedFor({ searchParams }: ExploreProps) {
+  const query = await searchParams;
+  return { search: searchOf(query['search']), page: pageOf(query['page']) };
 }
 
 export async function generateMetadata(props: ExploreProps): Promise<Metadata> {
@@ -34,9 +32,7 @@ export async function generateMetadata(props: ExploreProps): Promise<Metadata> {
 }
 
 export default async function ExplorePage(props: ExploreProps) {
-  const { code, search, page } = await askedFor(props);
-  const projectUid = code === '' ? undefined : await loadByCode(code);
-  if (projectUid) redirect(paths.project(projectUid));
+  const { search, page } = await askedFor(props);
   const [answer, locale, t] = await Promise.all([
     loadProjects({ page, limit: PAGE_SIZE, name: search }), getLocale(), getTranslations('explore'),
   ]);

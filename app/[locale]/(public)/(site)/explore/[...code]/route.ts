@@ -1,0 +1,15 @@
+import { loadByCode } from '@/features/explore/loaders';
+import { codeOf } from '@/features/explore/model/explore-address';
+import { paths } from '@/shared/paths';
+
+/**
+ * /explore/{code}, the code printed on a product (contract, section 4): to the one project that bears it, else to the search
+ * for it. A handler, because a page begins to answer, with status 200, before it knows.
+ */
+export async function GET(_: Request, { params }: { params: Promise<{ code: string[] }> }): Promise<Response> {
+  const code = codeOf((await params).code);
+  const projectUid = await loadByCode(code);
+  // Relative: the Host header is the visitor's word and must not reach the address.
+  const target = projectUid ? paths.project(projectUid) : paths.explore(code);
+  return new Response(null, { status: 307, headers: { Location: target, 'Cache-Control': 'no-store' } });
+}
