@@ -1,5 +1,6 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
+import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
 import type { CreatorView } from '../../auth/schema';
 import { avatarPath } from '../model/avatar-path';
@@ -25,11 +26,11 @@ export function CreatorBanner({ creator, verifiedLabel, linkLabel }: CreatorBann
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
-        <div className="relative isolate w-fit max-w-xl overflow-hidden rounded-lg p-4 md:p-6">
+        <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg', scrimOpacity > 0 ? 'p-4 md:p-6' : 'py-4')}>
           <div aria-hidden className="absolute inset-0 -z-10" style={{ backgroundColor: background, opacity: scrimOpacity }} />
           <div className="flex items-center gap-4">
-            <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={72} />
-            <p className="min-w-0 font-heading text-2xl leading-tight font-bold [overflow-wrap:anywhere]">{creator.name}</p>
+            <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={64} />
+            <p className="min-w-0 font-heading text-xl leading-tight font-bold [overflow-wrap:anywhere] md:text-2xl">{creator.name}</p>
           </div>
           {creator.verified && (
             <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider uppercase">

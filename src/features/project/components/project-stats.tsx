@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { cn } from '@/components/ui/cn';
 import { Stat } from '@/components/ui/stat';
 import { durationOf } from '../model/duration';
 import type { PublicProject } from '../schema';
@@ -12,7 +13,7 @@ export function ProjectStats({ project }: { project: Pick<PublicProject, 'stepCo
   const time = (
     <span className="whitespace-nowrap">
       {hours > 0 && <>{hours}<span className={unit}>h</span></>}
-      {minutes > 0 && <>{hours > 0 && ' '}{minutes}<span className={unit}>min</span></>}
+      {minutes > 0 && <><span className={cn(hours > 0 && 'ml-1.5')}>{minutes}</span><span className={unit}>min</span></>}
     </span>
   );
   return (
