@@ -28,7 +28,9 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the front passes on what may reach it.
   const websockets = new Server();
-  const app = next({ dev: isDevelopment, dir: rootDir, httpServer: websockets, hostname: settings.host ?? 'localhost', port: settings.port });
+  // Never the address listened on: middleware speaks of 127.0.0.1 as localhost, and where the two names differ Next takes
+  // every rewrite for another host's and asks itself over the network, endlessly.
+  const app = next({ dev: isDevelopment, dir: rootDir, httpServer: websockets, hostname: 'localhost', port: settings.port });
   await app.prepare();
   const handler = app.getRequestHandler();
   const ready = createReadyCheck(databaseUrl);
