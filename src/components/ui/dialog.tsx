@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
 import { overlayStyles } from './overlay-styles';
+import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {
   isOpen: boolean;
@@ -21,11 +22,12 @@ interface DialogProps {
 
 export function Dialog({ isOpen, onOpenChange, title, description, footer, className, children }: DialogProps) {
   const t = useTranslations('common');
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles}>
-          <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })}
+          <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })} {...returnFocus}
             className={cn('relative m-auto flex max-h-full w-full max-w-lg flex-col rounded-lg bg-surface shadow-lift animate-rise outline-none', className)}>
             <div className="flex items-start gap-4 p-5 pb-3">
               <div className="min-w-0 flex-1 pt-1.5">

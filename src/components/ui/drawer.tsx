@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 interface DrawerProps {
   isOpen: boolean;
@@ -17,11 +18,12 @@ interface DrawerProps {
 /** A sheet from the bottom, 420 px high (specification, section 9); on a phone it takes the whole window. */
 export function Drawer({ isOpen, onOpenChange, title, footer, children }: DrawerProps) {
   const t = useTranslations('common');
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim animate-fade" />
-        <Radix.Content aria-describedby={undefined}
+        <Radix.Content aria-describedby={undefined} {...returnFocus}
           className="fixed inset-x-0 bottom-0 z-50 flex h-dvh flex-col bg-surface shadow-lift animate-sheet outline-none md:h-drawer md:max-h-[90dvh] md:rounded-t-lg">
           <div className="mx-auto flex w-full max-w-page items-center gap-4 px-5 py-2.5 md:py-3">
             <Radix.Title className="min-w-0 flex-1 text-xl">{title}</Radix.Title>

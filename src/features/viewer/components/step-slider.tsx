@@ -63,7 +63,7 @@ export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onG
         min={1} max={count} step={1} value={shown} disabled={!isReady}
         onPointerDown={() => { isHeld.current = true; }}
         onChange={(event) => (isHeld.current ? onSlide : onGo)(event.target.valueAsNumber)}
-        className={cn('absolute inset-0 h-11 w-full cursor-pointer touch-none appearance-none rounded-full bg-transparent',
+        className={cn('absolute inset-0 h-11 w-full cursor-pointer touch-none appearance-none rounded-full bg-transparent -outline-offset-3',
           '[&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-signal [&::-webkit-slider-thumb]:bg-surface',
           '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-signal [&::-moz-range-thumb]:bg-surface [&::-moz-range-track]:bg-transparent')} />
     </div>

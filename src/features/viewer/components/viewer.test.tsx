@@ -78,6 +78,11 @@ describe('the step viewer', () => {
     expect(window.location.pathname).toBe(`/p/abcdefghjkmn/s/${shown}`);
   });
 
+  it('begins at the heading of the step, wherever one came from', () => {
+    open('2');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('closes to the project by Escape and by the button', () => {
     open();
     press('Escape');
@@ -117,13 +122,16 @@ describe('the step viewer', () => {
 
   it('sums up where one is and goes where one points', () => {
     open();
+    button('Summary').focus();
     fireEvent.click(button('Summary'));
     const dialog = screen.getByRole('dialog', { name: 'Summary' });
     expect(within(dialog).getAllByRole('button', { name: /Step/ })).toHaveLength(3);
     press('ArrowRight', dialog);
     fireEvent.click(within(dialog).getByRole('button', { name: /Step c/ }));
+    act(() => vi.advanceTimersByTime(0));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(heading()).toContain('Step c');
+    expect(document.activeElement).toBe(button('Summary'));
   });
 
   it('shows another language where the step has it, else the primary one with a note, and remembers the choice', () => {

@@ -40,6 +40,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const t = useTranslations('viewer');
   const site = useTranslations('common');
   const headingId = useId();
+  const frame = useRef<HTMLElement>(null);
   const { projectUid, languages } = project;
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
   const { state, dispatch, goTo, previous, next, close } = useViewer(projectUid, askedStep, steps.length);
@@ -68,7 +69,8 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   }, [projectUid]);
 
   useEffect(() => {
-    if (isReady && document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
+    // Whatever led here is gone; whoever already uses a control keeps it.
+    if (isReady && !frame.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [isReady, headingId]);
 
   useEffect(() => {
@@ -78,7 +80,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   if (!current) return null;
   const text = <StepText step={step} count={steps.length} current={current} lang={lang} read={read} headingId={headingId} isAlone={!hasPicture} onNext={next} onPrevious={previous} />;
   return (
-    <main className={cn('fixed inset-0 flex h-dvh flex-col bg-paper', isPanel && 'wide:flex-row')}>
+    <main ref={frame} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper', isPanel && 'wide:flex-row')}>
       <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken">
         {current.file
           ? <PictureStage key={current.id} file={current.file} label={t('picture', { step, name })} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />

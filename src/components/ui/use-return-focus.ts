@@ -1,0 +1,20 @@
+'use client';
+
+import { useRef } from 'react';
+
+/**
+ * Gives the focus back to what opened a dialog. Radix does so only for its own triggers, and here a state opens dialogs.
+ * Spread on its Content.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    },
+  };
+}
