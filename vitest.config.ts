@@ -23,7 +23,9 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup-db.ts'],
           setupFiles: ['src/testing/setup-db.ts'],
           env: { NODE_ENV: 'test', AUTH_SECRET: 'a secret of the tests that signs nothing real', PUBLIC_URL: 'http://localhost:3000' },
-          testTimeout: 30_000,
+          // Half of the work is PostgreSQL's own; more workers than this only wait for each other on two cores.
+          maxWorkers: 2,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { cleanTags, searchColumns, searchTextOf } from './tags';
+
+it('tags are trimmed, without blanks and doubles; the first spelling stays', () => {
+  expect(cleanTags([' Wood ', 'WOOD', '', '\u200b', 'Oak', 'oak\n'])).toEqual(['Wood', 'Oak']);
+  expect(cleanTags(['Pão', 'Pao'])).toEqual(['Pão', 'Pao']);
+});
+
+it('search looks in every word a person may remember a project by, the name first', () => {
+  const project = { name: 'Estante de Pão', ref: 'SH-20', brand: '', category: 'Móveis', tags: ['Madeira'] };
+  expect(searchTextOf(project, 'Zoë')).toBe('estante de pao\nsh-20\nmoveis\nmadeira\nzoe');
+  expect(searchColumns(project, 'Zoë')).toMatchObject({ refKey: 'sh-20', categoryKey: 'moveis', tagKeys: ['madeira'] });
+});

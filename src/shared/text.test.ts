@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, harmlessLine, harmlessText, lengthOf, line, paragraph } from './text';
+
+describe('texts', () => {
+  it('are as long as they have code points', () => {
+    expect([lengthOf(''), lengthOf('ação'), lengthOf('🔥🔥'), lengthOf('👩‍🔧')]).toEqual([0, 4, 2, 3]);
+  });
+
+  it('are compared without case and accents', () => {
+    for (const text of ['Pão', 'PAO', ' pão ', 'pa\u0303o']) expect(foldText(text)).toBe('pao');
+    expect([foldText('Straße'), foldText('Ørsted'), foldText('Łódź'), foldText('ﬁne'), foldText('日本')]).toEqual(['strasse', 'orsted', 'lodz', 'fine', '日本']);
+  });
+
+  it('lose what cannot be seen and can only deceive', () => {
+    expect(harmlessText('a\u202eb\u200bc\ufeffd\u0007e')).toBe('abcde');
+    expect(harmlessText('one\r\ntwo\rthree\tfour')).toBe('one\ntwo\nthree\tfour');
+    expect(harmlessText('👩‍🔧')).toBe('👩‍🔧');
+    expect(harmlessLine(' one\r\n two\u2028three ')).toBe('one  two three');
+  });
+
+  it('stay the same when they are cleaned again', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(harmlessText(harmlessText(text))).toBe(harmlessText(text));
+      expect(harmlessLine(harmlessLine(text))).toBe(harmlessLine(text));
+      expect(foldText(foldText(text)).length).toBeGreaterThanOrEqual(0);
+    }));
+  });
+
+  it('are bounded after trimming, and required ones are not blank', () => {
+    expect(line(3).safeParse('  abc  ')).toMatchObject({ success: true, data: 'abc' });
+    expect(line(3).safeParse('abcd').error?.issues[0]).toMatchObject({ message: 'tooLong', params: { max: 3 } });
+    expect(line(3, 'nameRequired').safeParse(' \u200b ').error?.issues[0]?.message).toBe('nameRequired');
+    expect(line(3, 'nameRequired').safeParse(undefined).error?.issues[0]?.message).toBe('nameRequired');
+    expect(paragraph(9).parse(' one\ntwo ')).toBe('one\ntwo');
+  });
+});
