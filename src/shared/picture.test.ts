@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { picturePath, toPictureView } from './picture';
+import { toPictureView } from './picture';
+import { picturePath } from './picture-path';
 import { isUid, isUuid } from './uid';
 
 const row = { name: 'a.png', key: '1700000000000-abc', width: 1000, height: 500, placeholder: 'data:', variantWidths: [480, 960] };
