@@ -37,7 +37,7 @@ function StepItem({ step, number, project, lang }: NumberedStep & StepListProps)
   const description = pickText(step.description, lang, project.languages);
   return (
     <li className="group relative flex gap-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal">
-      <span aria-hidden className="w-8 shrink-0 pt-0.5 text-right font-mono text-lg text-signal tabular-nums">{number}</span>
+      <span aria-hidden className="w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular-nums">{number}</span>
       <span className="min-w-0 flex-1">
         <Link href={paths.step(project.projectUid, number)} prefetch={false} className="block font-semibold [overflow-wrap:anywhere] outline-none group-hover:underline after:absolute after:inset-0">
           <span className="sr-only">{t('stepNumber', { number })}: </span><span lang={name.lang}>{name.value}</span>

@@ -5,8 +5,8 @@ import type { Rgb } from '@/shared/contrast';
 import { TINT_PERCENT, pageTint } from './page-tint';
 
 const css = readFileSync(new URL('../../../styles/globals.css', import.meta.url), 'utf8');
-const light = css.slice(css.indexOf(':root,'), css.indexOf('@media'));
-const dark = css.slice(css.lastIndexOf("[data-theme='dark'] {"), css.indexOf('@theme inline'));
+const themeOf = (name: string) => new RegExp(`^\\[data-theme='${name}'\\] \\{([^}]*)\\}`, 'm').exec(css)?.[1] ?? '';
+const [light, dark] = [themeOf('light'), themeOf('dark')];
 
 function token(theme: string, name: string): Rgb {
   const value = parseHexColor(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? '');
