@@ -41,7 +41,7 @@ export default {
     never('middleware-is-thin', 'The request boundary negotiates the language and looks for a cookie. No services, no database.',
       { path: '^middleware[.]ts$' }, { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/front/'] }),
     never('tests-help-tests-only', 'What helps tests is not part of the product.',
-      { path: '^(src|app)/', pathNot: ['^src/testing/', TEST_FILE] }, { path: '^src/testing/', pathNot: 'empty-module' }),
+      { path: '^(src|app)/', pathNot: ['^src/testing/', '/_testing/', TEST_FILE] }, { path: ['^src/testing/', '^app/.*/_testing/'], pathNot: 'empty-module' }),
     never('no-cycles', 'Data flows one way.', {}, { circular: true }),
     ...FEATURES.map((feature, index) => never(`feature-order-${feature}`, 'See FEATURES above.',
       { path: `^src/features/${feature}/`, pathNot: TEST_FILE },
