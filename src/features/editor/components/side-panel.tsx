@@ -27,7 +27,14 @@ function DockedPanel({ title, onClose, itemKey, children }: SidePanelProps) {
   const t = useTranslations('editor');
   const { widthPx, minPx, maxPx, handleProps } = usePanelWidth();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [itemKey]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Closed from within, the focus is nowhere: it goes back to the item in the list.
+    return () => {
+      if (document.activeElement !== document.body) return;
+      [...document.querySelectorAll<HTMLElement>('[data-item]')].find((row) => row.dataset['item'] === itemKey)?.focus();
+    };
+  }, [itemKey]);
   return (
     <aside aria-label={title} style={{ width: widthPx }}
       className="sticky top-4 flex h-[calc(100dvh-3rem)] max-w-[calc(100%-17rem)] shrink-0 flex-col rounded-lg border border-line bg-surface">

@@ -1,0 +1,122 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import type { ProjectView } from '@/features/project/schema';
+import { ClientMessages } from '@/i18n/client-messages';
+import { ProjectEditor } from './project-editor';
+
+// Whole screens with every dialog take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
+
+const UID = 'abcdefghjkmn';
+const PATH = `/dashboard/projects/${UID}`;
+const text = (pt: string, en?: string) => [{ lang: 'pt-BR', value: pt }, en ? { lang: 'en', value: en } : { lang: 'en', value: '', pending: true }];
+const step = (id: string, name: string, version = 1) => ({ id, projectUid: UID, type: 1, version, file: null, name: text(name), description: text('Faça') });
+const project = {
+  id: 'p', projectUid: UID, name: 'Estante', languages: ['pt-BR', 'en'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
+  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, steps: [step('s1', 'Lixar')],
+  questions: [{ id: 'q1', version: 1, question: text('Que madeira?'), answer: text('Pinus') }],
+} as unknown as ProjectView;
+
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Record<string, unknown>;
+
+function open(address: string, shown = project) {
+  window.history.replaceState(null, '', address);
+  render(
+    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard']}>
+      <ToastProvider><ProjectEditor project={shown} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
+    </ClientMessages>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReset());
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  sessionStorage.clear();
+});
+
+describe('the project editor', () => {
+  it('opens the tab of the hash and follows back', async () => {
+    const user = open(`${PATH}#settings`);
+    expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('tab', { name: 'FAQ' }));
+    expect(window.location.hash).toBe('#faq');
+    window.history.back();
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe('true'));
+  });
+
+  it('opens the item of a deep link; a click on the active one closes it', async () => {
+    const user = open(`${PATH}/step/s1#steps`);
+    expect(screen.getByRole('complementary', { name: 'Step 1' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Lixar/, expanded: true }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(window.location.pathname).toBe(PATH);
+  });
+
+  it('cannot be published without a step, nor viewed before', () => {
+    open(PATH, { ...project, steps: [], stepCount: 0 });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('adds a step with a language left for later, after saying what is missing', async () => {
+    const user = open(`${PATH}/step/new#steps`);
+    const panel = within(screen.getByRole('complementary', { name: 'New step' }));
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    expect(panel.getByRole('alert').textContent).toBe('4 texts need your attention.');
+    expect(document.activeElement).toBe(panel.getByLabelText('Name'));
+    expect(fetchMock).not.toHaveBeenCalled();
+    write(panel.getByLabelText('Name'), 'Pintar');
+    write(panel.getByLabelText('Description'), 'Duas demãos');
+    await user.click(panel.getByRole('tab', { name: /English/ }));
+    await user.click(panel.getByRole('switch', { name: 'Leave this language for later' }));
+    fetchMock.mockResolvedValueOnce(Response.json(step('s2', 'Pintar'), { status: 201 }));
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    await screen.findByText('Step successfully added!');
+    expect(bodyOf(0)).toEqual({ type: 1, name: text('Pintar'), description: text('Duas demãos') });
+    expect(window.location.pathname).toBe(`${PATH}/step/s2`);
+    expect(screen.getByRole('complementary', { name: 'Step 2' })).toBeTruthy();
+  });
+
+  it('keeps what is typed when somebody else saved, until one chooses', async () => {
+    const user = open(`${PATH}/step/s1#steps`);
+    write(screen.getByLabelText('Name'), 'Lixar bem');
+    fetchMock.mockResolvedValueOnce(Response.json({ error: { code: 'stale_version', message: 'Changed.' }, current: step('s1', 'Outro', 5) }, { status: 409 }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody changed this meanwhile.');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lixar bem');
+    await user.click(screen.getByRole('button', { name: 'Load the current version' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Outro');
+  });
+
+  it('keeps drafts while one looks elsewhere, and asks before links lead away', async () => {
+    const user = open(`${PATH}/question/q1#faq`);
+    write(screen.getByLabelText('Answer'), 'Pinus serve');
+    await user.click(screen.getByRole('tab', { name: 'Steps' }));
+    await user.click(screen.getByRole('link', { name: 'My projects' }));
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(sessionStorage.length).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(push).toHaveBeenCalledWith('/dashboard/projects');
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it('deletes after a question that names the item', async () => {
+    const user = open(`${PATH}#faq`);
+    await user.click(screen.getByRole('button', { name: 'Delete Que madeira?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Do you want to delete this Question?' }));
+    expect(dialog.getByText(/Que madeira\?/)).toBeTruthy();
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Question successfully removed!');
+    expect(screen.queryByRole('button', { name: 'Delete Que madeira?' })).toBeNull();
+  });
+});
