@@ -38,13 +38,13 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
   await test.step('sign up and sign in', async () => {
     await page.goto('/');
     await page.goto('/auth/signup');
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('textbox', { name: 'Name' }).fill(person.name);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth(\?.*)?$/);
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -81,7 +81,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     const sorted = page.waitForResponse((response) => response.url().includes('/steps/sort'));
     await page.getByRole('button', { name: 'Reorder Patience' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(/Picked up Patience/)).toBeAttached();
+    await expect(page.getByText(/Patience is now at position 4/)).toBeAttached();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(/Patience is now at position 3/)).toBeAttached();
     await page.keyboard.press('Space');
@@ -104,6 +104,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
 
   const link = await test.step('publish, and take the short link', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/dashboard\/project\/[2-9a-hjkmnp-z]{12}\/published$/);
     const field = page.getByLabel('Public link');
     await expect(field).toHaveAttribute('readonly', '');
