@@ -42,7 +42,7 @@ export function TextFields({ draft, lang, onChange, errors }: TextFieldsProps) {
             error={errors[`${name}.${lang}`]} hint={original && <span lang={primary}>{original}</span>}>
             {rows === 1
               ? <Input lang={lang} value={value} autoComplete="off" onChange={({ target }) => write(target.value)} />
-              : <Textarea lang={lang} value={value} rows={rows} onChange={({ target }) => write(target.value)} />}
+              : <Textarea lang={lang} value={value} rows={rows} className={rows > 2 ? 'min-h-28' : 'min-h-18'} onChange={({ target }) => write(target.value)} />}
           </Field>
         );
       })}

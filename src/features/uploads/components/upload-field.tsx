@@ -19,6 +19,8 @@ interface UploadFieldProps {
   /** the smallest address that shows the picture there is; undefined while there is none */
   previewUrl: string | undefined;
   /** attaches an upload to its owner; a rejection is told as the failure */
+  /** where the picture is shown large beside the field */
+  isThumbnailHidden?: boolean;
   onUploaded: (file: UploadedFile) => Promise<void> | void;
   onRemove: () => Promise<void>;
   /** takes a pasted picture from anywhere on the page, for the only such field that is shown */
@@ -29,7 +31,7 @@ interface UploadFieldProps {
 }
 
 /** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
-export function UploadField({ kind, label, previewUrl, onUploaded, onRemove, takesPaste = false, onBusyChange, className }: UploadFieldProps) {
+export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false, onUploaded, onRemove, takesPaste = false, onBusyChange, className }: UploadFieldProps) {
   const t = useTranslations('upload');
   const { state, upload, cancel, fail } = useUpload(kind, onUploaded);
   const [isOver, setIsOver] = useState(false);
@@ -72,9 +74,8 @@ export function UploadField({ kind, label, previewUrl, onUploaded, onRemove, tak
       <div onDragOver={(event) => event.preventDefault()} onDragEnter={() => setIsOver(true)} onDrop={handleDrop}
         onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
         className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', error && 'border-bad')}>
-        {previewUrl
-          ? <img src={previewUrl} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />
-          : <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
+        {previewUrl && !isThumbnailHidden && <img src={previewUrl} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />}
+        {!previewUrl && <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
         <div className="flex min-w-36 flex-1 flex-col gap-2">
           {state.isBusy
             ? (
