@@ -9,6 +9,8 @@ const nextConfig: NextConfig = {
   typedRoutes: false,
   devIndicators: false,
   experimental: { globalNotFound: true },
+  // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
+  experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg'],
 };
 

@@ -29,7 +29,8 @@ export async function ensureBuild({ rootDir, dataDir, publicUrl, children, note,
   await rm(mark, { force: true });
   const logFile = path.join(dataDir, 'build.log');
   const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources or PUBLIC_URL changed',
-    () => children.run('next/dist/bin/next', ['build'], { logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } }));
+    // Without a database: what a build keeps outlives changes, so nothing that somebody could unpublish may be in it.
+    () => children.run('next/dist/bin/next', ['build'], { logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' } }));
   if (!isGood) {
     throw new PlainError(`The pages could not be built. The last lines of the build:\n${lastLines(output, SHOWN_LINES)}\n`,
       `The whole log is ${logFile}. Correct the cause and start again.`, { kept: 'The database is kept as it is.', cause: new Error(output) });

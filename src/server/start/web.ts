@@ -2,6 +2,7 @@ import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFront } from '../../front/front';
 import type { FrontOptions } from '../../front/handle-request';
+import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
 import { portProblem } from './port';
 import { createReadyCheck } from './ready-check';
@@ -48,6 +49,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     front.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
     front.server.listen({ port: settings.port, host: settings.host }, resolve);
   });
+  const { port } = front.server.address() as AddressInfo;
+  if (!isDevelopment) await warmLanding(port, settings.host);
   const close = async () => {
     isDraining = true;
     if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
@@ -56,5 +59,13 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     await ready.close();
     return isClean;
   };
-  return { port: (front.server.address() as AddressInfo).port, close };
+  return { port, close };
+}
+
+/** The build knows no guides; the first look at the landing page makes it anew, and that should not be a visitor's. */
+async function warmLanding(port: number, host = 'localhost'): Promise<void> {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+  for (const language of LOCALES) {
+    await fetch(address, { headers: { 'accept-language': language } }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
+  }
 }

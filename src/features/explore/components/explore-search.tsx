@@ -90,9 +90,9 @@ export function ExploreSearch({ search, children }: ExploreSearchProps) {
       <form action={paths.explore()} role="search" onSubmit={handleSubmit} className="mt-6 flex max-w-2xl gap-2">
         <div className="group relative min-w-0 flex-1">
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
-          <input ref={field} name="search" type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_MAX}
+          <input ref={field} name="search" type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_MAX}
             aria-label={t('label')} aria-keyshortcuts="/" placeholder={t('placeholder')} defaultValue={search} onInput={handleInput} onBlur={() => { isSpell.current = false; }}
-            className={cn(controlStyles, 'peer h-14 pr-14 pl-12 text-lg')} />
+            className={cn(controlStyles, 'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden')} />
           <Link href={paths.explore()} prefetch={false} aria-label={t('clear')} title={t('clear')} onClick={handleClear}
             className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink">
             <X aria-hidden className="size-5" />
