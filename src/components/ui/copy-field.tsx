@@ -34,7 +34,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
 
   return (
     <Field label={label} {...(state === 'failed' ? { hint: t('copyFailed') } : {})}>
-      <div className="flex gap-2">
+      <div className="flex flex-col gap-2 xs:flex-row">
         <Input ref={input} readOnly value={value} onFocus={(event) => event.target.select()} className="min-w-0 flex-1 font-mono text-sm" />
         <Button variant="secondary" onClick={copy}>
           {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -15,8 +15,8 @@ const FILTERS = [
 export function StatusFilter({ current }: { current: Status | undefined }) {
   const t = useTranslations('dashboard');
   return (
-    <nav aria-label={t('filter')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex gap-2 py-1">
+    <nav aria-label={t('filter')}>
+      <ul className="flex flex-wrap gap-2">
         {FILTERS.map(({ status, label }) => (
           <li key={label}>
             <Link href={paths.projects(status)} {...(status === current ? { 'aria-current': 'page' } : {})}
