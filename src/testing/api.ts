@@ -41,3 +41,9 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
+
+/** Asks again while the answer is 'try again in a moment', as clients do; a machine under load may answer so to many calls at once. */
+export async function untilServed(ask: () => Promise<Answer>, attempts = 20): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 && attempts > 1 ? untilServed(ask, attempts - 1) : answer;
+}

