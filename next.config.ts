@@ -8,9 +8,8 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   typedRoutes: false,
   devIndicators: false,
-  experimental: { globalNotFound: true },
   // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
-  experimental: { isrFlushToDisk: false },
+  experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg'],
 };
 
