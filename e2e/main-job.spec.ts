@@ -3,7 +3,7 @@ import { newPerson, picture } from './api';
 import { expect, test } from './fixtures';
 
 const PROJECT = 'Mend a wobbly chair';
-const REF = 'CHAIR-77';
+const REF = `CHAIR-${Date.now().toString(36)}`;
 
 type NewStep = { name: string; nome: string; text: string; texto: string; colour: string };
 
@@ -106,7 +106,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/dashboard\/project\/[2-9a-hjkmnp-z]{12}\/published$/);
-    const field = page.getByLabel('Public link');
+    const field = page.getByRole('textbox', { name: 'Public link' });
     await expect(field).toHaveAttribute('readonly', '');
     return field.inputValue();
   });

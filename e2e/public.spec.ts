@@ -63,8 +63,9 @@ test('a private project opens for who holds the link and is listed nowhere', asy
 
 test('a printed code leads to its project', async ({ api, request }) => {
   await api.signUp(newPerson());
-  const uid = await api.publishedProject({ name: 'Coded machine', ref: 'Code-4711' });
-  const answer = await request.get('/explore/code-4711', { maxRedirects: 0 });
+  const code = `Code-${Date.now().toString(36)}`;
+  const uid = await api.publishedProject({ name: 'Coded machine', ref: code });
+  const answer = await request.get(`/explore/${code.toUpperCase()}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(new URL(answer.headers().location ?? '', 'http://x').pathname).toBe(`/p/${uid}`);
 });

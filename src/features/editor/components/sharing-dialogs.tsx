@@ -26,13 +26,18 @@ export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const router = useRouter();
   const { project: { projectUid, name } } = useEditor();
   const close = (isOpen: boolean) => { if (!isOpen) onShow(undefined); };
+  const goOn = () => {
+    // The editor stays as it was left: who comes back must not be congratulated again.
+    onShow(undefined);
+    router.push(paths.published(projectUid));
+  };
   return (
     <>
       <Dialog isOpen={showing === 'published'} onOpenChange={close} title={t('published.title')} description={t('published.text', { name })}
         footer={(
           <>
             <Button variant="ghost" onClick={() => onShow('share')}><Share2 aria-hidden />{t('published.share')}</Button>
-            <Button onClick={() => router.push(paths.published(projectUid))}>{t('published.continue')}</Button>
+            <Button onClick={goOn}>{t('published.continue')}</Button>
           </>
         )}>
         <Drawing name="done" className="mx-auto mb-4 w-36" />
