@@ -6,6 +6,9 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   process.exit(1);
 }
 
+// Prisma reads relations in parallel within a transaction, which pg announces to forbid one day: nothing that whoever runs this could change.
+process.noDeprecation = true;
+
 // Loaded only now: an older Node could not even read the rest.
 const { start } = await import('./src/server/start/start');
 const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');

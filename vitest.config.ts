@@ -25,6 +25,8 @@ export default defineConfig({
           env: { NODE_ENV: 'test', AUTH_SECRET: 'a secret of the tests that signs nothing real', PUBLIC_URL: 'http://localhost:3000' },
           // Half of the work is PostgreSQL's own; more workers than this only wait for each other on two cores.
           maxWorkers: 2,
+          // By themselves, after the others: projects with different numbers of workers do not run together.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

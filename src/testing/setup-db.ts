@@ -4,7 +4,8 @@ import { closeDb, db } from '@/server/db/client';
 import { logger } from '@/server/logger';
 import { ensureWorkerDatabase } from './test-database';
 
-const worker = process.env.VITEST_POOL_ID ?? '1';
+// The runner's own number of a worker is not unique when groups of projects follow one another.
+const worker = String(process.pid);
 process.env.DATABASE_URL = await ensureWorkerDatabase(inject('testServer'), worker);
 process.env.DATA_DIR = path.join(inject('dataDir'), worker);
 

@@ -6,7 +6,7 @@ import { ExploreSearch } from './explore-search';
 const router = { push: vi.fn(), replace: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/explore' }));
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search guides' });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guides' });
 const type = (text: string) => {
   fireEvent.input(field(), { target: { value: text } });
   act(() => { vi.advanceTimersByTime(400); });
