@@ -178,6 +178,18 @@ describe('answers', () => {
     const { headers } = await fetch(rewriting.url);
     expect([headers.get('x-middleware-rewrite'), headers.get('content-security-policy')]).toEqual([null, "default-src 'self'"]);
   });
+  it('lets nobody keep a page that could be unpublished meanwhile, and says what it depends on', async () => {
+    const page = await startOther({
+      inner: (_req, res) => {
+        res.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=3540');
+        res.setHeader('Vary', 'rsc, next-router-prefetch');
+        res.end();
+        return Promise.resolve();
+      },
+    });
+    const { headers } = await fetch(page.url);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-cache', 'rsc, next-router-prefetch, Accept-Language, Cookie']);
+  });
   it('turns visitors away from pages that are not for them, before anything is sent', async () => {
     const guarded = await startOther({ turnAway: ({ path, search }) => Promise.resolve(path === '/dashboard' ? `/auth/logout${search}` : undefined) });
     const answer = await fetch(`${guarded.url}/dashboard?x=1`, { redirect: 'manual' });

@@ -6,6 +6,7 @@ import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } fr
 import { answerHealth } from './health';
 import type { ReadyCheck } from './health';
 import { allowedMethods } from './methods';
+import { correctHeaders } from './outgoing-headers';
 import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { trustedHeaders } from './request-headers';
@@ -47,7 +48,7 @@ export function createRequestHandler(options: FrontOptions) {
     res.on('error', () => undefined);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
-    keepInternalsInside(res);
+    correctHeaders(res);
     logServerErrors(res, { requestId, method, path, startedAtMs });
 
     if (method === 'OPTIONS' && req.url === '*') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
@@ -91,12 +92,6 @@ export function createRequestHandler(options: FrontOptions) {
       atOnce -= 1;
     }
   };
-}
-
-/** Next tells the world how its middleware rewrote an address. */
-function keepInternalsInside(res: ServerResponse): void {
-  const setHeader = res.setHeader.bind(res);
-  res.setHeader = ((name: string, value: string) => (name.toLowerCase().startsWith('x-middleware-') ? res : setHeader(name, value))) as ServerResponse['setHeader'];
 }
 
 async function isTurnedAway({ turnAway }: FrontOptions, target: RequestTarget, req: IncomingMessage, res: ServerResponse): Promise<boolean> {

@@ -2,7 +2,7 @@ const EMBED_PAGE = /^\/p\/[^/]+\/embed\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock', 'web-share'].map((name) => `${name}=(self)`),
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((name) => `${name}=(self)`),
 ].join(', ');
 
 /** The security headers of every answer; the content policy of pages is the middleware's. */
