@@ -4,7 +4,7 @@ import { buildCreator, buildProject, buildPublished, texts } from '@/testing/fac
 import { PATCH as archive } from '../../dashboard/projects/[id]/archive/route';
 import { PATCH as unpublish } from '../../dashboard/projects/[id]/unpublish/route';
 import { POST as addStep } from '../../dashboard/projects/[id]/steps/route';
-import { GET as unknownGet, PUT as unknownPut } from '../../[...path]/route';
+import { GET as unknownGet, PUT as unknownPut } from '../../[[...path]]/route';
 import { GET as list } from '../route';
 import { GET } from './route';
 
