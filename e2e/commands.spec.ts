@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from './fixtures';
 
 const run = promisify(execFile);
+// With E2E_BASE_URL, E2E_DATA_DIR has to be the folder of that product.
 const dataDir = process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e');
 
 function guide(name: string) {
@@ -19,8 +20,6 @@ function guide(name: string) {
 }
 
 test.describe('the commands of the README', () => {
-  test.skip(Boolean(process.env.E2E_BASE_URL), 'They work on the data folder of a product that this run has started itself.');
-
   test('npm run import loads guides into the running product, twice without harm, and says what it refused', async ({ request }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-import-'));
     const file = path.join(folder, 'guides.ndjson');
