@@ -43,8 +43,9 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth(\?.*)?$/);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    // What was typed into the page before is gone from the document.
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -41,7 +41,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('E-mail'), ' ana@example.org ');
     await user.click(password());
     await user.paste('  three words ');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(password().type).toBe('text');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(signIn).toHaveBeenCalledWith({ email: 'ana@example.org', password: '  three words ' });

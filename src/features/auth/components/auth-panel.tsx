@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageContainer } from '@/components/layout/page-container';
+import { WhileShown } from '@/components/layout/while-shown';
 import { Drawing } from '@/components/ui/drawing';
 
 interface AuthPanelProps {
@@ -13,14 +14,16 @@ interface AuthPanelProps {
 /** What the pages of /auth have in common: the form on the left, a drawing where there is room. */
 export function AuthPanel({ title, text, footer, children }: AuthPanelProps) {
   return (
-    <PageContainer className="grid items-center gap-16 py-10 md:py-20 lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-md">
-        <h1 className="text-3xl md:text-4xl">{title}</h1>
-        {text && <p className="mt-2 text-lg text-ink-muted">{text}</p>}
-        <div className="mt-8">{children}</div>
-        {footer && <p className="mt-6 border-t border-line pt-4 text-ink-muted">{footer}</p>}
-      </div>
-      <Drawing name="steps" className="w-full max-w-lg max-lg:hidden" />
-    </PageContainer>
+    <WhileShown>
+      <PageContainer className="grid items-center gap-16 py-10 md:py-20 lg:grid-cols-2">
+        <div className="mx-auto w-full max-w-md">
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          {text && <p className="mt-2 text-lg text-ink-muted">{text}</p>}
+          <div className="mt-8">{children}</div>
+          {footer && <p className="mt-6 border-t border-line pt-4 text-ink-muted">{footer}</p>}
+        </div>
+        <Drawing name="steps" className="w-full max-w-lg max-lg:hidden" />
+      </PageContainer>
+    </WhileShown>
   );
 }

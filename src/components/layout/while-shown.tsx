@@ -1,0 +1,18 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+
+/**
+ * Keeps its children in the document only while their page is the one that is shown.
+ * Next keeps pages one has left hidden in the document, with everything typed into them: a password must not stay there.
+ */
+export function WhileShown({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true);
+  useLayoutEffect(() => {
+    // Hiding a page runs the clean-ups of its effects; showing it again runs the effects.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- being shown is only told by effects
+    setShown(true);
+    return () => setShown(false);
+  }, []);
+  return isShown ? children : null;
+}
