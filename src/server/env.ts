@@ -15,7 +15,8 @@ const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address su
   .transform((value) => value.replace(/\/+$/, ''));
 const MIN_SECRET_LENGTH = 32;
 // What a person types to fill the field repeats itself; a random text of that length does not.
-const MIN_DIFFERENT_CHARACTERS = 12;
+// A random one of 32 hexadecimal digits has about 14 different ones, and practically never fewer than this.
+const MIN_DIFFERENT_CHARACTERS = 8;
 const isStrong = (secret: string) => secret.length >= MIN_SECRET_LENGTH && new Set(secret).size >= MIN_DIFFERENT_CHARACTERS;
 const secrets = z.string().transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
   .refine((list) => list.length > 0 && list.every(isStrong),
