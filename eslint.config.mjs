@@ -9,7 +9,7 @@ const NO_SERVER_ACTIONS = {
 const NO_BARRELS = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' };
 const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Default exports only where Next or a tool asks for them.' };
 const MAY_DEFAULT = ['app/**', '*.config.*', '.*.mjs', 'middleware.ts', 'eslint.config.mjs', 'src/i18n/request.ts'];
-const MAY_READ_ENVIRONMENT = ['src/server/env.ts', '*.config.*', 'server.ts', 'src/server/start/**', 'scripts/**', 'e2e/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'];
+const MAY_READ_ENVIRONMENT = ['src/server/env.ts', 'src/server/env-file.ts', '*.config.*', 'server.ts', 'src/server/start/**', 'scripts/**', 'e2e/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'];
 
 export default tseslint.config(
   { ignores: ['node_modules/**', '.next/**', '.data/**', 'src/server/db/generated/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },

@@ -1,8 +1,10 @@
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { parseEnv } from '../../src/server/env';
+import { loadEnvFile } from '../../src/server/env-file';
 
 /** Points this process to the database of DATABASE_URL, else to the embedded one, which is started unless the product runs it. */
 export async function connectDatabase(): Promise<{ stop: () => Promise<void> }> {
+  loadEnvFile(process.cwd());
   const { databaseUrl, dataDir } = parseEnv(process.env);
   if (databaseUrl) return { stop: async () => undefined };
   const server = await startEmbeddedPostgres({ dataDir });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FrontOptions } from '../../front/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
+import { loadEnvFile } from '../env-file';
 import { logger } from '../logger';
 import { ensureBuild } from './build';
 import { Children } from './children';
@@ -73,8 +74,9 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 /** Settings, port, data folder and secrets; the environment is complete afterwards. */
-async function begin({ isDevelopment }: StartOptions, progress: Progress, opened: { dataDir?: string }): Promise<Env> {
+async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progress, opened: { dataDir?: string }): Promise<Env> {
   progress.step('Checking settings and port');
+  loadEnvFile(rootDir);
   const given = parseEnv(process.env);
   const port = await checkPort(given.port, given.host);
   progress.step(`Preparing the data folder ${given.dataDir}`);
