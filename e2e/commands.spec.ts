@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,8 +52,12 @@ test.describe('the commands of the README', () => {
       expect(await page.text()).toContain('Makerstep');
     } finally {
       await request.dispose();
-      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+      // Ctrl-C reaches everything that was started from the terminal.
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
       await ended;
+      // npm ends before the product has stopped; then its database is gone too.
+      const isDatabaseThere = () => access(path.join(folder, 'postgres', 'postmaster.pid')).then(() => true, () => false);
+      await expect.poll(isDatabaseThere, { timeout: 40_000 }).toBe(false);
       await rm(folder, { recursive: true, force: true });
     }
   });

@@ -20,7 +20,10 @@ export function onStopSignals(stop: () => void): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
-  whenNpmEnds(handle);
+  // Not a person's second press: npm ends by the same signal that made us stop.
+  whenNpmEnds(() => {
+    if (firstAtMs === undefined) handle();
+  });
 }
 
 // npm hands SIGTERM to the shell between it and us, and that shell dies without handing it on.
