@@ -23,11 +23,12 @@ test.describe('the commands of the README', () => {
   test('npm run import loads guides into the running product, twice without harm, and says what it refused', async ({ request }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-import-'));
     const file = path.join(folder, 'guides.ndjson');
-    await writeFile(file, `${JSON.stringify(guide('Polish a brass doorknob'))}\n`);
+    const code = Date.now().toString(36);
+    await writeFile(file, `${JSON.stringify(guide(`Polish doorknob ${code}`))}\n`);
     const importFile = () => run('npm', ['run', '--silent', 'import', '--', file], { env: { ...process.env, DATA_DIR: dataDir } });
     expect((await importFile()).stdout).toContain('1 guide imported');
     expect((await importFile()).stdout).toContain('0 guides imported');
-    const found = await (await request.get('/v1/projects?name=brass+doorknob')).json() as { totalResults: number };
+    const found = await (await request.get(`/v1/projects?name=doorknob+${code}`)).json() as { totalResults: number };
     expect(found.totalResults).toBe(1);
     await writeFile(file, '{"name":\n');
     const refused = await importFile().then(() => undefined, (error: { code: number; stdout: string; stderr: string }) => error);
