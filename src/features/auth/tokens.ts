@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { env } from '@/server/env';
+import { signingKeys } from '@/server/signing-keys';
 import { ACCESS_TOKEN_MS } from './constants';
 
 const ALGORITHM = 'HS256';
@@ -11,17 +11,11 @@ const REFRESH_TOKEN_BYTES = 32;
 
 export type AccessClaims = { userId: string; sessionId: string };
 
-// A key of its own for each purpose, so that a token of one kind can never pass for another.
-function keys(): Uint8Array[] {
-  const secrets = env().authSecrets;
-  if (!secrets) throw new Error('AUTH_SECRET is not set: start the product through server.ts.');
-  return secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'makerstep access token', 32)));
-}
+const keys = () => signingKeys('makerstep access token');
 
 /** A signed access token of 15 minutes for one session. */
 export async function signAccessToken({ userId, sessionId }: AccessClaims): Promise<{ token: string; expires: string }> {
   const [key] = keys();
-  if (!key) throw new Error('AUTH_SECRET holds no secret.');
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000;
   const token = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })

@@ -33,5 +33,3 @@ export const localizedParagraph = (max: number) => list(paragraph(max));
 
 /** A localised text as answers show it. */
 export const localizedTextView = z.object({ lang: z.enum(PROJECT_LANGUAGES), value: z.string(), pending: z.literal(true).optional() });
-
-export type AttachedFile = z.infer<typeof attachedFile>;

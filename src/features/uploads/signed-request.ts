@@ -1,22 +1,17 @@
 import 'server-only';
-import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { env } from '@/server/env';
+import { signingKeys } from '@/server/signing-keys';
 import { type PictureType, SIGNED_REQUEST_MS } from './constants';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'makerstep:upload';
 
-function keys(): Uint8Array[] {
-  const secrets = env().authSecrets;
-  if (!secrets) throw new Error('AUTH_SECRET is not set: start the product through server.ts.');
-  return secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'makerstep upload', 32)));
-}
+const keys = () => signingKeys('makerstep upload');
 
 /** An address that takes one PUT of one picture within ten minutes (contract, section 5). */
 export async function signRequest(key: string, type: PictureType): Promise<string> {
   const [secret] = keys();
-  if (!secret) throw new Error('AUTH_SECRET holds no secret.');
   const token = await new SignJWT({ type }).setProtectedHeader({ alg: ALGORITHM }).setSubject(key).setAudience(AUDIENCE)
     .setExpirationTime(new Date(Date.now() + SIGNED_REQUEST_MS)).sign(secret);
   return `${env().publicUrl}/uploads/${key}?token=${token}`;
