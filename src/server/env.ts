@@ -40,6 +40,26 @@ const schema = z.object({
   LIMIT_LOGINS: withDefault(wholeNumber(1, 1_000_000), '10'),
   LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
+  LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
+  MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'should be one line'), 'Makerstep <makerstep@localhost>'),
+  CONTACT_EMAIL: optional(z.email('should be an e-mail address')),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(httpOrigin, 'https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: optional(z.string()),
+  FACEBOOK_GRAPH_URL: withDefault(httpOrigin, 'https://graph.facebook.com'),
+  FACEBOOK_DIALOG_URL: withDefault(httpOrigin, 'https://www.facebook.com/v21.0/dialog/oauth'),
+});
+
+// Half a configuration is a mistake that would only show when somebody tries to sign in.
+const complete = schema.superRefine((data, context) => {
+  const pairs = [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']] as const;
+  for (const [id, secret] of pairs) {
+    const missing = data[id] && !data[secret] ? secret : data[secret] && !data[id] ? id : undefined;
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: `should be set too, as ${missing === id ? secret : id} is` });
+  }
 });
 
 /** What the product is configured with (contract, section 9). */
@@ -53,7 +73,7 @@ export class EnvError extends Error {}
  * @throws {EnvError} naming each wrong variable and what it should be
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const parsed = schema.safeParse(source);
+  const parsed = complete.safeParse(source);
   if (!parsed.success) {
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
   }
@@ -78,7 +98,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
       loginsPer10Min: data.LIMIT_LOGINS,
       registrationsPer10Min: data.LIMIT_REGISTRATIONS,
       uploadsPerHour: data.LIMIT_UPLOADS,
+      recoveriesPer10Min: data.LIMIT_RECOVERIES,
     },
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, contact: data.CONTACT_EMAIL },
+    /** Sign-in with other services; undefined where it is not configured. */
+    google: data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
+      ? { clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET, issuer: data.GOOGLE_ISSUER } : undefined,
+    facebook: data.FACEBOOK_CLIENT_ID && data.FACEBOOK_CLIENT_SECRET
+      ? { clientId: data.FACEBOOK_CLIENT_ID, clientSecret: data.FACEBOOK_CLIENT_SECRET, graphUrl: data.FACEBOOK_GRAPH_URL, dialogUrl: data.FACEBOOK_DIALOG_URL }
+      : undefined,
   };
 }
 

@@ -11,7 +11,17 @@ export const paths = {
   logout: '/auth/logout',
   /** Signing in again then leads back. */
   logoutFrom: (callbackUrl?: string) => withQuery('/auth/logout', { callbackUrl }),
+  recovery: '/auth/recovery',
+  /** The link of a recovery mail. */
+  resetPassword: (token: string) => withQuery('/auth/recovery', { token }),
+  /** The link of a confirmation mail. */
+  confirmEmail: (token: string) => withQuery('/auth/confirm', { token }),
+  creator: (uid: string) => `/c/${uid}`,
   dashboard: '/dashboard',
+  settings: '/dashboard/settings',
+  accountSettings: '/dashboard/settings/account',
+  profileSettings: '/dashboard/settings/profile',
+  passwordSettings: '/dashboard/settings/password',
   projects: (status?: string, page?: number) =>
     withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,

@@ -1,3 +1,7 @@
+/** Services whose word is taken for who somebody is (contract, section 3). */
+export const PROVIDERS = ['google', 'facebook'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 120;
@@ -7,6 +11,9 @@ export const ACCESS_TOKEN_MS = 15 * 60_000;
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
 /** A refresh token that is replayed this soon after it was spent is two tabs or a lost answer, not a thief. */
 export const REFRESH_RACE_MS = 10_000;
+
+/** How long a sign-in with a provider stands in for a password that the account does not have. */
+export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 /** Time to read the message after signing in or out (specification, section 9). */
 export const REDIRECT_DELAY_MS = 600;

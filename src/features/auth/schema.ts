@@ -6,7 +6,8 @@ import { EMAIL_MAX, NAME_MAX } from './constants';
 const emailText = z.string({ error: 'emailRequired' }).trim().min(1, 'emailRequired').max(EMAIL_MAX, 'emailInvalid');
 const email = emailText.pipe(z.email('emailInvalid'));
 // Nothing is trimmed or cut: a password is what was typed. Its length is judged by the password policy.
-const password = z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(1024, 'passwordLength');
+export const typedPassword = (required: string) => z.string({ error: required }).min(1, required).max(1024, 'passwordLength');
+const password = typedPassword('passwordRequired');
 
 export const registerInput = z.strictObject({ name: line(NAME_MAX, 'nameRequired'), email, password });
 // Signing in does not judge how an e-mail looks: an unknown one is simply wrong.

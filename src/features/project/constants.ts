@@ -21,7 +21,6 @@ export const STEP_NAME_MAX = 50;
 export const STEP_DESCRIPTION_MAX = 500;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
-export const FILE_NAME_MAX = 255;
 
 /** Bounds of the contract, section 4. */
 export const STEPS_PER_PROJECT_MAX = 500;

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { line, paragraph } from '@/shared/text';
-import { FILE_NAME_MAX } from './constants';
-
-const FILE_KEY_MAX = 200;
+import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
 
 /** A picture as a client attaches it: the key of its upload as url (contract, section 5). */
 export const attachedFile = z.strictObject({

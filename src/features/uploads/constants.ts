@@ -6,6 +6,9 @@ export const FULL_SIDE_PX = 2560;
 /** Widths of the smaller variants, in pixels. */
 export const VARIANT_WIDTHS_PX = [480, 960, 1600] as const;
 export const PLACEHOLDER_PX = 16;
+/** Of a key as clients send it back. */
+export const FILE_KEY_MAX = 200;
+export const FILE_NAME_MAX = 255;
 export const SIGNED_REQUEST_MS = 10 * 60_000;
 
 export const UPLOAD_KEYS = ['project', 'step', 'avatar', 'cover'] as const;

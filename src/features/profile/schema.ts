@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { line, paragraph } from '@/shared/text';
+import { NAME_MAX } from '../auth/constants';
+import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
+import { COVER_OPACITY_MAX, COVER_OPACITY_MIN, COVER_OPACITY_STEP, SMALL_DESCRIPTION_MAX, URL_MAX } from './constants';
+import { isSafeLink } from './model/safe-link';
+
+const color = z.string({ error: 'color' }).trim().regex(/^#[0-9a-f]{6}$/i, 'color').toLowerCase();
+const isWholeStep = (value: number) => Math.abs(value / COVER_OPACITY_STEP - Math.round(value / COVER_OPACITY_STEP)) < 1e-6;
+/** A picture of the profile: the key of its upload as url (contract, section 5); null removes it. */
+const picture = z.strictObject({
+  name: line(FILE_NAME_MAX).default(''),
+  url: z.string({ error: 'text' }).min(1, 'text').max(FILE_KEY_MAX, 'fileUnknown'),
+}).nullable();
+
+/** What a creator shows of themselves (specification, section 5, 'Profile'); what is absent stays as it is. */
+export const profileInput = z.strictObject({
+  name: line(NAME_MAX, 'creatorNameRequired'),
+  textColor: color,
+  backgroundColor: color,
+  coverOpacity: z.number({ error: 'coverOpacity' }).min(COVER_OPACITY_MIN, 'coverOpacity').max(COVER_OPACITY_MAX, 'coverOpacity')
+    .refine(isWholeStep, 'coverOpacity'),
+  smallDescription: paragraph(SMALL_DESCRIPTION_MAX),
+  url: line(URL_MAX).refine((url) => url === '' || isSafeLink(url), 'linkInvalid'),
+  avatar: picture,
+  cover: picture,
+}).partial();
+
+export type ProfileInput = z.infer<typeof profileInput>;
