@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { creatorTag } from '../profile/cache';
 import { PROJECTS_TAG } from '../project/cache';
 import type { ProjectCard } from '../project/schema';
 import type { ExploreAnswer, ExploreQuery } from './schema';
@@ -18,7 +19,14 @@ async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
   'use cache';
   cacheTag(PROJECTS_TAG);
   cacheLife('minutes');
-  return searchProjects(query);
+  const answer = await searchProjects(query);
+  tagCreators(answer.results);
+  return answer;
+}
+
+/** A creator's new name or picture shows in every list at once. */
+function tagCreators(projects: readonly ProjectCard[]): void {
+  cacheTag(...new Set(projects.map(({ creator }) => creatorTag(creator.uid))));
 }
 
 /** The project that a printed code stands for, if exactly one does. */
@@ -33,7 +41,9 @@ export async function loadNewest(): Promise<ProjectCard[]> {
   try {
     const { results } = await searchProjects({ page: 1, limit: NEWEST_LOOKED_AT, name: '' });
     cacheLife('minutes');
-    return results.filter((project) => project.file !== null).slice(0, NEWEST_SHOWN);
+    const shown = results.filter((project) => project.file !== null).slice(0, NEWEST_SHOWN);
+    tagCreators(shown);
+    return shown;
   } catch {
     // Builds have no database: what they make is good until somebody looks.
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 });

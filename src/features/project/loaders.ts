@@ -6,6 +6,7 @@ import { AppError } from '@/shared/app-error';
 import { paths } from '@/shared/paths';
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
+import { creatorTag } from '../profile/cache';
 import { projectTag } from './cache';
 import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
@@ -23,7 +24,9 @@ async function loadCached(projectUid: string): Promise<PublicProject | undefined
   cacheTag(projectTag(projectUid));
   cacheLife('hours');
   try {
-    return await readPublicProject(projectUid);
+    const project = await readPublicProject(projectUid);
+    cacheTag(creatorTag(project.creator.uid));
+    return project;
   } catch (error) {
     if (error instanceof AppError && error.code === 'project_not_found') return undefined;
     throw error;
