@@ -92,7 +92,7 @@ function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'para
     const locale = localeOf(request);
     try {
       const params = Object.fromEntries(Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)])) as Call<never, never>['params'];
-      return await handle(request, { params, locale, visitor: visitorOf(request) });
+      return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
     } catch (error) {
       return errorAnswer(error, locale, request);
     }
@@ -114,8 +114,8 @@ async function authenticateRequest(request: Request) {
   return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? authenticate(token) : undefined;
 }
 
-function visitorOf(request: Request): Visitor {
-  return { address: request.headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: request.headers.get('user-agent') ?? '' };
+function visitorOf({ headers }: Request, locale: Locale): Visitor {
+  return { address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '', locale };
 }
 
 function localeOf(request: Request): Locale {

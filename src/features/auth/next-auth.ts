@@ -1,9 +1,11 @@
 import 'server-only';
 import type { AuthOptions, Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { type Locale, LOCALE_COOKIE } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { SESSION_MS } from './constants';
 import { loginInput } from './schema';
@@ -46,6 +48,7 @@ export const authOptions: AuthOptions = {
           const { user, sessionId } = await signInWithPassword(input.data, {
             address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
             userAgent: headers.get('user-agent') ?? '',
+            locale: localeOf(headers),
           });
           return { id: user.id, name: user.name, email: user.email, sessionId };
         } catch (error) {
@@ -70,6 +73,12 @@ export const authOptions: AuthOptions = {
     },
   },
 };
+
+// The remembered choice of the interface, else what the browser asks for.
+function localeOf(headers: Headers): Locale {
+  const cookie = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+  return negotiateLocale({ cookie, acceptLanguage: headers.get('accept-language') });
+}
 
 // Only addresses of this installation, judged by the parsed URL.
 function sameOrigin(url: string): string {

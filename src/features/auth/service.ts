@@ -5,6 +5,7 @@ import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
 import { isUuid } from '@/shared/uid';
 import { type Actor, mintActor } from './actor';
 import { SESSION_MS } from './constants';
@@ -17,8 +18,8 @@ import {
 import type { LoginInput, RegisterInput, TokenView, UserView } from './schema';
 import { signAccessToken, verifyAccessToken } from './tokens';
 
-/** Who is calling: the address for limits, and the name of the browser for the list of sessions. */
-export type Visitor = { address: string; userAgent: string };
+/** Who is calling: the address for limits, the name of the browser for the list of sessions, the language for mails. */
+export type Visitor = { address: string; userAgent: string; locale: Locale };
 
 const TEN_MINUTES_MS = 10 * 60_000;
 /** Wrong attempts on one account from everywhere: high enough that a stranger cannot easily keep its owner out. */
