@@ -16,7 +16,8 @@ export const paths = {
   resetPassword: (token: string) => withQuery('/auth/recovery', { token }),
   /** The link of a confirmation mail. */
   confirmEmail: (token: string) => withQuery('/auth/confirm', { token }),
-  creator: (uid: string) => `/c/${uid}`,
+  /** The later pages of a creator's list have addresses of their own, so that each is stored like the first. */
+  creator: (uid: string, page = 1) => (page > 1 ? `/c/${uid}/${page}` : `/c/${uid}`),
   dashboard: '/dashboard',
   settings: '/dashboard/settings',
   accountSettings: '/dashboard/settings/account',

@@ -1,10 +1,11 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { PAGE_SIZE } from '@/shared/pagination';
 import { creatorTag } from '../profile/cache';
 import { PROJECTS_TAG } from '../project/cache';
 import type { ProjectCard } from '../project/schema';
 import type { ExploreAnswer, ExploreQuery } from './schema';
-import { findByCode, searchProjects } from './service';
+import { findByCode, listCreatorProjects, searchProjects } from './service';
 
 const NEWEST_LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;
@@ -27,6 +28,14 @@ async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
 /** A creator's new name or picture shows in every list at once. */
 function tagCreators(projects: readonly ProjectCard[]): void {
   cacheTag(...new Set(projects.map(({ creator }) => creatorTag(creator.uid))));
+}
+
+/** A page of a creator's public list. */
+export async function loadCreatorProjects(uid: string, page: number): Promise<ExploreAnswer> {
+  'use cache';
+  cacheTag(PROJECTS_TAG, creatorTag(uid));
+  cacheLife('hours');
+  return listCreatorProjects(uid, { page, limit: PAGE_SIZE });
 }
 
 /** The project that a printed code stands for, if exactly one does. */

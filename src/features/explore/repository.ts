@@ -100,6 +100,20 @@ export async function estimateListed(search: Search): Promise<number> {
   return Math.max(COUNT_MAX + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
+const byCreator = (uid: string) => ({ isListed: true, creator: { uid } });
+
+/** A page of one creator's listed projects, the newest first. */
+export function findListedOf(uid: string, page: Page): Promise<CardRow[]> {
+  return db().project.findMany({
+    where: byCreator(uid), include: cardParts, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: page.limit, skip: offsetOf(page),
+  });
+}
+
+/** How many listed projects a creator has; an account holds a thousand at most. */
+export function countListedOf(uid: string): Promise<number> {
+  return db().project.count({ where: byCreator(uid) });
+}
+
 /** Listed projects that bear exactly this reference code; at most two, because only 'one or several' matters. */
 export function findListedByRef(refKey: string) {
   return db().project.findMany({ where: { isListed: true, refKey }, select: { projectUid: true }, take: 2 });

@@ -1,8 +1,9 @@
 import 'server-only';
+import type { Page } from '@/shared/pagination';
 import { foldText } from '@/shared/text';
 import { searchWords } from './model/search-words';
 import { toProjectCard } from './presenter';
-import { estimateListed, findListedByRef, type Search, searchListed } from './repository';
+import { countListedOf, estimateListed, findListedByRef, findListedOf, type Search, searchListed } from './repository';
 import type { ExploreAnswer, ExploreQuery } from './schema';
 
 /**
@@ -28,6 +29,12 @@ export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer
   return isEstimate
     ? { results, totalResults: await estimateListed(search), totalIsEstimate: true }
     : { results, totalResults: total };
+}
+
+/** What a creator's public page lists (contract, section 7): published public projects, the newest first; never private ones. */
+export async function listCreatorProjects(uid: string, page: Page): Promise<ExploreAnswer> {
+  const [rows, totalResults] = await Promise.all([findListedOf(uid, page), countListedOf(uid)]);
+  return { results: rows.map(toProjectCard), totalResults };
 }
 
 /** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}). */

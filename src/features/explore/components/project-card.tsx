@@ -17,27 +17,34 @@ interface ProjectCardProps {
   /** for the cards that are seen first */
   isUrgent?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** false where all cards are of one creator */
+  hasCreator?: boolean;
 }
 
-/** A project in a list: picture, creator, name, views, steps and time; all of it leads to the project. */
-export function ProjectCard({ project, isUrgent = false, headingLevel: Heading = 'h2' }: ProjectCardProps) {
+/** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. */
+export function ProjectCard({ project, isUrgent = false, headingLevel: Heading = 'h2', hasCreator = true }: ProjectCardProps) {
   const t = useTranslations('explore');
   const { number } = useFormatter();
+  const { uid, name, avatar, verified } = project.creator;
   const time = shortDuration(project.averageTime);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
         ? <Picture file={project.file} alt="" sizes={SIZES} aspect="4 / 3" isUrgent={isUrgent} />
         : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-2/5" /></div>}
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
-        <p className="flex items-center gap-2 text-sm text-ink-muted">
-          <Avatar name={project.creator.name} url={avatarPath(project.creator.avatar)} size={28} />
-          <span className="sr-only">{t('by', { name: project.creator.name })}</span>
-          <span aria-hidden className="truncate">{project.creator.name}</span>
-          {project.creator.verified && <VerifiedMark label={t('verified')} />}
-        </p>
+        {hasCreator && (
+          <p className="-my-2 flex items-center gap-2 text-sm text-ink-muted">
+            <Link href={paths.creator(uid)} prefetch={false} className="relative z-10 flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline">
+              <Avatar name={name} url={avatarPath(avatar)} size={28} />
+              <span className="sr-only">{t('by', { name })}</span>
+              <span aria-hidden className="truncate">{name}</span>
+            </Link>
+            {verified && <VerifiedMark label={t('verified')} />}
+          </p>
+        )}
         <Heading className="line-clamp-2 text-xl" title={project.name}>
-          <Link href={paths.project(project.projectUid)} prefetch={false} lang={project.languages[0]} className="outline-none [overflow-wrap:anywhere] after:absolute after:inset-0">
+          <Link href={paths.project(project.projectUid)} prefetch={false} data-whole-card lang={project.languages[0]} className="outline-none [overflow-wrap:anywhere] after:absolute after:inset-0">
             {project.name}
           </Link>
         </Heading>

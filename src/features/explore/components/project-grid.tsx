@@ -12,14 +12,16 @@ interface ProjectGridProps {
   /** whether the grid is what a visitor sees first */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** false where all cards are of one creator */
+  hasCreator?: boolean;
 }
 
 /** Three columns, two under 992 px, one under 768 px. */
-export function ProjectGrid({ projects, isFirst = false, headingLevel = 'h2' }: ProjectGridProps) {
+export function ProjectGrid({ projects, isFirst = false, headingLevel = 'h2', hasCreator = true }: ProjectGridProps) {
   return (
     <ul className={GRID}>
       {projects.map((project, index) => (
-        <li key={project.projectUid}><ProjectCard project={project} isUrgent={isFirst && index < URGENT_CARDS} headingLevel={headingLevel} /></li>
+        <li key={project.projectUid}><ProjectCard project={project} isUrgent={isFirst && index < URGENT_CARDS} headingLevel={headingLevel} hasCreator={hasCreator} /></li>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CreatorBanner } from './creator-banner';
 
@@ -8,6 +8,8 @@ const creator = {
 };
 const show = (change: Partial<typeof creator> = {}) =>
   render(<CreatorBanner creator={{ ...creator, ...change }} verifiedLabel="Verified" linkLabel={(host) => `Visit ${host}`} />);
+
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the creator banner', () => {
   it('shows name, description, mark and a link that vouches for nothing', () => {
@@ -20,8 +22,18 @@ describe('the creator banner', () => {
   it('makes no link of an address that is none of the web', () => {
     for (const url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://x.example']) {
       show({ url });
-      expect(screen.queryByRole('link'), url).toBeNull();
+      expect(links(), url).toEqual(['/c/abcdefghjkmn']);
+      cleanup();
     }
+  });
+
+  it('leads by the name to the creator’s page, whose heading it is there', () => {
+    show({ url: '' });
+    expect(screen.getByRole('link', { name: 'Oficina' }).getAttribute('href')).toBe('/c/abcdefghjkmn');
+    cleanup();
+    render(<CreatorBanner creator={creator} verifiedLabel="Verified" linkLabel={String} nameAs="heading" />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Oficina' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Oficina' })).toBeNull();
   });
 
   it('leaves out the mark of a creator who is not verified', () => {

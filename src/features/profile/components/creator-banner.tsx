@@ -1,7 +1,9 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
+import { paths } from '@/shared/paths';
 import type { CreatorView } from '../../auth/schema';
 import { avatarPath } from '../model/avatar-path';
 import { hostOf } from '../model/host-of';
@@ -12,26 +14,25 @@ interface CreatorBannerProps {
   verifiedLabel: string;
   /** the text of the link to the creator's own site, from its host name */
   linkLabel: (host: string) => string;
+  /** what the name is: a link to the creator's page, the heading of that page, or only a name */
+  nameAs?: 'link' | 'heading' | 'text';
 }
 
 /** Cover, avatar, name, description and link in the creator's colours (specification, section 2, 'Creator profile banner'). */
-export function CreatorBanner({ creator, verifiedLabel, linkLabel }: CreatorBannerProps) {
+export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'link' }: CreatorBannerProps) {
   const { background, text, scrimOpacity } = readableBanner({ ...creator, hasCover: creator.cover !== null });
   const host = hostOf(creator.url);
   return (
     <div className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden" style={{ backgroundColor: background, color: text }}>
       {creator.cover && (
         <div aria-hidden className="absolute inset-0 -z-10" style={{ opacity: creator.coverOpacity }}>
-          <Picture file={creator.cover} alt="" sizes="(min-width: 1200px) 1136px, 100vw" aspect="auto" className="size-full bg-transparent" />
+          <Picture file={creator.cover} alt="" sizes="100vw" aspect="auto" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
         <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg', scrimOpacity > 0 ? 'p-4 md:p-6' : 'py-4')}>
           <div aria-hidden className="absolute inset-0 -z-10" style={{ backgroundColor: background, opacity: scrimOpacity }} />
-          <div className="flex items-center gap-4">
-            <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={64} />
-            <p className="min-w-0 font-heading text-xl leading-tight font-bold [overflow-wrap:anywhere] md:text-2xl">{creator.name}</p>
-          </div>
+          <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (
             <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider uppercase">
               <BadgeCheck aria-hidden className="size-4" />{verifiedLabel}
@@ -47,4 +48,18 @@ export function CreatorBanner({ creator, verifiedLabel, linkLabel }: CreatorBann
       </div>
     </div>
   );
+}
+
+function BannerName({ creator, nameAs }: Required<Pick<CreatorBannerProps, 'creator' | 'nameAs'>>) {
+  const Name = nameAs === 'heading' ? 'h1' : 'span';
+  const parts = (
+    <>
+      <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={64} />
+      <Name className="min-w-0 font-heading text-xl leading-tight font-bold [overflow-wrap:anywhere] md:text-2xl">{creator.name}</Name>
+    </>
+  );
+  const look = 'flex w-fit items-center gap-4';
+  return nameAs === 'link'
+    ? <Link href={paths.creator(creator.uid)} prefetch={false} className={cn(look, 'underline-offset-4 hover:underline')}>{parts}</Link>
+    : <div className={look}>{parts}</div>;
 }

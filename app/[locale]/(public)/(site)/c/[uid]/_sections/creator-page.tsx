@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PageContainer } from '@/components/layout/page-container';
+import { CreatorProjects } from '@/features/explore/components/creator-projects';
+import { loadCreatorProjects } from '@/features/explore/loaders';
+import { CreatorBanner } from '@/features/profile/components/creator-banner';
+import { loadCreator } from '@/features/profile/loaders';
+import { profilePage } from '@/features/profile/model/profile-page';
+import { pageMetadata, publicAddress } from '@/i18n/page-metadata';
+import { paths } from '@/shared/paths';
+import { scriptJson } from '@/shared/script-json';
+
+/** The creator and one page of their list; a real 404 for whom or what does not exist. */
+async function load(uid: string, page: number) {
+  const creator = await loadCreator(uid);
+  if (!creator) notFound();
+  const answer = await loadCreatorProjects(uid, page);
+  if (page > 1 && answer.results.length === 0) notFound();
+  return { creator, answer };
+}
+
+export async function creatorMetadata(uid: string, page: number): Promise<Metadata> {
+  const [{ creator, answer }, t] = await Promise.all([load(uid, page), getTranslations('creator')]);
+  const { name, smallDescription, cover, avatar } = creator;
+  return pageMetadata({
+    path: paths.creator(uid, page),
+    title: page > 1 ? t('pageTitle', { name, page }) : name,
+    description: smallDescription || t('description', { name }),
+    picture: cover ?? avatar,
+    isIndexed: answer.totalResults > 0,
+  });
+}
+
+/** Banner and published public projects of a creator (contract, section 7). */
+export async function CreatorPage({ uid, page }: { uid: string; page: number }) {
+  const [{ creator, answer }, t] = await Promise.all([load(uid, page), getTranslations('creator')]);
+  return (
+    <>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(profilePage(creator, publicAddress(paths.creator(uid)))) }} />
+      <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('link', { host })} nameAs="heading" />
+      <PageContainer className="py-10 md:py-14">
+        <CreatorProjects creator={creator} answer={answer} page={page} />
+      </PageContainer>
+    </>
+  );
+}

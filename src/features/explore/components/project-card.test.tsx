@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import type { ProjectCard as Card } from '../../project/schema';
+import { ProjectCard } from './project-card';
+
+const project = {
+  projectUid: 'abcdefghjkmn', name: 'Plant shelf', averageTime: '00:45', views: 3, stepCount: 4, languages: ['en'], file: null,
+  creator: { uid: 'nmkjhgfedcba', name: 'Oficina', avatar: null, verified: true, backgroundColor: '#d3d3d3', textColor: '#1b1916' },
+} as unknown as Card;
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('a card', () => {
+  it('leads to the creator and to the project, in the order they stand, without a link inside a link', () => {
+    renderUi(<ProjectCard project={project} />);
+    expect(links()).toEqual(['/c/nmkjhgfedcba', '/p/abcdefghjkmn']);
+    expect(document.querySelector('a a')).toBeNull();
+    expect(screen.getByRole('link', { name: 'by Oficina' })).toBeTruthy();
+  });
+
+  it('does not repeat the creator on their own page', () => {
+    renderUi(<ProjectCard project={project} hasCreator={false} />);
+    expect(links()).toEqual(['/p/abcdefghjkmn']);
+  });
+});

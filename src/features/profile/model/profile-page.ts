@@ -1,0 +1,19 @@
+import type { CreatorView } from '../../auth/schema';
+import { isSafeLink } from './safe-link';
+
+/** A creator's page as schema.org describes it, for search engines. @param url the absolute address of the page */
+export function profilePage(creator: CreatorView, url: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: creator.name,
+      description: creator.smallDescription || undefined,
+      image: creator.avatar?.url,
+      url,
+      sameAs: isSafeLink(creator.url) ? [creator.url] : undefined,
+    },
+  };
+}
