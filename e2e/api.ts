@@ -37,10 +37,12 @@ export class Api {
     return (response.status() === 204 ? undefined : await response.json()) as T;
   }
 
-  async signUp(person: Person): Promise<void> {
+  /** @returns the uid of the creator's public page */
+  async signUp(person: Person): Promise<string> {
     await this.call('POST', '/auth/register', person);
-    const { tokens } = await this.call<{ tokens: { access: { token: string } } }>('POST', '/auth/login', { email: person.email, password: person.password });
+    const { user, tokens } = await this.call<{ user: { creator: { uid: string } }; tokens: { access: { token: string } } }>('POST', '/auth/login', { email: person.email, password: person.password });
     this.token = tokens.access.token;
+    return user.creator.uid;
   }
 
   async upload(kind: 'project' | 'step', bytes: Buffer): Promise<{ name: string; url: string }> {
