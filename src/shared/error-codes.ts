@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   session_ended: 401,
   forbidden: 403,
+  fresh_sign_in_required: 403,
   upload_not_allowed: 403,
   not_found: 404,
   project_not_found: 404,

@@ -10,6 +10,7 @@ import { publishProject } from '@/features/project/publication';
 import { type ProjectInput, projectInput, type ProjectView } from '@/features/project/schema';
 import { createProject } from '@/features/project/service';
 import { addStep } from '@/features/project/step/service';
+import { db } from '@/server/db/client';
 import { randomUid } from '@/server/random-uid';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
@@ -19,15 +20,20 @@ const SESSION_MS = 60 * 60_000;
 /** A creator with a living session. */
 export type TestCreator = { actor: Actor; token: string; email: string; name: string; uid: string };
 
-/** An account with its creator; it can sign in with e-mail and password only when a password is given (hashing takes time). */
-export async function buildCreator(options: { name?: string; email?: string; password?: string } = {}): Promise<TestCreator> {
+/** The password of accounts that were built without one of their own, for calls that ask for it. */
+export const BUILT_PASSWORD = 'built without a password of its own';
+let builtHash: Promise<string> | undefined;
+
+/** An account with its creator. `password: null` makes one that only signs in with a provider. */
+export async function buildCreator(options: { name?: string; email?: string; password?: string | null } = {}): Promise<TestCreator> {
   const email = options.email ?? `${randomUUID()}@makerstep.example`;
   const name = options.name ?? 'Mika Maker';
   const user = await insertUser({
     name, email, emailKey: email.toLowerCase(), creatorUid: randomUid(),
-    passwordHash: options.password ? await hashPassword(options.password) : 'cannot sign in',
+    passwordHash: await (options.password ? hashPassword(options.password) : (builtHash ??= hashPassword(BUILT_PASSWORD))),
   });
   if (!user?.creator) throw new Error(`${email} is taken.`);
+  if (options.password === null) await db().user.update({ where: { id: user.id }, data: { passwordHash: null } });
   const session = await insertSession({ userId: user.id, userAgent: 'test', expiresAt: new Date(Date.now() + SESSION_MS) });
   const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
   return { actor, email, name, uid: user.creator.uid, token: (await issueAccessToken(actor)).token };

@@ -17,6 +17,7 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
+    'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
     'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/refresh': { refreshToken: 'x' },

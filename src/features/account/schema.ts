@@ -14,23 +14,34 @@ export const accountView = userView.extend({
   isFreshFromProvider: z.boolean(),
 });
 
-const currentPassword = typedPassword('currentPasswordRequired');
-const newPassword = z.strictObject({
-  currentPassword: currentPassword.optional(),
-  password: typedPassword('newPasswordRequired'),
-  password2: typedPassword('repeatPasswordRequired'),
-});
+const currentPassword = typedPassword('currentPasswordRequired').optional();
+const password = typedPassword('newPasswordRequired');
+const password2 = typedPassword('repeatPasswordRequired');
 
 /** The password form: both new ones have to be the same. */
-export const newPasswordInput = newPassword.refine(({ password, password2 }) => password === password2, { path: ['password2'], error: 'passwordsDiffer' });
+export const newPasswordInput = z.strictObject({ currentPassword, password, password2 })
+  .refine((form) => form.password === form.password2, { path: ['password2'], error: 'passwordsDiffer' });
 
-/** {name}, {creator}, or {currentPassword, password, password2} (specification, section 7, PATCH /dashboard/user). */
-export const updateUserInput = z.union([
-  newPasswordInput,
-  z.strictObject({ name: line(NAME_MAX, 'accountNameRequired').optional(), creator: profileInput.optional() }),
-]);
+/**
+ * {name}, {creator}, or {currentPassword, password, password2} (specification, section 7, PATCH /dashboard/user).
+ * One object and not a union, so that every problem names the field that has it. Nothing at all changes nothing.
+ */
+export const updateUserInput = z.strictObject({
+  name: line(NAME_MAX, 'accountNameRequired').optional(),
+  creator: profileInput.optional(),
+  currentPassword,
+  password: password.optional(),
+  password2: password2.optional(),
+}).superRefine((form, context) => {
+  const problem = (field: keyof typeof form, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (form.currentPassword === undefined && form.password === undefined && form.password2 === undefined) return;
+  if (form.password === undefined) problem('password', 'newPasswordRequired');
+  if (form.password2 === undefined) problem('password2', 'repeatPasswordRequired');
+  else if (form.password !== undefined && form.password !== form.password2) problem('password2', 'passwordsDiffer');
+  for (const field of ['name', 'creator'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
+});
 
-export const deleteUserInput = z.strictObject({ currentPassword: currentPassword.optional() });
+export const deleteUserInput = z.strictObject({ currentPassword });
 
 export const sessionView = z.object({
   id: z.string(),
@@ -43,9 +54,13 @@ export const sessionView = z.object({
   lastUsedAt: z.iso.datetime(),
 });
 export const sessionsAnswer = z.object({ results: z.array(sessionView), totalResults: z.number().int() });
+/** Which sessions DELETE ends: all but the one that asks, or with 'all' that one too. */
+export const endSessionsQuery = z.object({ scope: z.enum(['others', 'all'], 'sessionScope').default('others') });
 
 export type AccountView = z.infer<typeof accountView>;
+/** What a client sends; a picture's name may be left out. */
 export type UpdateUserInput = z.input<typeof updateUserInput>;
+export type UserPatch = z.infer<typeof updateUserInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;
 export type SessionView = z.infer<typeof sessionView>;
 export type SessionsAnswer = z.infer<typeof sessionsAnswer>;

@@ -1,7 +1,18 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
 
 /** A creator by their public address. */
 export function findCreator(uid: string) {
   return db().creator.findUnique({ where: { uid }, include: { avatar: true, cover: true } });
+}
+
+/** The creator, locked until the transaction ends, so that changes to one profile happen one after another; null when it is gone. */
+export async function lockCreator(creatorId: string) {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  return db().creator.findUnique({ where: { id: creatorId }, select: { uid: true, name: true, avatarId: true, coverId: true } });
+}
+
+export function updateCreator(creatorId: string, data: Prisma.CreatorUncheckedUpdateInput) {
+  return db().creator.update({ where: { id: creatorId }, data, select: { id: true } });
 }

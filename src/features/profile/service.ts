@@ -1,11 +1,40 @@
 import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { AppError } from '@/shared/app-error';
 import { isUid } from '@/shared/uid';
+import type { Actor } from '../auth/actor';
 import { toCreatorView } from '../auth/presenter';
 import type { CreatorView } from '../auth/schema';
-import { findCreator } from './repository';
+import { attachableFileId, releaseFiles } from '../uploads/service';
+import { expireCreator } from './cache';
+import { findCreator, lockCreator, updateCreator } from './repository';
+import type { ProfileInput } from './schema';
 
 /** What a creator shows of themselves to everybody; undefined when nobody has this uid. */
 export async function readCreator(uid: string): Promise<CreatorView | undefined> {
   const row = isUid(uid) ? await findCreator(uid) : null;
   return row ? toCreatorView(row) : undefined;
+}
+
+/**
+ * Changes what a creator shows of themselves; what is absent stays (specification, section 7, PATCH /dashboard/user).
+ * A picture that is replaced or taken away is removed after the commit.
+ * @returns the new name of the creator, or undefined when it stays
+ * @throws {AppError} validation_failed when a picture is not an own upload of its kind, unauthenticated when the account is gone
+ */
+export async function saveProfile(actor: Actor, { avatar, cover, ...shown }: ProfileInput): Promise<{ renamedTo: string | undefined }> {
+  return inTransaction(async () => {
+    const creator = await lockCreator(actor.creatorId);
+    if (!creator) throw new AppError('unauthenticated');
+    const pictures = {
+      ...(avatar === undefined ? {} : { avatarId: avatar && await attachableFileId(actor, avatar, 'creator.avatar.url', 'avatar') }),
+      ...(cover === undefined ? {} : { coverId: cover && await attachableFileId(actor, cover, 'creator.cover.url', 'cover') }),
+    };
+    await updateCreator(actor.creatorId, { ...shown, ...pictures });
+    const shownNow = [pictures.avatarId, pictures.coverId];
+    const replaced = [avatar === undefined ? null : creator.avatarId, cover === undefined ? null : creator.coverId];
+    await releaseFiles(replaced.filter((id) => id !== null && !shownNow.includes(id)) as string[]);
+    await expireCreator(creator.uid);
+    return { renamedTo: shown.name === creator.name ? undefined : shown.name };
+  });
 }

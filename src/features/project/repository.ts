@@ -6,6 +6,9 @@ import { offsetOf } from '@/shared/pagination';
 import { isUid, isUuid } from '@/shared/uid';
 import { StepType } from './constants';
 
+/** Lies before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 const summaryParts = {
   file: true,
   viewShards: { select: { views: true } },
@@ -134,4 +137,22 @@ export async function listFileIds(projectId: string): Promise<string[]> {
   const project = await db().project.findUnique({ where: { id: projectId }, select: { fileId: true } });
   const steps = await db().step.findMany({ where: { projectId, fileId: { not: null } }, select: { fileId: true } });
   return [project?.fileId, ...steps.map((step) => step.fileId)].filter((id) => id !== null && id !== undefined);
+}
+
+/**
+ * What the search text of the creator's projects is made of, a batch in the order of their ids, locked until the transaction ends:
+ * whoever edits one of them at this moment either comes before and is read, or finds the creator's new name.
+ */
+export function lockSearchFields(creatorId: string, afterId: string | undefined, limit: number) {
+  return db().$queryRaw<{ id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]>`
+    SELECT id, name, ref, brand, category, tags FROM project
+    WHERE creator_id = ${creatorId}::uuid AND id > ${afterId ?? NO_ID}::uuid ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`;
+}
+
+/** Not a change that the creator made to the project: version and time of the last change stay. */
+export async function updateSearchTexts(texts: { id: string; text: string }[]): Promise<void> {
+  await db().$executeRaw`
+    UPDATE project SET search_text = given.text
+    FROM unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[]) AS given (id, text)
+    WHERE project.id = given.id`;
 }

@@ -15,11 +15,13 @@ import { lockOwnProject, readProject, refuseStale } from './own-project';
 import { isListed, statusesOf } from './policy';
 import { toProjectSummary, toProjectView } from './presenter';
 import {
-  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, sumOwned, updateProject,
-  type LockedProject,
+  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, lockSearchFields, sumOwned,
+  updateProject, updateSearchTexts, type LockedProject,
 } from './repository';
 import type { ProjectFigures, ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
+
+const SEARCH_TEXTS_AT_ONCE = 500;
 
 /** A page of the creator's projects, by default all but archived, newest first. */
 export async function listProjects(actor: Actor, query: ProjectsQuery): Promise<Paginated<ProjectSummary>> {
@@ -103,6 +105,16 @@ export async function deleteOwnProject(actor: Actor, id: string): Promise<void> 
     await releaseFiles(fileIds);
     await expireProject(project.projectUid);
   });
+}
+
+/** After a change of the creator's name: what search looks in, for all their projects. Part of the transaction that renames. */
+export async function renewSearchTexts(actor: Actor, creatorName: string): Promise<void> {
+  let after: string | undefined;
+  do {
+    const projects = await lockSearchFields(actor.creatorId, after, SEARCH_TEXTS_AT_ONCE);
+    await updateSearchTexts(projects.map((project) => ({ id: project.id, text: searchColumns(project, creatorName).searchText })));
+    after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
+  } while (after);
 }
 
 // Every text needs the primary language; a language whose texts are still pending cannot become it.

@@ -17,16 +17,21 @@ export async function claimSigned(key: string) {
   return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true } }) : null;
 }
 
-export function markStored(id: string, picture: { width: number; height: number; variantWidths: number[]; placeholder: string }) {
-  return db().file.update({ where: { id }, data: { ...picture, storedAt: new Date() }, select: { key: true } });
+/** @returns whether the row is still there */
+export async function markStored(id: string, picture: { width: number; height: number; variantWidths: number[]; placeholder: string }): Promise<boolean> {
+  const { count } = await db().file.updateMany({ where: { id }, data: { ...picture, storedAt: new Date() } });
+  return count === 1;
 }
 
 export function deleteFile(id: string) {
   return db().file.deleteMany({ where: { id } });
 }
 
-export function findStored(creatorId: string, key: string) {
-  return db().file.findFirst({ where: { key, creatorId, storedAt: { not: null } }, select: { id: true, name: true } });
+/** The creator's stored file; it cannot be deleted before the transaction under way ends. */
+export async function findStored(creatorId: string, key: string): Promise<{ id: string; name: string; kind: UploadKey } | undefined> {
+  const [file] = await db().$queryRaw<{ id: string; name: string; kind: UploadKey }[]>`
+    SELECT id, name, kind::text FROM file WHERE key = ${key} AND creator_id = ${creatorId}::uuid AND stored_at IS NOT NULL FOR KEY SHARE`;
+  return file;
 }
 
 export function renameFile(id: string, name: string) {

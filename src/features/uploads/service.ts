@@ -69,7 +69,9 @@ export async function storePicture(actor: Actor, kind: UploadKey, name: string, 
 async function store(fileId: string, key: string, bytes: Buffer): Promise<{ key: string }> {
   const { files, ...picture } = await encodePicture(bytes);
   await writePicture(key, files);
-  return rows.markStored(fileId, picture);
+  // The account may have been deleted while the bytes came in.
+  if (!(await rows.markStored(fileId, picture))) throw new AppError('upload_not_allowed');
+  return { key };
 }
 
 async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -85,14 +87,18 @@ async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 /**
  * The stored file a creator attaches by its key; takes over the name given with it.
+ * To be called in the transaction that attaches it: until its end nobody can remove the file.
  * @param path of the field, for the message
- * @throws {AppError} validation_failed when the key is not an upload of this creator
+ * @param kind that the upload was signed for, where the place asks for one
+ * @throws {AppError} validation_failed when the key is not such an upload of this creator
  */
-export async function attachableFileId(actor: Actor, { name, url }: { name: string; url: string }, path: string): Promise<string> {
+export async function attachableFileId(
+  actor: Actor, { name, url }: { name: string; url: string }, path: string, kind?: UploadKey,
+): Promise<string> {
   // Answers show the address of a stored picture; sent back as it is, it means the same as its key.
   const key = url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url;
   const file = await rows.findStored(actor.creatorId, key);
-  if (!file) throw fieldError(path, 'fileUnknown');
+  if (!file || (kind && file.kind !== kind)) throw fieldError(path, 'fileUnknown');
   if (name !== '' && name !== file.name) await rows.renameFile(file.id, name);
   return file.id;
 }

@@ -1,0 +1,8 @@
+import { accountView, updateUserInput } from '@/features/account/schema';
+import { readAccount, updateAccount } from '@/features/account/service';
+import { creatorRoute, routes } from '../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: creatorRoute({ answer: accountView }, ({ actor }) => readAccount(actor)),
+  PATCH: creatorRoute({ body: updateUserInput, answer: accountView }, ({ actor, body, visitor }) => updateAccount(actor, body, visitor)),
+});
