@@ -8,6 +8,8 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   typedRoutes: false,
   devIndicators: false,
+  // The links of mails carry a token, which belongs into no log, not even that of development.
+  logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   serverExternalPackages: ['sharp', '@node-rs/argon2', 'pg'],

@@ -12,6 +12,13 @@ process.noDeprecation = true;
 // Loaded only now: an older Node could not even read the rest.
 const { start } = await import('./src/server/start/start');
 const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');
-await start({ rootDir: import.meta.dirname, isDevelopment: process.argv.includes('--dev'), turnAway: turnAwayFromPrivatePages });
+const { authMailKinds } = await import('./src/features/auth/mail-kinds');
+const { startMailDelivery } = await import('./src/server/mail/delivery-job');
+await start({
+  rootDir: import.meta.dirname,
+  isDevelopment: process.argv.includes('--dev'),
+  turnAway: turnAwayFromPrivatePages,
+  startBackgroundJobs: () => [startMailDelivery(authMailKinds)],
+});
 
 export {};

@@ -31,6 +31,14 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
   }
 }
 
+/** Counts one attempt like countAttempt, and tells whether it was within the limit instead of refusing it. */
+export async function isWithinLimit(key: string, limit: Limit): Promise<boolean> {
+  return countAttempt(key, limit).then(() => true, (error: unknown) => {
+    if (error instanceof AppError) return false;
+    throw error;
+  });
+}
+
 /** Takes one counted attempt back: what succeeded does not count against the person. */
 export async function forgiveAttempt(key: string): Promise<void> {
   await db().$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;

@@ -22,6 +22,10 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/refresh': { refreshToken: 'x' },
     'POST auth/logout': { refreshToken: 'x' },
+    'POST auth/forgot-password': { email: 'new@makerstep.example' },
+    'POST auth/reset-password': { password: 'correct horse battery' },
+    'POST auth/confirm-email': {},
+    'POST dashboard/user/confirmation': {},
   };
 }
 

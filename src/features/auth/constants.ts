@@ -12,6 +12,10 @@ export const SESSION_MS = 30 * 24 * 60 * 60_000;
 /** A refresh token that is replayed this soon after it was spent is two tabs or a lost answer, not a thief. */
 export const REFRESH_RACE_MS = 10_000;
 
+/** How long the links of mails work (contract, section 3). */
+export const RESET_TOKEN_MS = 60 * 60_000;
+export const CONFIRMATION_TOKEN_MS = 7 * 24 * 60 * 60_000;
+
 /** How long a sign-in with a provider stands in for a password that the account does not have. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 

@@ -80,6 +80,16 @@ export function findRefreshToken(tokenHash: string) {
   });
 }
 
+/** An account whose e-mail was not proved yet. */
+export function findUnconfirmed(userId: string) {
+  return db().user.findFirst({ where: { id: userId, emailConfirmedAt: null }, select: { id: true, email: true, name: true } });
+}
+
+/** Notes that the e-mail was proved; the first time counts. */
+export function confirmEmailOf(userId: string) {
+  return db().user.updateMany({ where: { id: userId, emailConfirmedAt: null }, data: { emailConfirmedAt: new Date() } });
+}
+
 export function findEmailConfirmation(userId: string) {
   return db().user.findUnique({ where: { id: userId }, select: { emailConfirmedAt: true } });
 }

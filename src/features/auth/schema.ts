@@ -12,6 +12,12 @@ const password = typedPassword('passwordRequired');
 export const registerInput = z.strictObject({ name: line(NAME_MAX, 'nameRequired'), email, password });
 // Signing in does not judge how an e-mail looks: an unknown one is simply wrong.
 export const loginInput = z.strictObject({ email: emailText, password });
+// As signing in finds an account: full-width characters are the same as plain ones.
+export const forgotPasswordInput = z.strictObject({ email: emailText.transform((text) => text.normalize('NFKC')).pipe(z.email('emailInvalid')) });
+export const resetPasswordInput = z.strictObject({ password: typedPassword('newPasswordRequired') });
+/** The token of a mail, from the address of its link; a missing one is as good as a wrong one. */
+export const mailTokenQuery = z.object({ token: z.string().default('') });
+export const nothingInput = z.strictObject({});
 export const refreshInput = z.strictObject({ refreshToken: z.string().min(1, 'text').max(512, 'text') });
 
 export const creatorView = z.object({
@@ -34,6 +40,9 @@ export const tokensView = z.object({ access: tokenView, refresh: tokenView });
 export const registerAnswer = z.object({ user: userView });
 export const loginAnswer = z.object({ user: userView, tokens: tokensView });
 export const refreshAnswer = z.object({ tokens: tokensView });
+
+/** 'It will be done': tells nothing, and the same to everybody. */
+export const acceptedAnswer = z.strictObject({});
 
 export type RegisterInput = z.infer<typeof registerInput>;
 export type LoginInput = z.infer<typeof loginInput>;

@@ -9,6 +9,7 @@ import type { Locale } from '@/shared/languages';
 import { isUuid } from '@/shared/uid';
 import { type Actor, mintActor } from './actor';
 import { SESSION_MS } from './constants';
+import { mailConfirmation } from './mails';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
 import { toUserView } from './presenter';
 import {
@@ -29,10 +30,11 @@ const ADDRESS_FACTOR = 5;
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
 
-const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
+/** What makes an account unique: its e-mail without regard to case, width and spaces around it. */
+export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
 
 /**
- * Makes an account and its creator (contract, section 3).
+ * Makes an account and its creator, and promises the mail that confirms its e-mail (contract, section 3).
  * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests
  */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
@@ -40,9 +42,13 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   if (problem) throw fieldError('password', problem);
   await countAttempt(`register:${visitor.address}`, { attempts: env().limits.registrationsPer10Min, windowMs: TEN_MINUTES_MS });
   const passwordHash = await hashPassword(input.password);
-  const user = await inTransaction(() => insertUser({
-    name: input.name, email: input.email, emailKey: emailKeyOf(input.email), passwordHash, creatorUid: randomUid(),
-  }));
+  const user = await inTransaction(async () => {
+    const made = await insertUser({
+      name: input.name, email: input.email, emailKey: emailKeyOf(input.email), passwordHash, creatorUid: randomUid(),
+    });
+    if (made) await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
+    return made;
+  });
   if (!user) throw new AppError('email_taken');
   return toUserView(user);
 }

@@ -6,6 +6,7 @@ import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
 import { logger } from '../logger';
+import type { BackgroundJob } from '../mail/delivery-job';
 import { ensureBuild } from './build';
 import { Children } from './children';
 import { keptAuthSecret, prepareDataDir } from './data-dir';
@@ -20,12 +21,15 @@ import { openWeb, type Web } from './web';
 
 const STEPS = 6;
 const NEXTAUTH_SECRET_BYTES = 32;
+const JOBS_END_MS = 5_000;
 
 interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
   /** Keeps private pages from visitors whose session has ended; the front asks it for every page. */
   turnAway: NonNullable<FrontOptions['turnAway']>;
+  /** Begins what goes on beside the answers to visitors, once the doors are open. */
+  startBackgroundJobs: () => BackgroundJob[];
 }
 
 /** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
@@ -33,13 +37,14 @@ export async function start(options: StartOptions): Promise<void> {
   const startedAtMs = Date.now();
   const progress = createProgress(STEPS);
   const children = new Children(options.rootDir);
-  const opened: { database?: RunningDatabase; web?: Web; dataDir?: string } = {};
+  const opened: { database?: RunningDatabase; web?: Web; dataDir?: string; jobs?: BackgroundJob[] } = {};
   let isStopping = false;
 
   const stop = async (exitCode: number) => {
     isStopping = true;
     children.endAll();
     const isClean = (await opened.web?.close()) ?? true;
+    await endJobs(opened.jobs ?? []);
     await closeDb();
     await opened.database?.stop();
     process.stdout.write(isClean ? 'Stopped. Everything is stored.\n' : 'Stopped. Requests that took over 25 s were cut off; everything accepted is stored.\n');
@@ -64,6 +69,7 @@ export async function start(options: StartOptions): Promise<void> {
   try {
     const settings = await begin(options, progress, opened);
     await prepareContent(settings, options, { progress, children, opened });
+    opened.jobs = options.startBackgroundJobs();
     process.stdout.write(`\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}Ctrl-C stops it.\n`);
   } catch (error) {
     // Children that a stop has ended fail on purpose.
@@ -71,6 +77,12 @@ export async function start(options: StartOptions): Promise<void> {
     await opened.database?.stop().catch(() => undefined);
     fail(error);
   }
+}
+
+/** Waits for what the jobs have under way, for 5 s at most: whatever is cut off, they take up again at the next start. */
+async function endJobs(jobs: BackgroundJob[]): Promise<void> {
+  const bound = new Promise<void>((resolve) => setTimeout(resolve, JOBS_END_MS).unref());
+  await Promise.race([Promise.all(jobs.map((job) => job.stop())), bound]);
 }
 
 /** Settings, port, data folder and secrets; the environment is complete afterwards. */

@@ -1,0 +1,10 @@
+import { requestConfirmation } from '@/features/auth/confirmation';
+import { acceptedAnswer, nothingInput } from '@/features/auth/schema';
+import { creatorRoute, routes } from '../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: creatorRoute({ body: nothingInput, answer: acceptedAnswer, status: 202 }, async ({ actor, visitor }) => {
+    await requestConfirmation(actor, visitor);
+    return {};
+  }),
+});

@@ -1,0 +1,72 @@
+import 'server-only';
+import { env } from '@/server/env';
+import { logger } from '@/server/logger';
+import type { ComposedMail, MailJob } from '@/server/mail/delivery';
+import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { AppError } from '@/shared/app-error';
+import { paths } from '@/shared/paths';
+import { RESET_TOKEN_MS } from './constants';
+import { authLetter } from './letters';
+import { mailRecovery } from './mails';
+import { setNewPassword } from './new-password';
+import { confirmEmailOf, findOpenMailToken, findUserByEmail, insertMailToken, spendMailToken, spendMailTokensOf } from './repository';
+import { emailKeyOf, type Visitor } from './service';
+import { hashOpaqueToken, makeOpaqueToken } from './tokens';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** No more mails than this reach one inbox, whoever asks for them. */
+const INBOX = { attempts: 3, windowMs: 15 * 60_000 };
+/** Wrong tokens and refused passwords from one address, for each recovery it may ask for. */
+const RESET_FACTOR = 5;
+
+/**
+ * Promises a mail with a link for a new password. Does exactly the same for an address without an account: whether there is one is
+ * looked up when the mail is sent (contract, section 3).
+ * @throws {AppError} too_many_requests
+ */
+export async function requestRecovery(email: string, { address, locale }: Visitor): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
+  await countAttempt(`recovery:${address}`, limit);
+  await countAttempt(`recovery:account:${emailKey}`, limit);
+  if (await isWithinLimit(`recovery:inbox:${emailKey}`, INBOX)) await mailRecovery({ email, locale });
+}
+
+/** Writes the recovery mail, if there is such an account; its token is made here and is known to nobody else. */
+export async function composeRecovery({ email, locale }: MailJob): Promise<ComposedMail | undefined> {
+  const user = await findUserByEmail(emailKeyOf(email));
+  if (!user) return undefined;
+  const { token, tokenHash } = makeOpaqueToken();
+  const { id } = await insertMailToken({ userId: user.id, purpose: 'reset_password', tokenHash, expiresAt: new Date(Date.now() + RESET_TOKEN_MS) });
+  return {
+    // The account's own address: what was typed may only look like it.
+    to: user.email,
+    letter: authLetter('recovery', { email: user.email, name: user.name, locale, path: paths.resetPassword(token) }),
+    // Only now: while the newer mail is held up, the older link is all that somebody has.
+    handedOver: async () => void await spendMailTokensOf(user.id, 'reset_password', id),
+  };
+}
+
+/**
+ * Sets the password by the token of a recovery mail. It works once, ends all sessions, and proves the e-mail.
+ * @throws {AppError} invalid_token, validation_failed for a refused password (the token goes on working), too_many_requests
+ */
+export async function resetPassword(token: string, password: string, { address, locale }: Visitor): Promise<void> {
+  const key = `reset:${address}`;
+  await countAttempt(key, { attempts: env().limits.recoveriesPer10Min * RESET_FACTOR, windowMs: TEN_MINUTES_MS });
+  const found = await findOpenMailToken('reset_password', hashOpaqueToken(token));
+  if (!found) {
+    logger.warn('reset_refused', { address });
+    throw new AppError('invalid_token');
+  }
+  const { id, user } = found;
+  await setNewPassword({
+    user, password, locale, field: 'password',
+    first: async () => {
+      if (!(await spendMailToken(id))) throw new AppError('invalid_token');
+      await confirmEmailOf(user.id);
+    },
+  });
+  await forgiveAttempt(key);
+  logger.info('password_reset', { address });
+}

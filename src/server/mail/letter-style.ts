@@ -1,0 +1,24 @@
+// The design tokens as plain values: mail programs know neither variables nor style sheets of a site.
+const LIGHT = { paper: '#fbf8f3', surface: '#ffffff', ink: '#1b1916', muted: '#5f5a52', line: '#e5ded2', signal: '#c2410c', onSignal: '#ffffff', link: '#1d4ed8' };
+const DARK = { paper: '#141311', surface: '#1d1b18', ink: '#f4f0e8', muted: '#b3ab9e', line: '#36322c', signal: '#fb923c', onSignal: '#1b1916', link: '#8ab4ff' };
+
+const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TEXT = `${FONT};font-size:16px;line-height:1.55`;
+
+/** How mails look: inline for all programs, and a block for those that show dark ones. */
+export const MAIL_STYLE = {
+  body: `margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink}`,
+  paper: `background:${LIGHT.paper}`,
+  brand: `${FONT};padding:0 4px 16px;font-size:18px;font-weight:700;color:${LIGHT.ink}`,
+  card: `${TEXT};padding:32px 28px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:12px;color:${LIGHT.ink}`,
+  title: `${FONT};margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:700;color:${LIGHT.ink}`,
+  text: 'margin:0 0 16px;overflow-wrap:anywhere',
+  last: `margin:28px 0 0`,
+  button: `${FONT};display:inline-block;padding:15px 28px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:18px;font-weight:600;text-decoration:none`,
+  small: `margin:0;font-size:14px;line-height:1.5;color:${LIGHT.muted}`,
+  link: `color:${LIGHT.link};word-break:break-all`,
+  footer: `${FONT};padding:20px 4px 0;font-size:14px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere`,
+  dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}`
+    + `@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}`
+    + `.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.signal{background:${DARK.signal}!important;color:${DARK.onSignal}!important}.link{color:${DARK.link}!important}}`,
+} as const;

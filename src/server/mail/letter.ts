@@ -1,0 +1,75 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import type { Locale } from '@/shared/languages';
+import { MAIL_STYLE } from './letter-style';
+
+/** What a mail says; plain texts, escaped where they are put into HTML. */
+export type Letter = {
+  locale: Locale;
+  subject: string;
+  greeting: string;
+  title: string;
+  text: string;
+  /** The one thing to do, with its whole address. */
+  button?: { label: string; url: string };
+  /** What to do if it was somebody else. */
+  notYou: string;
+  /** Why one got it. */
+  why: string;
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** The plain and the HTML part of a mail, which say the same. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  const t = createTranslator({ locale: letter.locale, messages: messagesFor(letter.locale) });
+  const signature = { site: t('common.siteName'), tagline: t('common.tagline'), noReply: t('mail.noReply'), plainLink: t('mail.plainLink') };
+  return { text: plainPart(letter, signature), html: htmlPart(letter, signature) };
+}
+
+type Signature = { site: string; tagline: string; noReply: string; plainLink: string };
+
+function plainPart({ greeting, text, button, notYou, why }: Letter, { site, tagline, noReply }: Signature): string {
+  return [greeting, text, button && `${button.label}:\n${button.url}`, notYou, `-- \n${site} · ${tagline}\n${why} ${noReply}`]
+    .filter(Boolean).join('\n\n');
+}
+
+// Tables and inline styles: what all mail programs show the same.
+function htmlPart({ locale, subject, greeting, title, text, button, notYou, why }: Letter, { site, tagline, noReply, plainLink }: Signature): string {
+  const style = MAIL_STYLE;
+  const url = escape(button?.url ?? '');
+  const action = button && `
+      <p style="margin:28px 0"><a href="${url}" class="signal" style="${style.button}">${escape(button.label)}</a></p>
+      <p class="muted" style="${style.small}">${escape(plainLink)}<br><a href="${url}" class="link" style="${style.link}">${url}</a></p>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${style.dark}</style>
+</head>
+<body class="paper" style="${style.body}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(text)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${style.paper}">
+  <tr><td align="center" style="padding:32px 16px">
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+    <tr><td class="ink" style="${style.brand}">${escape(site)}</td></tr>
+    <tr><td class="surface ink" style="${style.card}">
+      <h1 class="ink" style="${style.title}">${escape(title)}</h1>
+      <p style="${style.text}">${escape(greeting)}</p>
+      <p style="${style.text}">${escape(text)}</p>${action ?? ''}
+      <p style="${style.last}">${escape(notYou)}</p>
+    </td></tr>
+    <tr><td class="muted" style="${style.footer}">${escape(site)} · ${escape(tagline)}<br>${escape(why)} ${escape(noReply)}</td></tr>
+    </table>
+  </td></tr>
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '../env';
+
+/** How long a written mail is kept (contract, section 9). */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT = /\.eml(\.part)?$/;
+
+const folder = () => path.join(env().dataDir, 'mail');
+
+/** Writes a mail where only whoever runs the product can read it. @returns its place, e.g. mail/20261121T161908123Z-4f1c-recovery.eml */
+export async function keepMail(kind: string, bytes: Buffer): Promise<string> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  const stamp = new Date().toISOString().replace(/[-:.]/g, '');
+  const file = path.join(folder(), `${stamp}-${randomBytes(2).toString('hex')}-${kind}.eml`);
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    // Whoever watches the folder sees whole mails only.
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  return file;
+}
+
+/** Removes what was written more than 30 days ago. */
+export async function removeOldMails(): Promise<void> {
+  const names = (await readdir(folder()).catch(() => [])).filter((name) => KEPT.test(name));
+  for (const name of names) {
+    const file = path.join(folder(), name);
+    const writtenAt = await stat(file).catch(() => undefined);
+    if (writtenAt && writtenAt.mtimeMs < Date.now() - KEPT_MS) await rm(file, { force: true });
+  }
+}

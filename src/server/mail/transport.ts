@@ -1,0 +1,47 @@
+import 'server-only';
+import { createTransport } from 'nodemailer';
+import { env } from '../env';
+import { type Letter, writeLetter } from './letter';
+import { keepMail } from './mail-folder';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const SILENCE_TIMEOUT_MS = 10_000;
+/** The longest a mail may take altogether; the claim on its job lasts longer (delivery.ts). */
+export const SEND_TIMEOUT_MS = 45_000;
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+type Mail = { to: string; kind: string; letter: Letter };
+
+/**
+ * Hands a mail to the mail server, or writes it into the data folder where none is configured.
+ * @returns where the mail lies, when it was written
+ * @throws {Error} with a `code` of nodemailer, or of the file system, when it could not be handed over
+ */
+export async function sendMail({ to, kind, letter }: Mail): Promise<{ file?: string }> {
+  const { smtpUrl, from, contact } = env().mail;
+  const message = {
+    // An object and not a text: nothing in an address can become a second one or another header.
+    from, to: { name: '', address: to }, ...(contact ? { replyTo: contact } : {}),
+    subject: letter.subject, ...writeLetter(letter),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.locale },
+    disableFileAccess: true, disableUrlAccess: true,
+  };
+  if (smtpUrl) {
+    const transport = createTransport(smtpOptions(smtpUrl));
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).finally(() => transport.close());
+    return {};
+  }
+  const { message: bytes } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
+  return { file: await keepMail(kind, bytes as Buffer) };
+}
+
+function smtpOptions(url: string) {
+  const { hostname, username } = new URL(url);
+  return {
+    url,
+    // Where STARTTLS is only used when offered, whoever sits in between takes the offer away and reads the password.
+    requireTLS: username !== '' && !LOOPBACK.test(hostname),
+    connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, dnsTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS,
+  };
+}
