@@ -49,6 +49,14 @@ describe('a visitor', () => {
   });
 });
 
+describe('an answer without a body', () => {
+  it('is a success when it says so', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
+    const { apiCall } = await load();
+    expect(await apiCall('POST', '/auth/forgot-password', { body: {} })).toBeUndefined();
+  });
+});
+
 describe('somebody signed in', () => {
   beforeEach(() => {
     document.cookie = `${HINT}=1`;

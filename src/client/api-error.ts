@@ -31,4 +31,9 @@ export class ApiError extends Error {
     this.current = details.current;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+
+  /** Whether the server itself said so; false when it could not be reached or took too long. */
+  get isAnswered(): boolean {
+    return this.code !== 'unreachable' && this.code !== 'timeout' && this.code !== 'aborted';
+  }
 }

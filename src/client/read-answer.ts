@@ -6,9 +6,10 @@ import { clientText } from './client-texts';
 
 type Envelope = { error?: { code?: unknown; message?: unknown; fields?: Record<string, string> }; current?: unknown };
 
-/** The body of a success; undefined where there is none. */
+/** The body of a success; undefined where there is none (204, and 202 for what is done later). */
 export async function answerOf(response: Response): Promise<unknown> {
-  return response.status === 204 ? undefined : response.json();
+  const text = response.status === 204 ? '' : await response.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** A refusal in the words of the server, or in ours when something in between answered. */

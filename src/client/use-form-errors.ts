@@ -11,6 +11,8 @@ import { clientText } from './client-texts';
 export interface FormErrors {
   fields: Readonly<Record<string, string>>;
   form?: string | undefined;
+  /** whether sending the same once more may help: there was no answer */
+  canRetry?: boolean;
 }
 
 const NONE: FormErrors = { fields: {} };
@@ -48,7 +50,7 @@ export function useFormErrors() {
     if (!(error instanceof ApiError)) return setErrors({ fields: {}, form: clientText('failed') });
     const fields = byField(Object.entries(error.fields));
     const isPlaced = Object.keys(fields).some((field) => known.includes(field));
-    setErrors({ fields, form: isPlaced ? undefined : error.message });
+    setErrors({ fields, form: isPlaced ? undefined : error.message, canRetry: !error.isAnswered });
   }, []);
 
   const showText = useCallback((text: string) => setErrors({ fields: {}, form: text }), []);

@@ -1,4 +1,6 @@
 const EMBED_PAGE = /^\/p\/[^/]+\/embed\/?$/;
+/** Pages whose address holds the token of a mail. */
+const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
@@ -9,7 +11,7 @@ const PERMISSIONS = [
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures of published guides may be shown elsewhere (share cards, feeds).

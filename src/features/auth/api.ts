@@ -30,6 +30,21 @@ export async function signOut(): Promise<void> {
   forgetAccessToken();
 }
 
+/** Asks for a mail with a link to a new password; the answer is the same whether the address has an account or not. */
+export function requestRecovery(email: string) {
+  return apiCall<undefined>('POST', '/auth/forgot-password', { body: { email } });
+}
+
+/** Sets a new password by the token of a recovery mail, and ends every session. @throws {ApiError} invalid_token among others */
+export function resetPassword(token: string, password: string) {
+  return apiCall<undefined>('POST', '/auth/reset-password', { query: { token }, body: { password } });
+}
+
+/** Proves an e-mail by the token of its confirmation mail. @throws {ApiError} invalid_token among others */
+export function confirmEmail(token: string) {
+  return apiCall<undefined>('POST', '/auth/confirm-email', { query: { token }, body: {} });
+}
+
 /** Where next-auth would have led; it says there what went wrong. */
 function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
   return withinTime(undefined, async (signal) => {

@@ -5,7 +5,7 @@ import { ApiError } from '@/client/api-error';
 import { goToPage } from '@/client/go-to-page';
 import { renderUi } from '@/testing/render-ui';
 import { register, signIn, signOut } from '../api';
-import { rememberNewAccount } from './new-account';
+import { rememberEmail, takeEmail } from './known-email';
 import { SignInForm } from './sign-in-form';
 import { SignOut } from './sign-out';
 import { SignUpForm } from './sign-up-form';
@@ -71,16 +71,32 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org');
     await user.type(password(), 'secret words{Enter}');
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
+    vi.mocked(signIn).mockResolvedValue(undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(signIn).toHaveBeenLastCalledWith({ email: 'ana@example.org', password: 'secret words' });
   });
 
   it('knows the e-mail of an account just made, once', () => {
-    rememberNewAccount('new@example.org');
+    rememberEmail('new@example.org');
     const { unmount } = renderUi(<SignInForm callbackUrl={undefined} />);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.org');
     expect(document.activeElement).toBe(password());
     unmount();
     renderUi(<SignInForm callbackUrl={undefined} />);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('takes the e-mail along that was typed', async () => {
+    const user = userEvent.setup();
+    renderUi(<SignInForm callbackUrl={undefined} />);
+    await user.type(screen.getByLabelText('E-mail'), 'ana@example.org');
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/auth/recovery');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(takeEmail()).toBe('ana@example.org');
   });
 });
 

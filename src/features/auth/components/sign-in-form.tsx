@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { goToPage } from '@/client/go-to-page';
 import { useFormErrors } from '@/client/use-form-errors';
@@ -13,7 +14,7 @@ import { paths } from '@/shared/paths';
 import { signIn, type SignInRefusal } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
 import { loginInput } from '../schema';
-import { takeNewAccount } from './new-account';
+import { rememberEmail, takeEmail } from './known-email';
 
 interface SignInFormProps {
   /** a page of this host to go to; the dashboard without it */
@@ -30,7 +31,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const known = takeNewAccount();
+    const known = takeEmail();
     if (!known || !email.current) return;
     email.current.value = known;
     password.current?.focus();
@@ -59,13 +60,15 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <Field label={t('email')} error={errors.fields['email']} isRequired>
         <Input ref={email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field label={t('password')} error={errors.fields['password']} isRequired>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />
       </Field>
+      <Link href={paths.recovery} onClick={() => rememberEmail(email.current?.value ?? '')}
+        className="-my-3 inline-flex min-h-11 w-fit items-center font-semibold text-blueprint underline underline-offset-4">{t('forgot')}</Link>
       <Button type="submit" size="lg" isBusy={state !== 'idle'}>{t('signIn')}</Button>
       <p role="status" className="min-h-6 text-center font-medium text-good">{state === 'done' && t('signedIn')}</p>
     </form>

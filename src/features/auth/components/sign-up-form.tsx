@@ -15,7 +15,7 @@ import { paths } from '@/shared/paths';
 import { register } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
 import { registerInput } from '../schema';
-import { rememberNewAccount } from './new-account';
+import { rememberEmail } from './known-email';
 
 const FIELDS = ['name', 'email', 'password'];
 
@@ -33,7 +33,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
 
   const goOn = (email: string) => {
     showToast({ text: t('created'), detail: t('createdDetail'), tone: 'good' });
-    rememberNewAccount(email);
+    rememberEmail(email);
     setTimeout(() => {
       // The page may stay in memory behind the next one: nothing is left in it.
       form.current?.reset();
@@ -59,7 +59,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
         <Input name="name" autoComplete="name" />
       </Field>

@@ -79,7 +79,7 @@ export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
         </Field>
       ))}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 md:col-span-2 lg:col-span-3">
-        <div className="mr-auto"><FormAlert text={errors.form} /></div>
+        <div className="mr-auto"><FormAlert text={errors.form} canRetry={errors.canRetry} /></div>
         <Button variant="ghost" onClick={onCancel}>{common('cancel')}</Button>
         <Button type="submit" isBusy={isBusy}>{initial ? t('update') : t('create')}</Button>
       </div>

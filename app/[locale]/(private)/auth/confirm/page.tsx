@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuthPanel } from '@/features/auth/components/auth-panel';
+import { ConfirmEmail } from '@/features/auth/components/confirm-email';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('confirmTitle'), robots: { index: false } };
+}
+
+export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]/auth/confirm'>) {
+  const token = [(await searchParams)['token']].flat()[0] ?? '';
+  const t = await getTranslations('auth');
+  return <AuthPanel title={t('confirmTitle')} text={t('confirmText')}><ConfirmEmail token={token} /></AuthPanel>;
+}

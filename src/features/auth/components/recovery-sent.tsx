@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog } from '@/components/ui/dialog';
+import { FormAlert } from '@/components/ui/form-alert';
+import { paths } from '@/shared/paths';
+
+export interface SentRecovery {
+  email: string;
+  /** what the server said against it */
+  problem?: string;
+}
+
+/** What happens next; the same whether the address has an account or not. Shown while `sent` is given. */
+export function RecoverySent({ sent, onAgain }: { sent: SentRecovery | undefined; onAgain: () => void }) {
+  const t = useTranslations('auth');
+  return (
+    <Dialog isOpen={sent !== undefined} onOpenChange={(isOpen) => !isOpen && onAgain()} title={t('recoverySent')}
+      footer={<><Button variant="ghost" onClick={onAgain}>{t('recoveryAgain')}</Button><ButtonLink href={paths.signIn()}>{t('backToSignIn')}</ButtonLink></>}>
+      {sent && (
+        <div className="flex flex-col gap-3">
+          <FormAlert text={sent.problem} />
+          <p className="[overflow-wrap:anywhere]">{t('recoverySentText', { email: sent.email })}</p>
+          <p className="text-ink-muted">{t('recoverySentHelp')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
