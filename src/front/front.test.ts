@@ -144,7 +144,7 @@ describe('answers', () => {
     const secure = await startOther({ publicUrl: 'https://makers.test' });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain('max-age=');
   });
-  it('keep the token of a mail out of every Referer', async () => {
+  it('keeps the token of a mail out of every Referer', async () => {
     for (const path of ['/auth/recovery?token=t', '/auth/confirm?token=t']) {
       expect((await fetch(`${front.url}${path}`)).headers.get('referrer-policy'), path).toBe('no-referrer');
     }
