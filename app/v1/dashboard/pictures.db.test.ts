@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildProject, stepBody, type TestCreator, texts } from '@/testing/factories';
 import { filesOnDisk, sign, upload } from '../_testing/uploads';
+import { POST as duplicateStep } from './projects/[id]/steps/[stepId]/duplicate/route';
+import { POST as addStep } from './projects/[id]/steps/route';
 import { POST as duplicate } from './projects/[id]/duplicate/route';
 import { DELETE as removeProject, PATCH as patchProject } from './projects/[id]/route';
 import { DELETE as removeStep, PATCH as patchStep } from './projects/[id]/steps/[stepId]/route';
@@ -70,6 +72,42 @@ describe('the picture of a project or step', () => {
     expect(await left(ofProject, ofStep)).toEqual([true, true]);
     await call(removeProject, { token: creator.token, params: { id: copy.id }, method: 'DELETE' });
     expect(await left(ofProject, ofStep)).toEqual([false, false]);
+  });
+
+  it('is shown by a step and its copy, and goes with the last of them', async () => {
+    const key = await upload(creator);
+    await attachToStep(key);
+    const copy = (await call(duplicateStep, { ...as(), method: 'POST' })).body;
+    expect(copy.file.key).toBe(key);
+    await attachToStep(null);
+    expect(await left(key)).toEqual([true]);
+    await call(removeStep, { token: creator.token, params: { id: built.project.id, stepId: copy.id }, method: 'DELETE' });
+    expect(await left(key)).toEqual([false]);
+  });
+
+  it('comes with a new step, or the step does not come either', async () => {
+    const key = await upload(creator);
+    const add = (body: object) => call(addStep, { ...as(), body });
+    const { status, body } = await add({ ...stepBody('Saw'), alt: texts('A saw'), file: { name: 'p.png', url: key } });
+    expect([status, body.file.key, body.alt]).toEqual([201, key, texts('A saw')]);
+    expect((await add({ ...stepBody('Saw'), file: { name: '', url: 'x' } })).body.error.fields).toEqual({ 'file.url': 'This picture is not one of your uploads.' });
+    expect((await add({ name: texts('Part'), type: 2, file: { name: '', url: key } })).body.error.fields).toEqual({ file: 'A chapter has no picture.' });
+    expect(await db().step.count({ where: { projectId: built.project.id } })).toBe(2);
+  });
+
+  it('takes what was said about it along when it is taken away, and gives it to a copy of the project', async () => {
+    const described = async (patch: object) => (await call(patchProject, { ...as(), method: 'PATCH', body: patch })).body;
+    await attach(await upload(creator, 'project'));
+    expect((await described({ alt: texts('A shelf with plants') })).alt).toEqual(texts('A shelf with plants'));
+    await call(patchStep, { ...as(), method: 'PATCH', body: { alt: texts('A saw') } });
+    const { id } = (await call(duplicate, { ...as(), method: 'POST' })).body;
+    expect(await db().project.findUniqueOrThrow({ where: { id }, select: { alt: true, steps: { select: { alt: true } } } }))
+      .toEqual({ alt: texts('A shelf with plants'), steps: [{ alt: texts('A saw') }] });
+    expect((await attach(await upload(creator, 'project'))).body.alt).toEqual(texts('A shelf with plants'));
+    expect((await attach(null)).body.alt).toEqual([]);
+    expect((await attachToStep(null)).body.alt).toEqual([]);
+    expect((await described({ alt: [{ lang: 'de', value: 'Regal' }] })).error.fields).toEqual({ alt: 'Name only languages of the project, each once.' });
+    expect((await described({ languages: ['en', 'de'], alt: [{ lang: 'de', value: 'Regal' }] })).alt).toEqual([{ lang: 'de', value: 'Regal' }]);
   });
 
   it('is one of the creator\'s own uploads that has arrived, else nothing changes', async () => {

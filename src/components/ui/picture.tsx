@@ -1,10 +1,12 @@
+import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { picturePath } from '@/shared/picture-path';
 import { cn } from './cn';
 
 interface PictureProps {
   file: Pick<PictureView, 'key' | 'width' | 'height' | 'placeholder' | 'variants'>;
-  alt: string;
+  /** what it shows, in its language; blank where the words beside it say as much */
+  alt: string | Pick<PickedText, 'value' | 'lang'>;
   /** how wide it is shown, as in the `sizes` attribute */
   sizes: string;
   /** CSS aspect-ratio of the box; the picture's own when left out */
@@ -24,7 +26,7 @@ export function Picture({ file, alt, sizes, aspect, fit = 'cover', isUrgent = fa
   return (
     <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
       style={{ aspectRatio: aspect ?? `${file.width} / ${file.height}`, ...placeholder }}>
-      <img src={source} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} alt={alt}
+      <img src={source} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
         width={file.width} height={file.height} decoding="async" loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
         className={cn('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')} />
     </span>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { StatusFilter } from './constants';
 import type { questionInput, QuestionPatch, QuestionView } from './faq/schema';
 import type { projectInput, ProjectPatch, ProjectSummary, ProjectView } from './schema';
-import type { stepInput, StepPatch, StepView } from './step/schema';
+import type { NewStepInput, StepPatch, StepView } from './step/schema';
 import type { Paginated } from '@/shared/pagination';
 
 /** What identifies a project in answers to creating one. */
@@ -55,12 +55,17 @@ export function duplicateProject(projectUid: string, idempotencyKey: string) {
   return apiCall<CreatedProject>('POST', at(projectUid, '/duplicate'), { idempotencyKey });
 }
 
-export function addStep(projectUid: string, input: z.input<typeof stepInput>, idempotencyKey: string) {
+export function addStep(projectUid: string, input: NewStepInput, idempotencyKey: string) {
   return apiCall<StepView>('POST', at(projectUid, '/steps'), { body: input, idempotencyKey });
 }
 
 export function updateStep(projectUid: string, stepId: string, patch: StepPatch) {
   return apiCall<StepView>('PATCH', atStep(projectUid, stepId), { body: patch });
+}
+
+/** The copy stands right behind its original. */
+export function duplicateStep(projectUid: string, stepId: string, idempotencyKey: string) {
+  return apiCall<StepView>('POST', `${atStep(projectUid, stepId)}/duplicate`, { idempotencyKey });
 }
 
 export function removeStep(projectUid: string, stepId: string) {
@@ -78,6 +83,10 @@ export function addQuestion(projectUid: string, input: z.input<typeof questionIn
 
 export function updateQuestion(projectUid: string, questionId: string, patch: QuestionPatch) {
   return apiCall<QuestionView>('PATCH', atQuestion(projectUid, questionId), { body: patch });
+}
+
+export function duplicateQuestion(projectUid: string, questionId: string, idempotencyKey: string) {
+  return apiCall<QuestionView>('POST', `${atQuestion(projectUid, questionId)}/duplicate`, { idempotencyKey });
 }
 
 export function removeQuestion(projectUid: string, questionId: string) {

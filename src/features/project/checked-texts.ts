@@ -1,7 +1,7 @@
 import 'server-only';
-import { AppError } from '@/shared/app-error';
+import { AppError, fieldError } from '@/shared/app-error';
 import type { LocalizedText } from '@/shared/localized-text';
-import { textsProblem } from './model/texts';
+import { pictureTextsProblem, textsProblem } from './model/texts';
 import { languagesOf } from './presenter';
 
 /**
@@ -16,6 +16,15 @@ export function checkTexts(project: { languages: string[] }, lists: Record<strin
     return problem ? [[path, { key: problem.key }] as const] : [];
   });
   if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * Checks what is said about a picture against the languages of its project.
+ * @throws {AppError} validation_failed naming entry and reason
+ */
+export function checkPictureTexts(project: { languages: string[] }, alt: LocalizedText[] | undefined): void {
+  const problem = alt && pictureTextsProblem(alt, languagesOf(project));
+  if (problem) throw fieldError(problem.index === undefined ? 'alt' : `alt.${problem.index}.value`, problem.key);
 }
 
 /**

@@ -17,6 +17,8 @@ export const TAG_MAX = 60;
 export const TAGS_MAX = 30;
 export const PEOPLE_MIN = 1;
 export const PEOPLE_MAX = 99;
+/** What a picture shows, in words. */
+export const ALT_MAX = 250;
 export const STEP_NAME_MAX = 50;
 export const STEP_DESCRIPTION_MAX = 500;
 export const QUESTION_MAX = 500;

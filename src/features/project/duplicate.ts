@@ -24,9 +24,9 @@ export async function duplicateProject(actor: Actor, id: string): Promise<{ id: 
     if (!original) throw new AppError('not_found');
     const creator = await findCreatorName(actor.creatorId);
     const name = [...original.name].slice(0, PROJECT_NAME_MAX - COPY_SUFFIX.length).join('').trimEnd() + COPY_SUFFIX;
-    const { description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags, type, languages, fileId, source } = original;
+    const { description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags, type, languages, fileId, alt, source } = original;
     const copy = await insertProject({
-      name, description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags, type, languages, fileId,
+      name, description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags, type, languages, fileId, alt: alt as Prisma.InputJsonValue,
       ...(source === null ? {} : { source: source as Prisma.InputJsonValue }),
       ...searchColumns({ name, ref, brand, category, tags }, creator.name),
       projectUid: randomUid(),
@@ -35,6 +35,7 @@ export async function duplicateProject(actor: Actor, id: string): Promise<{ id: 
     await insertSteps(original.steps.map((step) => ({
       projectId: copy.id, position: step.position, type: step.type, fileId: step.fileId,
       name: step.name as Prisma.InputJsonValue, description: step.description as Prisma.InputJsonValue,
+      alt: step.alt as Prisma.InputJsonValue,
     })));
     await insertQuestions(original.questions.map((question) => ({
       projectId: copy.id, position: question.position,

@@ -3,6 +3,7 @@ import { PROJECT_LANGUAGES } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { line, paragraph } from '@/shared/text';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
+import { ALT_MAX } from './constants';
 
 /** A picture as a client attaches it: the key of its upload as url (contract, section 5). */
 export const attachedFile = z.strictObject({
@@ -28,6 +29,9 @@ const list = (value: ReturnType<typeof line>) =>
 export const localizedLine = (max: number) => list(line(max));
 /** The same with values of several lines. */
 export const localizedParagraph = (max: number) => list(paragraph(max));
+
+/** What a picture shows. Unlike other lists of texts it may leave languages out: a missing or blank one means 'not described'. */
+export const pictureTexts = localizedLine(ALT_MAX);
 
 /** A localised text as answers show it. */
 export const localizedTextView = z.object({ lang: z.enum(PROJECT_LANGUAGES), value: z.string(), pending: z.literal(true).optional() });

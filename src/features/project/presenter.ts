@@ -5,9 +5,10 @@ import { toPictureView } from '@/shared/picture';
 import { toCreatorView } from '../auth/presenter';
 import { toPublicQuestionView, toQuestionView } from './faq/presenter';
 import { formatAverageTime } from './model/average-time';
+import { writtenTexts } from './model/texts';
 import type { ProjectRow, ProjectSummaryRow, PublicProjectRow } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject } from './schema';
-import { toPublicStepView, toStepView } from './step/presenter';
+import { textsOf, toPublicStepView, toStepView } from './step/presenter';
 
 /** The languages of a stored project; only known ones are ever written. */
 export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {
@@ -39,6 +40,7 @@ export function toShownFields(row: ProjectSummaryRow) {
     status: row.status as ProjectSummary['status'],
     languages: languagesOf(row),
     file: toPictureView(row.file, env().publicUrl),
+    alt: writtenTexts(textsOf(row.alt), languagesOf(row)),
     stepCount: row._count.steps,
     source: row.source as ProjectSource | null,
     createdAt: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import {
   DESCRIPTION_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './faq/schema';
-import { attachedFile, version } from './field-schemas';
+import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
 import { parseAverageTime } from './model/average-time';
 import { cleanTags } from './model/tags';
 import { publicStepView, stepView } from './step/schema';
@@ -54,8 +54,8 @@ export const projectInput = z.strictObject({
   tags: tags.default([]),
 });
 
-/** Any part of the form, or the picture. */
-export const projectPatch = z.strictObject({ ...formFields, file: attachedFile.nullable(), version }).partial();
+/** Any part of the form, the picture, or what it shows. */
+export const projectPatch = z.strictObject({ ...formFields, file: attachedFile.nullable(), alt: pictureTexts, version }).partial();
 
 export const projectsQuery = z.object({
   page: pageParam,
@@ -84,6 +84,8 @@ const shownFields = {
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   languages: z.array(z.enum(PROJECT_LANGUAGES)),
   file: pictureView.nullable(),
+  /** What the picture shows, in the languages it is described in. */
+  alt: z.array(localizedTextView),
   /** Steps without chapters. */
   stepCount: z.int(),
   source: sourceView.nullable(),

@@ -7,13 +7,14 @@ import type { Paginated } from '@/shared/pagination';
 import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles } from '../uploads/service';
 import { expireProject } from './cache';
+import { checkPictureTexts } from './checked-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
 import { searchColumns } from './model/tags';
-import { hasText } from './model/texts';
+import { hasText, mergePictureTexts } from './model/texts';
 import { lockOwnProject, readProject, refuseStale } from './own-project';
 import { isListed, statusesOf } from './policy';
-import { toProjectSummary, toProjectView } from './presenter';
+import { languagesOf, toProjectSummary, toProjectView } from './presenter';
 import {
   countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, lockSearchFields, sumOwned,
   updateProject, updateSearchTexts, type LockedProject,
@@ -74,15 +75,18 @@ export async function updateOwnProject(actor: Actor, id: string, patch: ProjectP
     if (patch.version !== undefined && patch.version !== project.version) {
       refuseStale(patch.version, project.version, await readProject(actor, id));
     }
-    const { version: _seen, file, averageTime, ...form } = patch;
-    if (file === undefined && averageTime === undefined && Object.keys(form).length === 0) return readProject(actor, id);
+    const { version: _seen, file, alt, averageTime, ...form } = patch;
+    if (file === undefined && alt === undefined && averageTime === undefined && Object.keys(form).length === 0) return readProject(actor, id);
     if (form.languages) await refuseUnwrittenPrimary(project, form.languages);
     const fileId = file === undefined ? project.fileId : file && await attachableFileId(actor, file, 'file.url');
     const merged = { ...project, ...form };
+    checkPictureTexts(merged, alt);
     const row = await updateProject(project.id, {
       ...form,
       ...searchColumns(merged, project.creator.name),
       ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
+      // Words about a picture that is gone would be said of the next one.
+      ...(file === null ? { alt: [] } : alt ? { alt: mergePictureTexts(textsOf(project.alt), alt, languagesOf(merged)) } : {}),
       fileId,
       isListed: isListed(merged),
       version: { increment: 1 },

@@ -24,7 +24,7 @@ describe('POST /v1/dashboard/projects', () => {
 
   it('fills in what was left out', async () => {
     expect(await created({})).toMatchObject({
-      description: '', people: 1, tools: [], parts: [], tags: [], ref: '', brand: '', category: '', file: null, steps: [], questions: [], stepCount: 0,
+      description: '', people: 1, tools: [], parts: [], tags: [], ref: '', brand: '', category: '', file: null, alt: [], steps: [], questions: [], stepCount: 0,
       source: null, publishedAt: null, averageTime: '00:45',
     });
   });

@@ -15,10 +15,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: ()
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
 const text = (pt: string, en?: string) => [{ lang: 'pt-BR', value: pt }, en ? { lang: 'en', value: en } : { lang: 'en', value: '', pending: true }];
-const step = (id: string, name: string, version = 1) => ({ id, projectUid: UID, type: 1, version, file: null, name: text(name), description: text('Faça') });
+const step = (id: string, name: string, version = 1) => ({ id, projectUid: UID, type: 1, version, file: null, alt: [], name: text(name), description: text('Faça') });
 const project = {
   id: 'p', projectUid: UID, name: 'Estante', languages: ['pt-BR', 'en'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, steps: [step('s1', 'Lixar')],
+  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [], steps: [step('s1', 'Lixar')],
   questions: [{ id: 'q1', version: 1, question: text('Que madeira?'), answer: text('Pinus') }],
 } as unknown as ProjectView;
 

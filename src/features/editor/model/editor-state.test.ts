@@ -7,7 +7,7 @@ import { languageProgress, pendingLanguages } from './language-progress';
 import { stepNumbers } from './shown-name';
 
 const step = (id: string, fields: Partial<StepView> = {}): StepView => ({
-  id, projectUid: 'p', type: 1, file: null, version: 1,
+  id, projectUid: 'p', type: 1, file: null, alt: [], version: 1,
   name: [{ lang: 'en', value: id }, { lang: 'de', value: '', pending: true }], description: [{ lang: 'en', value: 'text' }, { lang: 'de', value: 'Text' }],
   ...fields,
 });

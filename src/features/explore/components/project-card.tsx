@@ -1,9 +1,10 @@
 import { Eye, ListOrdered, Timer } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
+import { pickLanguage, pickText } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
 import { avatarPath } from '../../profile/model/avatar-path';
 import { VerifiedMark } from '../../profile/components/verified-mark';
@@ -24,13 +25,14 @@ interface ProjectCardProps {
 /** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. */
 export function ProjectCard({ project, isUrgent = false, headingLevel: Heading = 'h2', hasCreator = true }: ProjectCardProps) {
   const t = useTranslations('explore');
+  const locale = useLocale();
   const { number } = useFormatter();
   const { uid, name, avatar, verified } = project.creator;
   const time = shortDuration(project.averageTime);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
-        ? <Picture file={project.file} alt="" sizes={SIZES} aspect="4 / 3" isUrgent={isUrgent} />
+        ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} sizes={SIZES} aspect="4 / 3" isUrgent={isUrgent} />
         : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-2/5" /></div>}
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
         {hasCreator && (

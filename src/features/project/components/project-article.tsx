@@ -39,7 +39,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views }: Proje
       <PageContainer className="flex flex-col gap-10 pt-4 pb-14 md:gap-14 md:pt-10">
         <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
           {project.file
-            ? <Picture file={project.file} alt="" sizes={SIZES} aspect="4 / 3" isUrgent className="h-fit rounded-lg border border-line" />
+            ? <Picture file={project.file} alt={pickText(project.alt, lang, languages)} sizes={SIZES} aspect="4 / 3" isUrgent className="h-fit rounded-lg border border-line" />
             : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
           <ProjectHead project={project} views={views}>
             <StartLink projectUid={projectUid} label={t('start')} className="mt-auto hidden w-full md:inline-flex md:w-fit md:min-w-56 print:hidden" />

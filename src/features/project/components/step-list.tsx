@@ -44,7 +44,7 @@ function StepItem({ step, number, project, lang }: NumberedStep & StepListProps)
         </Link>
         <span lang={description.lang} className="mt-0.5 line-clamp-2 text-sm text-ink-muted print:line-clamp-none">{description.value}</span>
       </span>
-      {step.file && <Picture file={step.file} alt="" sizes="112px" aspect="4 / 3" className="w-24 shrink-0 self-start rounded-md border border-line md:w-28" />}
+      {step.file && <Picture file={step.file} alt={pickText(step.alt, lang, project.languages)} sizes="112px" aspect="4 / 3" className="w-24 shrink-0 self-start rounded-md border border-line md:w-28" />}
     </li>
   );
 }

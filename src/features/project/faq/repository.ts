@@ -33,6 +33,11 @@ export async function deleteQuestion(projectId: string, question: { id: string; 
   await db().question.updateMany({ where: { projectId, position: { gt: question.position } }, data: { position: { decrement: 1 } } });
 }
 
+/** Makes room for one question behind a place. */
+export function shiftQuestions(projectId: string, after: number) {
+  return db().question.updateMany({ where: { projectId, position: { gt: after } }, data: { position: { increment: 1 } } });
+}
+
 /** Gives the questions their new places in one statement. */
 export async function writeQuestionOrder(projectId: string, ids: string[]): Promise<void> {
   await db().$executeRaw`

@@ -69,6 +69,22 @@ export async function updateQuestion(actor: Actor, projectId: string, questionId
   });
 }
 
+/**
+ * Puts a copy of a question right behind it.
+ * @throws {AppError} not_found, too_many_questions past 200
+ */
+export async function duplicateQuestion(actor: Actor, projectId: string, questionId: string): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const { question, answer, position } = await findOwnQuestion(project.id, questionId);
+    if (await rows.countQuestions(project.id) >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    await rows.shiftQuestions(project.id, position);
+    const row = await rows.insertQuestion({ projectId: project.id, position: position + 1, question: textsOf(question), answer: textsOf(answer) });
+    await expireProject(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
 /** Removes a question. @throws {AppError} not_found */
 export async function removeQuestion(actor: Actor, projectId: string, questionId: string): Promise<void> {
   await inTransaction(async () => {

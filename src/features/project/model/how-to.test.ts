@@ -8,11 +8,11 @@ import { readingLanguage } from './reading-language';
 
 const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ lang, value });
 const step = (id: string, name: string, type: 1 | 2 = 1): PublicProject['steps'][number] =>
-  ({ id, projectUid: 'abcdefghjkmn', name: [text(name)], description: type === 1 ? [text(`${name}.`)] : [], type, file: null });
+  ({ id, projectUid: 'abcdefghjkmn', name: [text(name)], description: type === 1 ? [text(`${name}.`)] : [], type, file: null, alt: [] });
 
 const project: PublicProject = {
   id: '1', projectUid: 'abcdefghjkmn', name: 'A stool', description: '', averageTime: '01:20', people: 1, tools: ['Saw'], parts: ['Plank'],
-  ref: '', brand: '', category: '', tags: [], views: 0, type: 1, status: 2, languages: ['en', 'pt-BR'], file: null, stepCount: 3, source: null,
+  ref: '', brand: '', category: '', tags: [], views: 0, type: 1, status: 2, languages: ['en', 'pt-BR'], file: null, alt: [], stepCount: 3, source: null,
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', publishedAt: null,
   steps: [step('a', 'Saw'), step('b', 'Joining', 2), step('c', 'Glue'), step('d', 'Wait')],
   questions: [],

@@ -2,7 +2,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 
 /** Why a list of texts does not fit the project's languages: a message key and the index of the entry. */
-export type TextsProblem = { key: 'textsLanguages' | 'textRequired' | 'textPending' | 'textPrimary'; index?: number };
+export type TextsProblem = { key: 'textsLanguages' | 'pictureTextsLanguages' | 'textRequired' | 'textPending' | 'textPrimary'; index?: number };
 
 /**
  * Checks a list of texts against the project's languages (contract, section 4): each language once, none missing, none foreign;
@@ -19,6 +19,22 @@ export function textsProblem(texts: readonly LocalizedText[], languages: readonl
     if (!text.pending && text.value === '') return { key: 'textRequired', index };
   }
   return undefined;
+}
+
+/**
+ * Checks what is said about a picture: any of the project's languages, each once; a pending entry has no value.
+ * Nothing is required.
+ */
+export function pictureTextsProblem(texts: readonly LocalizedText[], languages: readonly ProjectLanguage[]): TextsProblem | undefined {
+  const given = new Set(texts.map((text) => text.lang));
+  if (given.size !== texts.length || texts.some(({ lang }) => !languages.includes(lang))) return { key: 'pictureTextsLanguages' };
+  const index = texts.findIndex((text) => text.pending && text.value !== '');
+  return index < 0 ? undefined : { key: 'textPending', index };
+}
+
+/** The texts of a picture as they are kept: the described languages only, and those the project does not have at present. */
+export function mergePictureTexts(stored: readonly LocalizedText[], given: readonly LocalizedText[], languages: readonly ProjectLanguage[]): LocalizedText[] {
+  return [...given.filter(({ value }) => value !== ''), ...stored.filter(({ lang }) => !languages.includes(lang))];
 }
 
 /** One entry for each project language, in the project's order; what was never written is pending. */

@@ -13,7 +13,8 @@ export function textsOf(json: unknown): LocalizedText[] {
   return json as LocalizedText[];
 }
 
-function toView(row: StepRow, projectUid: string, texts: (stored: unknown) => LocalizedText[]): PublicStepView {
+function toView(row: StepRow, projectUid: string, languages: ProjectLanguage[], read: typeof completeTexts): PublicStepView {
+  const texts = (stored: unknown) => read(textsOf(stored), languages);
   return {
     id: row.id,
     projectUid,
@@ -21,14 +22,15 @@ function toView(row: StepRow, projectUid: string, texts: (stored: unknown) => Lo
     description: row.type === StepType.Chapter ? [] : texts(row.description),
     type: row.type as PublicStepView['type'],
     file: toPictureView(row.file, env().publicUrl),
+    alt: writtenTexts(textsOf(row.alt), languages),
   };
 }
 
 export function toStepView(row: StepRow, projectUid: string, languages: ProjectLanguage[]): StepView {
-  return { ...toView(row, projectUid, (stored) => completeTexts(textsOf(stored), languages)), version: row.version };
+  return { ...toView(row, projectUid, languages, completeTexts), version: row.version };
 }
 
 /** Without pending entries (contract, section 4, fine print). */
 export function toPublicStepView(row: StepRow, projectUid: string, languages: ProjectLanguage[]): PublicStepView {
-  return toView(row, projectUid, (stored) => writtenTexts(textsOf(stored), languages));
+  return toView(row, projectUid, languages, writtenTexts);
 }

@@ -34,6 +34,11 @@ export async function deleteStep(projectId: string, step: { id: string; position
   await db().step.updateMany({ where: { projectId, position: { gt: step.position } }, data: { position: { decrement: 1 } } });
 }
 
+/** Makes room for one step behind a place. */
+export function shiftSteps(projectId: string, after: number) {
+  return db().step.updateMany({ where: { projectId, position: { gt: after } }, data: { position: { increment: 1 } } });
+}
+
 /** Gives the steps their new places in one statement. */
 export async function writeStepOrder(projectId: string, ids: string[]): Promise<void> {
   await db().$executeRaw`

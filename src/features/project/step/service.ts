@@ -1,31 +1,33 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { AppError, fieldError } from '@/shared/app-error';
+import type { LocalizedText } from '@/shared/localized-text';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { attachableFileId, releaseFiles } from '../../uploads/service';
 import { expireProject } from '../cache';
-import { checkBelow, checkOrder, checkTexts } from '../checked-texts';
+import { checkBelow, checkOrder, checkPictureTexts, checkTexts } from '../checked-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
-import { mergeTexts } from '../model/texts';
+import { mergePictureTexts, mergeTexts } from '../model/texts';
 import { lockOwnProject, readProject, refuseStale } from '../own-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../schema';
 import { textsOf, toStepView } from './presenter';
 import * as rows from './repository';
-import type { StepInput, StepPatch, StepView } from './schema';
+import type { NewStepInput, StepInput, StepPatch, StepView } from './schema';
 
 /**
  * Adds a step or a chapter at the end.
  * @throws {AppError} not_found, validation_failed, too_many_steps past 500
  */
-export async function addStep(actor: Actor, projectId: string, input: StepInput): Promise<StepView> {
+export async function addStep(actor: Actor, projectId: string, { file, ...input }: StepInput & Pick<NewStepInput, 'file'>): Promise<StepView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
-    checkStepTexts(project, input.type, input);
+    checkStep(project, input.type, { ...input, file });
     const position = await rows.countSteps(project.id);
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    const row = await rows.insertStep({ ...input, projectId: project.id, position });
+    const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
+    const row = await rows.insertStep({ ...input, alt: described(input.alt ?? []), fileId, projectId: project.id, position });
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -38,10 +40,10 @@ export async function addStep(actor: Actor, projectId: string, input: StepInput)
 export async function addSteps(actor: Actor, projectId: string, inputs: StepInput[]): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
-    for (const [index, input] of inputs.entries()) checkBelow(`steps.${index}`, () => checkStepTexts(project, input.type, input));
+    for (const [index, input] of inputs.entries()) checkBelow(`steps.${index}`, () => checkStep(project, input.type, input));
     const first = await rows.countSteps(project.id);
     if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    await rows.insertSteps(inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })));
+    await rows.insertSteps(inputs.map((input, index) => ({ ...input, alt: described(input.alt ?? []), projectId: project.id, position: first + index })));
     await expireProject(project.projectUid);
   });
 }
@@ -56,18 +58,39 @@ export async function updateStep(actor: Actor, projectId: string, stepId: string
     const step = await findOwnStep(project.id, stepId);
     const view = toStepView(step, project.projectUid, languagesOf(project));
     refuseStale(patch.version, step.version, view);
-    const { name, description, file } = patch;
-    if (!name && !description && file === undefined) return view;
-    checkStepTexts(project, step.type, { name, description });
-    if (file && step.type === StepType.Chapter) throw fieldError('file', 'chapterFile');
+    const { name, description, alt, file } = patch;
+    if (!name && !description && !alt && file === undefined) return view;
+    checkStep(project, step.type, { name, description, alt, file });
     const fileId = file === undefined ? step.fileId : file && await attachableFileId(actor, file, 'file.url');
     const row = await rows.updateStep(step.id, {
       ...(name ? { name: mergeTexts(textsOf(step.name), name) } : {}),
       ...(description ? { description: mergeTexts(textsOf(step.description), description) } : {}),
+      // Words about a picture that is gone would be said of the next one.
+      ...(file === null ? { alt: [] } : alt ? { alt: mergePictureTexts(textsOf(step.alt), alt, languagesOf(project)) } : {}),
       fileId,
       version: { increment: 1 },
     });
     if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
+    await expireProject(project.projectUid);
+    return toStepView(row, project.projectUid, languagesOf(project));
+  });
+}
+
+/**
+ * Puts a copy of a step or chapter right behind it. The picture is shared, not copied: a file goes only when nothing
+ * shows it any more.
+ * @throws {AppError} not_found, too_many_steps past 500
+ */
+export async function duplicateStep(actor: Actor, projectId: string, stepId: string): Promise<StepView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const { type, name, description, fileId, alt, position } = await findOwnStep(project.id, stepId);
+    if (await rows.countSteps(project.id) >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+    await rows.shiftSteps(project.id, position);
+    const row = await rows.insertStep({
+      projectId: project.id, position: position + 1, type, fileId,
+      name: textsOf(name), description: textsOf(description), alt: textsOf(alt),
+    });
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -110,8 +133,13 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
   return step;
 }
 
-function checkStepTexts(project: { languages: string[] }, type: number, { name, description }: Pick<StepPatch, 'name' | 'description'>): void {
+function checkStep(project: { languages: string[] }, type: number, { name, description, alt, file }: Omit<StepPatch, 'version'>): void {
   const isChapter = type === StepType.Chapter;
   if (isChapter && description && description.length > 0) throw fieldError('description', 'chapterDescription');
+  if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
+  if (isChapter && file) throw fieldError('file', 'chapterFile');
   checkTexts(project, { name, description: isChapter ? undefined : description });
+  checkPictureTexts(project, alt);
 }
+
+const described = (alt: LocalizedText[]) => alt.filter(({ value }) => value !== '');

@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { cn } from '@/components/ui/cn';
+import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { useKeys } from '../hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
@@ -13,14 +14,15 @@ import { ZoomControls } from './zoom-controls';
 
 interface PictureStageProps {
   file: PictureView;
-  label: string;
+  /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
+  alt: PickedText;
   isKeyboardOn: boolean;
   onNext: () => void;
   onPrevious: () => void;
 }
 
 /** One step's picture, whole at first; mounted anew for each step, so that a zoom never outlives its picture. */
-export function PictureStage({ file, label, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
+export function PictureStage({ file, alt, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
   const t = useTranslations('viewer');
   const stage = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -36,7 +38,7 @@ export function PictureStage({ file, label, isKeyboardOn, onNext, onPrevious }: 
       <div ref={stage} {...handlers} className={cn('absolute inset-0 touch-none overflow-hidden select-none', isMoving ? 'cursor-grabbing' : 'cursor-grab')}>
         <div style={{ transform: `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` }}
           className={cn('size-full', !isMoving && 'transition-transform')}>
-          <img ref={seePicture} {...pictureSources(file)} sizes={zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES} alt={label} width={file.width} height={file.height}
+          <img ref={seePicture} {...pictureSources(file)} sizes={zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES} alt={alt.value} lang={alt.lang} width={file.width} height={file.height}
             draggable={false} decoding="async" fetchPriority="high" onLoad={() => setStatus('loaded')} onError={() => setStatus('failed')}
             style={status === 'loading' && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : undefined}
             className={cn('size-full bg-contain bg-center bg-no-repeat object-contain', status === 'failed' && 'invisible')} />

@@ -12,8 +12,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 type Step = ViewerProject['steps'][number];
 const texts = (en: string, pt?: string) => [{ lang: 'en' as const, value: en }, ...(pt ? [{ lang: 'pt-BR' as const, value: pt }] : [])];
-const step = (id: string, pt?: string, file: Step['file'] = null): Step => ({ id, type: 1, name: texts(`Step ${id}`, pt), description: texts(`Do ${id}`, pt && `Faça ${id}`), file });
-const chapter = (id: string): Step => ({ id, type: 2, name: texts(`Chapter ${id}`, `Capítulo ${id}`), description: [], file: null });
+const step = (id: string, pt?: string, file: Step['file'] = null): Step => ({
+  id, type: 1, name: texts(`Step ${id}`, pt), description: texts(`Do ${id}`, pt && `Faça ${id}`), file, alt: file ? texts('A saw on a plank') : [],
+});
+const chapter = (id: string): Step => ({ id, type: 2, name: texts(`Chapter ${id}`, `Capítulo ${id}`), description: [], file: null, alt: [] });
 const picture = { name: 'b.jpg', url: '', key: '1-b', width: 800, height: 600, placeholder: null, variants: [{ url: '/files/1-b/400', width: 400 }] };
 
 const PROJECT: ViewerProject = {
@@ -156,6 +158,17 @@ describe('the step viewer', () => {
     expect(screen.getByText('Do b')).toBeTruthy();
   });
 
+  it('says what the picture shows, in the language it was written in, and never says the name twice', () => {
+    const [first, ...rest] = PROJECT.steps;
+    window.localStorage.clear();
+    const { unmount } = render(<NextIntlClientProvider locale="pt-BR" messages={messagesFor('pt-BR')}><Viewer project={PROJECT} askedStep="2" /></NextIntlClientProvider>);
+    expect(screen.getByRole('img', { name: 'A saw on a plank' }).lang).toBe('en');
+    unmount();
+    const silent = { ...PROJECT, steps: [{ ...first, file: picture } as Step, ...rest] };
+    render(<NextIntlClientProvider locale="en" messages={messagesFor('en')}><Viewer project={silent} askedStep="1" /></NextIntlClientProvider>);
+    expect(document.querySelector('img')?.alt).toBe('');
+  });
+
   it('zooms by keys and back', () => {
     open('2');
     press('+');
@@ -166,7 +179,7 @@ describe('the step viewer', () => {
 
   it('turns the page on a swipe of more than 100 px', () => {
     open('2');
-    const stage = screen.getByRole('img', { name: 'Picture of step 2: Step b' });
+    const stage = screen.getByRole('img', { name: 'A saw on a plank' });
     const swipe = (to: number) => {
       fireEvent.pointerDown(stage, { pointerId: 1, button: 0, clientX: 200, clientY: 100 });
       fireEvent.pointerMove(stage, { pointerId: 1, clientX: to, clientY: 100 });

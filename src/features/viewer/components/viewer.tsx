@@ -83,7 +83,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
     <main ref={frame} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper', isPanel && 'wide:flex-row')}>
       <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken">
         {current.file
-          ? <PictureStage key={current.id} file={current.file} label={t('picture', { step, name })} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
+          ? <PictureStage key={current.id} file={current.file} alt={read(current.alt)} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
           : text}
         {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
         <ProgressRing percent={percent} chapter={chapter} isExpanded={isExpanded}

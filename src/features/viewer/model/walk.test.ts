@@ -6,7 +6,7 @@ import { textSize } from './text-size';
 import { commandOf } from './viewer-keys';
 import { walkOf } from './walk';
 
-const step = (id: string, type: 1 | 2 = 1) => ({ id, type, name: [], description: [], file: null });
+const step = (id: string, type: 1 | 2 = 1) => ({ id, type, name: [], description: [], file: null, alt: [] });
 
 describe('the navigable steps', () => {
   const walk = walkOf([step('a'), step('I', 2), step('II', 2), step('b'), step('c'), step('III', 2), step('d'), step('IV', 2)]);

@@ -1,7 +1,7 @@
 import { StepType } from '../../project/constants';
 import type { PublicProject } from '../../project/schema';
 
-type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'name' | 'description' | 'type' | 'file'>;
+type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'name' | 'description' | 'type' | 'file' | 'alt'>;
 
 /** What the viewer needs of a published project. */
 export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & { steps: ProjectStep[] };
@@ -17,7 +17,7 @@ export type WalkStep = ProjectStep & {
 export function toViewerProject({ projectUid, name, languages, steps }: PublicProject): ViewerProject {
   return {
     projectUid, name, languages,
-    steps: steps.map((step) => ({ id: step.id, name: step.name, description: step.description, type: step.type, file: step.file })),
+    steps: steps.map((step) => ({ id: step.id, name: step.name, description: step.description, type: step.type, file: step.file, alt: step.alt })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 import { call } from '@/testing/api';
 import { buildProject, texts } from '@/testing/factories';
 import { DELETE, PATCH } from './[questionId]/route';
+import { POST as duplicate } from './[questionId]/duplicate/route';
 import { POST } from './route';
 import { PATCH as sort } from './sort/route';
 
@@ -73,5 +74,22 @@ describe('questions', () => {
       SELECT gen_random_uuid(), ${built.project.id}::uuid, n, '[]', '[]', now() FROM generate_series(0, 198) AS n`;
     const answers = await Promise.all([1, 2, 3].map(() => add(built, pair('Q', 'A'))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 'too_many_questions', 'too_many_questions']);
+  });
+});
+
+describe('POST …/faq/{questionId}/duplicate', () => {
+  const copy = (built: Built) => call(duplicate, { ...as(built, built.questions[0]?.id), method: 'POST' });
+
+  it('puts a copy with all texts right behind the original', async () => {
+    const built = await buildProject({ questions: 2, languages: both });
+    const { status, body } = await copy(built);
+    expect([status, body]).toEqual([201, { ...built.questions[0], id: expect.any(String) }]);
+    expect(await places(built)).toEqual({ ids: [built.questions[0]?.id, body.id, built.questions[1]?.id], positions: [0, 1, 2] });
+  });
+
+  it('keeps to the bound of 200', async () => {
+    const built = await buildProject({ questions: 1 });
+    await db().question.createMany({ data: Array.from({ length: 199 }, (_, index) => ({ projectId: built.project.id, position: index + 1, ...pair('x', 'x') })) });
+    expect((await copy(built)).body.error.code).toBe('too_many_questions');
   });
 });
