@@ -12,6 +12,8 @@ export interface ApiCallOptions {
   signal?: AbortSignal | undefined;
   /** lets the request outlive the page */
   keepalive?: boolean;
+  /** false while the page is being left, when there is no time to renew the session; absent, as `keepalive` says */
+  canRenew?: boolean;
   /** makes a retry answer the first result */
   idempotencyKey?: string;
 }
@@ -23,17 +25,18 @@ export interface ApiCallOptions {
  */
 export async function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<T> {
   return withinTime(options.signal, async (signal) => {
-    const token = await accessToken({ canRenew: !options.keepalive });
+    const canRenew = options.canRenew ?? !options.keepalive;
+    const token = await accessToken({ canRenew });
     let response = await send(method, path, { ...options, signal }, token);
     if (response.status === 401 && token) {
       // The clock of this device may be wrong: a token that is newer for certain decides.
       forgetAccessToken();
-      const renewed = await accessToken({ canRenew: !options.keepalive });
+      const renewed = await accessToken({ canRenew });
       if (renewed) response = await send(method, path, { ...options, signal }, renewed);
     }
     if (response.ok) return (await answerOf(response)) as T;
     const error = await errorOf(response);
-    if (error.status === 401 && error.code !== 'wrong_credentials') raiseSessionExpired();
+    if (error.status === 401 && canRenew && error.code !== 'wrong_credentials') raiseSessionExpired();
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { apiCall } from '@/client/api-client';
+import { apiCall, type ApiCallOptions } from '@/client/api-client';
 import type { z } from 'zod';
 import type { StatusFilter } from './constants';
 import type { questionInput, QuestionPatch, QuestionView } from './faq/schema';
@@ -8,6 +8,9 @@ import type { Paginated } from '@/shared/pagination';
 
 /** What identifies a project in answers to creating one. */
 export type CreatedProject = { id: string; projectUid: string };
+
+/** How a call goes out while its page may be on its way out. */
+export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 
 const at = (projectUid: string, rest = '') => `/dashboard/projects/${encodeURIComponent(projectUid)}${rest}`;
 const atStep = (projectUid: string, stepId: string) => at(projectUid, `/steps/${encodeURIComponent(stepId)}`);
@@ -59,8 +62,8 @@ export function addStep(projectUid: string, input: NewStepInput, idempotencyKey:
   return apiCall<StepView>('POST', at(projectUid, '/steps'), { body: input, idempotencyKey });
 }
 
-export function updateStep(projectUid: string, stepId: string, patch: StepPatch) {
-  return apiCall<StepView>('PATCH', atStep(projectUid, stepId), { body: patch });
+export function updateStep(projectUid: string, stepId: string, patch: StepPatch, sending: Sending = {}) {
+  return apiCall<StepView>('PATCH', atStep(projectUid, stepId), { body: patch, ...sending });
 }
 
 /** The copy stands right behind its original. */
@@ -81,8 +84,8 @@ export function addQuestion(projectUid: string, input: z.input<typeof questionIn
   return apiCall<QuestionView>('POST', at(projectUid, '/faq'), { body: input, idempotencyKey });
 }
 
-export function updateQuestion(projectUid: string, questionId: string, patch: QuestionPatch) {
-  return apiCall<QuestionView>('PATCH', atQuestion(projectUid, questionId), { body: patch });
+export function updateQuestion(projectUid: string, questionId: string, patch: QuestionPatch, sending: Sending = {}) {
+  return apiCall<QuestionView>('PATCH', atQuestion(projectUid, questionId), { body: patch, ...sending });
 }
 
 export function duplicateQuestion(projectUid: string, questionId: string, idempotencyKey: string) {

@@ -2,26 +2,27 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEditor } from '../hooks/editor-context';
 import { useRemoveItem } from '../hooks/use-remove-item';
 import { useSort } from '../hooks/use-sort';
+import { isUnsaved } from '../model/editor-state';
 import { isSameItem, NEW_ITEM } from '../model/location';
 import { shownName } from '../model/shown-name';
-import { ItemMarks } from './item-marks';
-import { ItemRow } from './item-row';
 import { ListToolbar, toolbarButton } from './list-toolbar';
+import { QuestionRow } from './question-row';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
 
 /** Questions and answers in their order, to be opened, moved and deleted. */
 export function FaqTab() {
   const t = useTranslations('editor');
-  const { project: { questions, languages }, place: { item: open, goTo }, startNew } = useEditor();
+  const { project: { questions, languages }, drafts, place: { item: open, goTo }, startNew } = useEditor();
   const move = useSort('questions');
   const removal = useRemoveItem();
-  const items = questions.map((question) => ({ id: question.id, question, name: shownName(question.question, languages) }));
+  const items = useMemo(() => questions.map(({ id, question }) => ({ id, name: shownName(question, languages) })), [questions, languages]);
   const add = () => {
     startNew();
     goTo('faq', { kind: 'question', id: NEW_ITEM });
@@ -33,20 +34,10 @@ export function FaqTab() {
       </ListToolbar>
       {items.length === 0 && <EmptyState drawing="inbox" text={t('noQuestions')} />}
       <SortableList label={t('questionList')} items={items} onMove={move}>
-        {items.map(({ id, name, question }) => {
-          const item = { kind: 'question' as const, id };
-          const isActive = isSameItem(open, item);
-          return (
-            <ItemRow key={id} id={id} name={name} isActive={isActive}
-              onToggle={() => goTo('faq', isActive ? undefined : item)} onRemove={() => removal.ask({ id, kind: 'question', name })}>
-              <span className="min-w-0 flex-1">
-                <span lang={languages[0]} className="line-clamp-2 font-semibold break-words">{name}</span>
-                <span lang={languages[0]} className="line-clamp-1 text-sm break-words text-ink-muted">{shownName(question.answer, languages)}</span>
-                <ItemMarks id={id} texts={[question.question, question.answer]} />
-              </span>
-            </ItemRow>
-          );
-        })}
+        {questions.map((question) => (
+          <QuestionRow key={question.id} question={question} languages={languages} isActive={isSameItem(open, { kind: 'question', id: question.id })}
+            isUnsaved={isUnsaved(drafts[question.id])} goTo={goTo} onRemove={removal.ask} />
+        ))}
       </SortableList>
       <RemoveDialog removal={removal} />
     </>

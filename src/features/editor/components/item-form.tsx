@@ -1,16 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
 import { useEditor } from '../hooks/editor-context';
+import { useFieldErrors } from '../hooks/use-field-errors';
 import { useSaveItem } from '../hooks/use-save-item';
-import { type Draft, draftOf, languagesWithProblems } from '../model/draft';
-import { draftKey } from '../model/editor-state';
+import { type Draft, draftOf, languagesWithProblems, problemsOf } from '../model/draft';
+import { clashesOf, draftKey } from '../model/editor-state';
 import type { ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
-import { ConflictNotice } from './conflict-notice';
+import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageTabs } from './language-tabs';
 import { SaveBar } from './save-bar';
@@ -28,41 +29,58 @@ interface ItemFormProps {
 /** Preview and form of the open item. What is typed lives in the editor's drafts, so it survives closing the panel. */
 export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const t = useTranslations('editor');
-  const { project: { languages }, drafts, dispatch, lang, setLang } = useEditor();
+  const { project, project: { languages }, drafts, saves, sent, dispatch, autosave, lang, setLang } = useEditor();
   const key = draftKey(open);
   const draft = drafts[key] ?? draftOf(kind, item, languages);
-  const { save, isSaving, problems, clearProblems } = useSaveItem(open, kind);
+  const { check, save, isSaving } = useSaveItem(open, kind);
+  const { errors, summary } = useFieldErrors(key, draft);
   const [isUploading, setIsUploading] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const errorCount = Object.keys(problems.errors).length;
+  const comparison = useRef<HTMLHeadingElement>(null);
+  const isClashing = clashesOf({ project, drafts, sent }, key).length > 0;
+  const state = saves[key];
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+  // Left for another item, another tab or the list: saved at once.
+  useEffect(() => () => {
+    autosave.flush(false, key);
+    dispatch({ type: 'left', key });
+  }, [autosave, dispatch, key]);
 
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
-  const submit = async () => {
-    if (isSaving || isUploading) return;
-    const wrong = languagesWithProblems(await save(draft), languages);
-    if (wrong[0] === undefined) return;
-    if (!wrong.includes(lang)) setLang(wrong[0]);
+  const submit = () => {
+    if (isUploading || isClashing) return;
+    if (check()) {
+      void save();
+      return;
+    }
+    const wrong = languagesWithProblems(problemsOf(draft, languages), languages);
+    if (wrong[0] && !wrong.includes(lang)) setLang(wrong[0]);
     setAttempts((count) => count + 1);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    submit();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && (event.key === 's' || event.key === 'Enter')) {
-      event.preventDefault();
-      void submit();
-    }
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
   };
-  const settle = (isKept: boolean) => {
-    if (problems.conflict) dispatch({ type: 'overtaken', key, saved: problems.conflict, isKept });
-    clearProblems();
-  };
+  // Wherever the focus is, the open item is what is meant.
+  const handleShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    submit();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => handleShortcut(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 
   const step = item && 'file' in item ? item : undefined;
   return (
@@ -70,13 +88,15 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
         <div className="order-last lg:order-none"><ItemPreview draft={draft} number={number} file={step?.file ?? null} /></div>
-        {problems.conflict && <ConflictNotice onLoad={() => settle(false)} onKeep={() => settle(true)} />}
-        <p role="alert" className="text-sm font-medium text-bad empty:hidden">{errorCount > 0 && t('errorCount', { count: errorCount })}</p>
-        <LanguageTabs draft={draft} onChange={change} errors={problems.errors} />
+        <Comparison itemKey={key} headingRef={comparison} />
+        <p role="alert" className="text-sm font-medium text-bad empty:hidden">
+          {state?.is === 'invalid' && state.isAsked && summary && t('errorCount', { count: Object.keys(errors).length })}
+        </p>
+        <LanguageTabs draft={draft} onChange={change} errors={errors} />
         {kind === 'step' && <StepPicture step={step} draftKey={key} waitingFile={draft.file} onBusyChange={setIsUploading} />}
       </div>
-      <SaveBar itemKey={key} isNew={!item} isUnsaved={key in drafts} isBusy={isSaving} isBlocked={isUploading}
-        onDiscard={() => { dispatch({ type: 'discarded', key }); clearProblems(); }} />
+      <SaveBar itemKey={key} summary={summary} isBusy={isSaving} isBlocked={isUploading || isClashing}
+        {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})} onDiscard={() => dispatch({ type: 'discarded', key })} />
     </form>
   );
 }

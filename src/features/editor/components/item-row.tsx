@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -19,7 +19,10 @@ interface ItemRowProps {
   children: ReactNode;
 }
 
-/** An item of a list: a handle to move it, the item itself, which opens and closes, and a button to delete it. */
+/**
+ * An item of a list: a handle to move it, the item itself, which opens and closes, and a button to delete it. While
+ * anything is dragged all rows hear of each move: what is in them is not made anew for that.
+ */
 export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onRemove, children }: ItemRowProps) {
   const t = useTranslations('editor');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, attributes: { roleDescription: t('sortable') } });
@@ -33,11 +36,20 @@ export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onRem
         className="grid h-14 w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-muted hover:text-ink active:cursor-grabbing">
         <GripVertical aria-hidden className="size-5" />
       </button>
+      <RowContent id={id} name={name} isActive={isActive} onToggle={onToggle} onRemove={onRemove}>{children}</RowContent>
+    </li>
+  );
+}
+
+const RowContent = memo(function RowContent({ id, name, isActive, onToggle, onRemove, children }: Omit<ItemRowProps, 'isHeading'>) {
+  const t = useTranslations('editor');
+  return (
+    <>
       <button type="button" data-item={id} aria-expanded={isActive} onClick={onToggle}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md py-2 text-left">
         {children}
       </button>
       <IconButton label={t('delete', { name })} onClick={onRemove} className="mx-1 text-ink-muted hover:text-bad"><Trash2 aria-hidden /></IconButton>
-    </li>
+    </>
   );
-}
+});

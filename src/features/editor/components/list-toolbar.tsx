@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
@@ -14,7 +14,7 @@ export const toolbarButton = 'px-3 text-sm xs:px-5 xs:text-base [&_svg]:hidden x
 export function ListToolbar({ children }: { children: ReactNode }) {
   const t = useTranslations('editor');
   const { project } = useEditor();
-  const unfinished = languageProgress(project).filter(({ percent }) => percent < 100);
+  const unfinished = useMemo(() => languageProgress(project).filter(({ percent }) => percent < 100), [project]);
   return (
     <>
       <div className="sticky top-header z-20 -mx-1 mb-3 flex flex-wrap items-center gap-2 bg-paper px-1 py-2 md:top-0">{children}</div>

@@ -2,17 +2,18 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Tabs } from '@/components/ui/tabs';
 import type { ProjectView } from '@/features/project/schema';
 import { pickLanguage } from '@/shared/localized-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import { EditorContext } from '../hooks/editor-context';
+import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
+import { useEditorStore } from '../hooks/use-editor-store';
 import { useLeaveWarning } from '../hooks/use-leave-warning';
-import { editorReducer } from '../model/editor-state';
 import { EditorHeader } from './editor-header';
 import { FaqTab } from './faq-tab';
 import { ItemPanel } from './item-panel';
@@ -32,22 +33,21 @@ interface ProjectEditorProps {
 export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {
   const t = useTranslations('editor');
   const router = useRouter();
-  const [{ project, drafts, savedAt }, dispatch] = useReducer(editorReducer, { project: loaded, drafts: {}, savedAt: {} });
-  const [seen, setSeen] = useState(loaded);
-  if (seen !== loaded) {
-    setSeen(loaded);
-    dispatch({ type: 'projectLoaded', project: loaded });
-  }
+  const { store, state } = useEditorStore(loaded);
+  const { project } = state;
   const place = useEditorPlace(project.projectUid, path);
   const [chosenLang, setLang] = useState<ProjectLanguage>();
   const lang = pickLanguage(project.languages, chosenLang);
   const [sharing, setSharing] = useState<Sharing>();
-  useDraftStorage(project.projectUid, drafts, dispatch);
-  const { leavingTo, stay } = useLeaveWarning(Object.keys(drafts).length > 0);
-  const editor = useMemo(() => ({ project, drafts, savedAt, dispatch, place, lang, setLang, startNew: () => setLang(undefined) }), [project, drafts, savedAt, place, lang]);
+  const isKept = useDraftStorage(store, project.projectUid);
+  const autosave = useAutosave(store);
+  // What is kept on the device comes back; only what is not kept would be lost.
+  const { leavingTo, stay } = useLeaveWarning(!isKept);
+  const editor = useMemo(() => ({
+    ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, startNew: () => setLang(undefined),
+  }), [state, store, autosave, place, lang]);
 
   const leave = () => {
-    dispatch({ type: 'draftsDropped' });
     stay();
     if (leavingTo) router.push(leavingTo);
   };

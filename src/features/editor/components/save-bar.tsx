@@ -1,31 +1,34 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useEditor } from '../hooks/editor-context';
+import { isNewKey, isUnsaved } from '../model/editor-state';
+import { SaveState } from './save-state';
 
 interface SaveBarProps {
   itemKey: string;
-  isNew: boolean;
-  isUnsaved: boolean;
+  /** what is wrong with the texts, in one sentence */
+  summary: string;
   isBusy: boolean;
-  /** while something else has to finish first */
+  /** while something else has to finish first, or somebody to choose */
   isBlocked: boolean;
+  /** leads to the comparison, while somebody has to choose */
+  onCompare?: () => void;
   onDiscard: () => void;
 }
 
 /** Whether the item is saved, in words, and the buttons that change that. */
-export function SaveBar({ itemKey, isNew, isUnsaved, isBusy, isBlocked, onDiscard }: SaveBarProps) {
+export function SaveBar({ itemKey, summary, isBusy, isBlocked, onCompare, onDiscard }: SaveBarProps) {
   const t = useTranslations('editor');
-  const format = useFormatter();
-  const { savedAt } = useEditor();
-  const atMs = savedAt[itemKey];
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const saved = atMs === undefined ? '' : t('savedAt', { time: format.dateTime(atMs, { hour: '2-digit', minute: '2-digit', timeZone }) });
+  const { drafts, saves } = useEditor();
+  const isNew = isNewKey(itemKey);
+  // What saves by itself in a moment needs no button to be thrown away.
+  const isStuck = isNew || ['invalid', 'offline', 'refused'].includes(saves[itemKey]?.is ?? '');
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-3">
-      <p role="status" className="mr-auto text-sm text-ink-muted">{isUnsaved ? t('unsaved') : saved}</p>
-      {isUnsaved && <Button variant="ghost" onClick={onDiscard}>{t('discard')}</Button>}
+      <SaveState itemKey={itemKey} summary={summary} {...(onCompare ? { onCompare } : {})} />
+      {isStuck && isUnsaved(drafts[itemKey]) && <Button variant="ghost" onClick={onDiscard}>{t('discard')}</Button>}
       <Button type="submit" isBusy={isBusy} disabled={isBlocked}>{isNew ? t('add') : t('save')}</Button>
     </div>
   );

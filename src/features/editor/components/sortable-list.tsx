@@ -3,7 +3,7 @@
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { DRAG_START_PX } from '../constants';
 import { useAnnouncements } from '../hooks/use-announcements';
 
@@ -16,23 +16,25 @@ interface SortableListProps {
 }
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// Made once: with new ones at every rendering, all rows would be told of a change.
+const MODIFIERS = [alongTheList];
+const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list whose items are moved by mouse, by touch and by keyboard; every move is read out in the interface's language. */
 export function SortableList({ label, items, onMove, children }: SortableListProps) {
   const t = useTranslations('editor');
   const id = useId();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const ids = useMemo(() => items.map((item) => item.id), [items]);
   const announcements = useAnnouncements(items);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={[alongTheList]} onDragEnd={handleDragEnd}
+    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={MODIFIERS} onDragEnd={handleDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('dragInstructions') } }}>
-      <SortableContext items={items.map((item) => item.id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className="flex flex-col gap-2">{children}</ul>
       </SortableContext>
     </DndContext>

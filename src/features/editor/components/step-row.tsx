@@ -2,20 +2,48 @@
 
 import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { StepType } from '@/features/project/constants';
 import type { StepView } from '@/features/project/step/schema';
-import { useEditor } from '../hooks/editor-context';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { GoTo } from '../hooks/use-editor-place';
+import type { Removal } from '../hooks/use-remove-item';
+import { shownName } from '../model/shown-name';
 import { thumbnailPath } from '../model/thumbnail';
 import { ItemMarks } from './item-marks';
+import { ItemRow } from './item-row';
+
+interface StepRowProps {
+  step: StepView;
+  /** 1-based among the steps; undefined for a chapter */
+  number: number | undefined;
+  languages: readonly ProjectLanguage[];
+  isActive: boolean;
+  isUnsaved: boolean;
+  goTo: GoTo;
+  onRemove: (removal: Removal) => void;
+}
+
+/** A row of the list of steps; made anew only when something of its own changes. */
+export const StepRow = memo(function StepRow({ step, number, languages, isActive, isUnsaved, goTo, onRemove }: StepRowProps) {
+  const kind = step.type === StepType.Chapter ? 'chapter' : 'step';
+  const name = shownName(step.name, languages);
+  const { id } = step;
+  return (
+    <ItemRow id={id} name={name} isActive={isActive} isHeading={kind === 'chapter'}
+      onToggle={() => goTo('steps', isActive ? undefined : { kind, id })} onRemove={() => onRemove({ id, kind, name })}>
+      <StepSummary step={step} number={number} name={name} languages={languages} isUnsaved={isUnsaved} />
+    </ItemRow>
+  );
+});
 
 /** Number, small picture and name of a step; a chapter is its name alone, as a heading of the steps that follow. */
-export function StepRow({ step, number, name }: { step: StepView; number: number | undefined; name: string }) {
+function StepSummary({ step, number, name, languages, isUnsaved }: Pick<StepRowProps, 'step' | 'number' | 'languages' | 'isUnsaved'> & { name: string }) {
   const t = useTranslations('editor');
-  const { project: { languages: [primary] } } = useEditor();
   const text = (
     <span className="min-w-0 flex-1">
-      <span lang={primary} className="line-clamp-2 break-words">{name}</span>
-      <ItemMarks id={step.id} texts={[step.name, step.description]} />
+      <span lang={languages[0]} className="line-clamp-2 break-words">{name}</span>
+      <ItemMarks texts={[step.name, step.description]} languages={languages} isUnsaved={isUnsaved} />
     </span>
   );
   if (step.type === StepType.Chapter) {

@@ -2,15 +2,15 @@
 
 import { BookMarked, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { StepType } from '@/features/project/constants';
 import { useEditor } from '../hooks/editor-context';
 import { useRemoveItem } from '../hooks/use-remove-item';
 import { useSort } from '../hooks/use-sort';
+import { isUnsaved } from '../model/editor-state';
 import { isSameItem, NEW_ITEM } from '../model/location';
 import { shownName, stepNumbers } from '../model/shown-name';
-import { ItemRow } from './item-row';
 import { ListToolbar, toolbarButton } from './list-toolbar';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
@@ -19,14 +19,11 @@ import { StepRow } from './step-row';
 /** Steps and chapters in their order, to be opened, moved and deleted. */
 export function StepsTab() {
   const t = useTranslations('editor');
-  const { project: { steps, languages }, place: { item: open, goTo }, startNew } = useEditor();
+  const { project: { steps, languages }, drafts, place: { item: open, goTo }, startNew } = useEditor();
   const move = useSort('steps');
   const removal = useRemoveItem();
-  const numbers = stepNumbers(steps);
-  const items = steps.map((step) => {
-    const kind = step.type === StepType.Chapter ? 'chapter' as const : 'step' as const;
-    return { id: step.id, kind, step, name: shownName(step.name, languages) };
-  });
+  const numbers = useMemo(() => stepNumbers(steps), [steps]);
+  const items = useMemo(() => steps.map(({ id, name }) => ({ id, name: shownName(name, languages) })), [steps, languages]);
   const add = (kind: 'step' | 'chapter') => {
     startNew();
     goTo('steps', { kind, id: NEW_ITEM });
@@ -39,16 +36,10 @@ export function StepsTab() {
       </ListToolbar>
       {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} />}
       <SortableList label={t('stepList')} items={items} onMove={move}>
-        {items.map(({ id, kind, name, step }) => {
-          const item = { kind, id };
-          const isActive = isSameItem(open, item);
-          return (
-            <ItemRow key={id} id={id} name={name} isActive={isActive} isHeading={kind === 'chapter'}
-              onToggle={() => goTo('steps', isActive ? undefined : item)} onRemove={() => removal.ask({ id, kind, name })}>
-              <StepRow step={step} number={numbers.get(id)} name={name} />
-            </ItemRow>
-          );
-        })}
+        {steps.map((step) => (
+          <StepRow key={step.id} step={step} number={numbers.get(step.id)} languages={languages} isActive={isSameItem(open, { kind: 'step', id: step.id })}
+            isUnsaved={isUnsaved(drafts[step.id])} goTo={goTo} onRemove={removal.ask} />
+        ))}
       </SortableList>
       <RemoveDialog removal={removal} />
     </>

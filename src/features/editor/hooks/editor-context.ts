@@ -1,18 +1,18 @@
 'use client';
 
-import { createContext, type Dispatch, useContext } from 'react';
-import type { ProjectView } from '@/features/project/schema';
+import { createContext, useContext } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
-import type { Draft } from '../model/draft';
-import type { EditorAction } from '../model/editor-state';
+import type { EditorState } from '../model/editor-state';
 import type { EditorLocation } from '../model/location';
+import type { Autosave } from './use-autosave';
 import type { GoTo } from './use-editor-place';
+import type { EditorStore } from './use-editor-store';
 
-export type Editor = {
-  project: ProjectView;
-  drafts: Record<string, Draft>;
-  savedAt: Record<string, number>;
-  dispatch: Dispatch<EditorAction>;
+export type Editor = EditorState & {
+  /** For what has to know the newest state outside of rendering. */
+  store: EditorStore;
+  dispatch: EditorStore['dispatch'];
+  autosave: Autosave;
   place: EditorLocation & { goTo: GoTo };
   /** The language one writes in; it stays when another item is opened. */
   lang: ProjectLanguage;

@@ -1,31 +1,67 @@
 'use client';
 
-import { type Dispatch, useEffect } from 'react';
-import type { Draft } from '../model/draft';
-import type { EditorAction } from '../model/editor-state';
+import { useEffect, useState } from 'react';
+import { useAccount } from '@/client/account';
+import { forgetDraft, keepDraft, keptDraft, keptDrafts, sweepDrafts } from '@/client/device-drafts';
+import { type EditorState, isUnsaved, type KeptDraft } from '../model/editor-state';
+import { readKeptDraft } from '../model/kept-draft';
+import type { EditorStore } from './use-editor-store';
 
-const keyOf = (projectUid: string) => `makerstep_drafts_1_${projectUid}`;
-
-function readDrafts(projectUid: string): Record<string, Draft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(projectUid)) ?? '{}') as Record<string, Draft>;
-  } catch {
-    // Storage may be forbidden: then drafts last as long as the page.
-    return {};
-  }
+/**
+ * Keeps what is typed on this device, for this account, until the server has it, so that a reload, a crash, a dead
+ * network or an expired session loses nothing.
+ * @returns whether everything unsaved is kept; if not, it lasts only as long as the page
+ */
+export function useDraftStorage(store: EditorStore, projectUid: string): boolean {
+  const account = useAccount();
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    const unkept = new Set<string>();
+    let before: Pick<EditorState, 'drafts' | 'sent'> = { drafts: {}, sent: {} };
+    if (account) {
+      sweepDrafts();
+      store.dispatch({ type: 'draftsRestored', kept: restore(account, projectUid) });
+      before = store.get();
+    }
+    const keep = () => {
+      const now = store.get();
+      for (const key of new Set([...Object.keys(now.drafts), ...Object.keys(before.drafts)])) {
+        if (now.drafts[key] === before.drafts[key] && now.sent[key] === before.sent[key]) continue;
+        const place = account && { account, name: `${projectUid}/${key}` };
+        if (!isUnsaved(now.drafts[key])) {
+          if (place) forgetOwn(place, kept(before, key));
+          unkept.delete(key);
+        } else if (place && keepDraft(place, kept(now, key))) {
+          unkept.delete(key);
+        } else {
+          unkept.add(key);
+        }
+      }
+      before = now;
+      setIsKept(unkept.size === 0);
+    };
+    keep();
+    // Not ended with the page: what is confirmed after one has moved on has to leave the device too.
+    store.subscribe(keep);
+  }, [account, projectUid, store]);
+  return isKept;
 }
 
-function writeDrafts(projectUid: string, drafts: Record<string, Draft>) {
-  try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(keyOf(projectUid));
-    else sessionStorage.setItem(keyOf(projectUid), JSON.stringify(drafts));
-  } catch {
-    // As above; also when the storage is full.
-  }
+function kept({ drafts, sent }: Pick<EditorState, 'drafts' | 'sent'>, key: string): Partial<KeptDraft> {
+  const draft = drafts[key];
+  return { ...(draft ? { draft } : {}), sent: sent[key] ?? [] };
 }
 
-/** Keeps what is typed for this browser tab, so that a reload, a crash or an expired session loses nothing. */
-export function useDraftStorage(projectUid: string, drafts: Record<string, Draft>, dispatch: Dispatch<EditorAction>) {
-  useEffect(() => dispatch({ type: 'draftsRestored', drafts: readDrafts(projectUid) }), [dispatch, projectUid]);
-  useEffect(() => writeDrafts(projectUid, drafts), [drafts, projectUid]);
+function restore(account: string, projectUid: string): Record<string, KeptDraft> {
+  const found = Object.entries(keptDrafts({ account, name: projectUid }));
+  return Object.fromEntries(found.flatMap(([key, value]) => {
+    const draft = readKeptDraft(value);
+    return draft ? [[key, draft] as const] : [];
+  }));
+}
+
+// Another tab may have typed something newer into the same item since.
+function forgetOwn(place: { account: string; name: string }, own: Partial<KeptDraft>) {
+  const there = keptDraft(place) as Partial<KeptDraft> | undefined;
+  if (JSON.stringify(there?.draft?.texts) === JSON.stringify(own.draft?.texts)) forgetDraft(place);
 }

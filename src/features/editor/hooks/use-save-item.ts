@@ -3,83 +3,63 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/client/api-error';
+import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
-import { addQuestion, addStep, updateQuestion, updateStep } from '@/features/project/api';
+import { addQuestion, addStep, updateStep } from '@/features/project/api';
 import { StepType } from '@/features/project/constants';
-import type { LocalizedText } from '@/shared/localized-text';
-import { type Draft, problemsOf, textsOf } from '../model/draft';
-import { draftKey, type SavedItem } from '../model/editor-state';
+import { type Draft, draftOf, problemsOf, textsOf, writtenOf } from '../model/draft';
+import { draftKey, isUnsaved } from '../model/editor-state';
+import { fieldErrors } from '../model/field-errors';
 import type { ItemKind } from '../model/fields';
 import { NEW_ITEM, type OpenItem, tabOf } from '../model/location';
-import { fieldErrors } from '../model/field-errors';
+import type { SavedItem } from '../model/project-items';
 import { useEditor } from './editor-context';
-import { useTextProblem } from './use-text-problem';
 
 const ADDED = { step: 'stepAdded', chapter: 'chapterAdded', question: 'questionAdded' } as const;
 const UPDATED = { step: 'stepUpdated', chapter: 'chapterUpdated', question: 'questionUpdated' } as const;
-
-/** What came of the last attempt to save: words by `field.language`, or somebody else's version. */
-export type SaveProblems = { errors: Record<string, string>; conflict?: SavedItem };
-const NONE: SaveProblems = { errors: {} };
 const nowMs = () => Date.now();
 
-/** Saves the open item's draft, new or changed. Nothing typed goes away before the server has it. */
+/** Adds the open item, or saves it at once, because somebody asked for it. Nothing typed goes away before the server has it. */
 export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { project: { projectUid, languages }, dispatch, place } = useEditor();
-  const describe = useTextProblem();
+  const { project: { projectUid, languages }, store, autosave, dispatch, place } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
-  const [problems, setProblems] = useState(NONE);
-  const wish = useRef({ payload: '', key: '' });
+  const isRunning = useRef(false);
+  const key = draftKey(open);
 
-  const send = async (draft: Draft): Promise<SavedItem> => {
-    const { name = [], description = [], question = [], answer = [] } = textsOf(draft, languages);
-    const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
-    if (open.id !== NEW_ITEM) {
-      if (kind === 'question') return { list: 'questions', item: await updateQuestion(projectUid, open.id, { question, answer, ...version }) };
-      return { list: 'steps', item: await updateStep(projectUid, open.id, { name, ...(kind === 'step' ? { description } : {}), ...version }) };
-    }
-    if (kind === 'question') return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, keyOf({ question, answer })) };
-    const type = kind === 'chapter' ? StepType.Chapter : StepType.Step;
-    return { list: 'steps', item: await addStep(projectUid, { name, description, type }, keyOf({ name, description, type })) };
+  const add = async () => {
+    const draft = store.get().drafts[key] ?? draftOf(kind, undefined, languages);
+    const wish = draft.wish ?? { key: randomKey(), ...writtenOf(draft) };
+    // Kept on the device with its key: however often it is sent, also after a reload, it is made once.
+    dispatch({ type: 'edited', key, draft: { ...draft, wish } });
+    dispatch({ type: 'notSaved', key, state: { is: 'saving' }, isAnswered: false });
+    const sent: Draft = { kind, ...writtenOf(wish) };
+    const saved = await create(projectUid, sent, textsOf(sent, languages), wish.key);
+    const { file } = store.get().drafts[key] ?? draft;
+    dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
+    showToast({ text: t(ADDED[kind]), tone: 'good' });
+    place.goTo(tabOf(open), { kind, id: saved.item.id }, { replaces: true });
+    if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
-  // A retry of the same wish is answered with the first result; other words are another wish.
-  const keyOf = (body: Record<string, LocalizedText[] | number>) => {
-    const payload = JSON.stringify(body);
-    if (wish.current.payload !== payload) wish.current = { payload, key: crypto.randomUUID() };
-    return wish.current.key;
-  };
-  const fail = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'stale_version') {
-      const list = kind === 'question' ? 'questions' : 'steps';
-      setProblems({ errors: {}, conflict: { list, item: error.current } as SavedItem });
-    } else {
-      setProblems({ errors: fieldErrors(error.fields, languages) });
-      showToast({ text: error.message, tone: 'bad' });
+  const failToAdd = (error: unknown) => {
+    const { message, status, fields } = error instanceof ApiError ? error : { message: t('failed'), status: 500, fields: {} };
+    const isAnswered = status >= 400 && status < 500;
+    const draft = store.get().drafts[key];
+    if (isAnswered && draft) {
+      const { wish: _refused, ...rest } = draft;
+      dispatch({ type: 'edited', key, draft: rest });
     }
+    const state = status === 0 ? { is: 'offline' as const } : { is: 'refused' as const, message, errors: fieldErrors(fields, languages) };
+    dispatch({ type: 'notSaved', key, state, isAnswered });
+    showToast({ text: message, tone: 'bad' });
   };
-
-  /** @returns the errors by `field.language`; empty when it was saved or somebody else's version is in the way */
-  const save = async (draft: Draft): Promise<Record<string, string>> => {
-    const found = problemsOf(draft, languages);
-    const errors = Object.fromEntries(Object.entries(found).map(([path, problem]) => [path, describe(problem)]));
-    setProblems({ errors });
-    if (Object.keys(errors).length > 0) return errors;
-    setIsSaving(true);
-    try {
-      const saved = await send(draft);
-      dispatch({ type: 'saved', key: draftKey(open), saved, atMs: nowMs() });
-      showToast({ text: t((open.id === NEW_ITEM ? ADDED : UPDATED)[kind]), tone: 'good' });
-      if (open.id === NEW_ITEM) place.goTo(tabOf(open), { kind, id: saved.item.id }, { replaces: true });
-      if (saved.list === 'steps' && draft.file) await attach(saved.item.id, draft.file);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setIsSaving(false);
-    }
-    return {};
+  const update = async () => {
+    await autosave.run(key);
+    const { drafts, saves } = store.get();
+    const state = saves[key];
+    if (!isUnsaved(drafts[key])) showToast({ text: t(UPDATED[kind]), tone: 'good' });
+    else if (state?.is === 'refused') showToast({ text: state.message || t('failed'), tone: 'bad' });
   };
   // The step is there already: a picture that cannot be attached is told, and can be chosen again.
   const attach = async (stepId: string, file: NonNullable<Draft['file']>) => {
@@ -89,5 +69,30 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       showToast({ text: error instanceof ApiError ? error.message : t('pictureNotSaved'), tone: 'bad' });
     }
   };
-  return { save, isSaving, problems, clearProblems: () => setProblems(NONE) };
+
+  /** Whether its texts are fit to be saved; if not, the fields say why. */
+  const check = (): boolean => {
+    const draft = store.get().drafts[key] ?? (open.id === NEW_ITEM ? draftOf(kind, undefined, languages) : undefined);
+    const isFit = !draft || Object.keys(problemsOf(draft, languages)).length === 0;
+    if (!isFit) dispatch({ type: 'notSaved', key, state: { is: 'invalid', isAsked: true }, isAnswered: false });
+    return isFit;
+  };
+  const save = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSaving(true);
+    try {
+      await (open.id === NEW_ITEM ? add().catch(failToAdd) : update());
+    } finally {
+      isRunning.current = false;
+      setIsSaving(false);
+    }
+  };
+  return { check, save, isSaving };
+}
+
+async function create(projectUid: string, { kind }: Draft, texts: ReturnType<typeof textsOf>, key: string): Promise<SavedItem> {
+  const { name = [], description = [], question = [], answer = [] } = texts;
+  if (kind === 'question') return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, key) };
+  return { list: 'steps', item: await addStep(projectUid, { name, description, type: kind === 'chapter' ? StepType.Chapter : StepType.Step }, key) };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import { readProject, sortQuestions, sortSteps } from '@/features/project/api';
-import type { ListName } from '../model/editor-state';
+import type { ListName } from '../model/project-items';
 import { moveId } from '../model/reorder';
 import { useEditor } from './editor-context';
 

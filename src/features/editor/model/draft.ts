@@ -6,15 +6,24 @@ import { type FieldName, type ItemKind, TEXT_FIELDS } from './fields';
 /** A picture that was uploaded for an item which does not exist yet. */
 export type WaitingFile = { name: string; url: string };
 
-/** What somebody typed and did not save yet. */
-export type Draft = {
-  kind: ItemKind;
-  /** Version of the item the typing began from; undefined for a new one. */
-  baseVersion?: number;
+/** The texts of an item as somebody writes them. */
+export type Written = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
   /** Languages left for later: what is blank in them is pending. */
   later: ProjectLanguage[];
+};
+
+/** What somebody typed and did not save yet. */
+export type Draft = Written & {
+  kind: ItemKind;
+  /** Version of the item the typing began from, and its texts then; undefined for a new one. */
+  baseVersion?: number;
+  base?: Written;
   file?: WaitingFile;
+  /** The server has it, but for blanks at the ends; it is kept so that a field does not change under somebody's hands. */
+  isSettled?: true;
+  /** A new item that was sent and may be there, though no answer came: it is asked for again, under the same key. */
+  wish?: Written & { key: string };
 };
 
 export type StoredTexts = Partial<Record<FieldName, LocalizedText[]>>;
@@ -29,12 +38,12 @@ export function draftOf(kind: ItemKind, stored: (StoredTexts & { version: number
     return [name, Object.fromEntries(texts)] as const;
   });
   const isPending = (lang: ProjectLanguage) => TEXT_FIELDS[kind].some(({ name }) => stored?.[name]?.some((text) => text.lang === lang && text.pending));
-  return {
-    kind,
-    ...(stored ? { baseVersion: stored.version } : {}),
-    texts: Object.fromEntries(entries),
-    later: languages.filter(isPending),
-  };
+  const written = { texts: Object.fromEntries(entries), later: languages.filter(isPending) };
+  return { kind, ...written, ...(stored ? { baseVersion: stored.version, base: written } : {}) };
+}
+
+export function writtenOf({ texts, later }: Written): Written {
+  return { texts, later };
 }
 
 export function textOf(draft: Draft, field: FieldName, lang: ProjectLanguage): string {
@@ -83,6 +92,11 @@ export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]):
     }
   }
   return problems;
+}
+
+/** Whether a draft would be stored as what is stored already. */
+export function isStoredSame(draft: Draft, fresh: Draft, languages: readonly ProjectLanguage[]): boolean {
+  return draft.file === undefined && JSON.stringify(textsOf(draft, languages)) === JSON.stringify(textsOf(fresh, languages));
 }
 
 /** Whether a draft says the same as what is stored, so that nothing would be lost without it. */

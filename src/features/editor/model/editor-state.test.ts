@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
 import type { StepView } from '@/features/project/step/schema';
-import { draftOf, withText } from './draft';
-import { type EditorAction, editorReducer, type EditorState, findOpen } from './editor-state';
+import { type Draft, draftOf, withText } from './draft';
+import { clashesOf, type EditorAction, editorReducer, type EditorState, findOpen, isUnsaved, startOf } from './editor-state';
 import { languageProgress, pendingLanguages } from './language-progress';
 import { stepNumbers } from './shown-name';
 
@@ -11,18 +11,21 @@ const step = (id: string, fields: Partial<StepView> = {}): StepView => ({
   name: [{ lang: 'en', value: id }, { lang: 'de', value: '', pending: true }], description: [{ lang: 'en', value: 'text' }, { lang: 'de', value: 'Text' }],
   ...fields,
 });
+const named = (id: string, name: string, version: number) => step(id, { version, name: [{ lang: 'en', value: name }, { lang: 'de', value: '', pending: true }] });
 const chapter = (id: string) => step(id, { type: 2, description: [], name: [{ lang: 'en', value: id }, { lang: 'de', value: id }] });
-const start = (steps: StepView[]): EditorState => ({
-  project: { languages: ['en', 'de'], steps, questions: [], stepCount: steps.length, version: 1 } as unknown as ProjectView, drafts: {}, savedAt: {},
-});
+const start = (steps: StepView[]): EditorState =>
+  startOf({ languages: ['en', 'de'], steps, questions: [], stepCount: steps.length, version: 1 } as unknown as ProjectView);
 const after = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state);
-const typed = (state: EditorState, id: string, value = 'typed') =>
-  after(state, { type: 'edited', key: id, draft: withText(draftOf('step', state.project.steps.find((one) => one.id === id), ['en', 'de']), 'name', 'en', value) });
+const typed = (state: EditorState, id: string, value = 'typed') => {
+  const draft = state.drafts[id] ?? draftOf('step', state.project.steps.find((one) => one.id === id), ['en', 'de']);
+  return after(state, { type: 'edited', key: id, draft: withText(draft, 'name', 'en', value) });
+};
 
 describe('the editor', () => {
   it('adds, replaces and removes items and counts steps without chapters', () => {
-    const added = after(start([]), { type: 'saved', key: 'new-chapter', saved: { list: 'steps', item: chapter('c') }, atMs: 5 },
-      { type: 'saved', key: 'new-step', saved: { list: 'steps', item: step('a') }, atMs: 6 });
+    const sent = draftOf('step', undefined, ['en', 'de']);
+    const added = after(start([]), { type: 'saved', key: 'new-chapter', saved: { list: 'steps', item: chapter('c') }, sent, atMs: 5 },
+      { type: 'saved', key: 'new-step', saved: { list: 'steps', item: step('a') }, sent, atMs: 6 });
     expect(added.project.steps.map(({ id }) => id)).toEqual(['c', 'a']);
     expect(added.project.stepCount).toBe(1);
     expect(added.savedAt).toEqual({ c: 5, a: 6 });
@@ -45,16 +48,57 @@ describe('the editor', () => {
     expect(state.drafts['a']).toMatchObject({ baseVersion: 2, texts: { name: { en: 'typed' } } });
   });
 
-  it('lets the server refuse typing over texts that changed before the picture was saved', () => {
-    const state = after(typed(start([step('a')]), 'a'), { type: 'pictureSaved', step: step('a', { version: 4 }) });
-    expect(state.drafts['a']?.baseVersion).toBe(1);
+  it('keeps what was typed while a save was under way, on top of what that save stored', () => {
+    const first = typed(start([step('a')]), 'a', 'one');
+    const sent = first.drafts['a'] as Draft;
+    const going = typed(after(first, { type: 'sending', key: 'a', draft: sent }), 'a', 'one two');
+    const state = after(going, { type: 'saved', key: 'a', saved: { list: 'steps', item: named('a', 'one', 2) }, sent, atMs: 9 });
+    expect(state.drafts['a']).toMatchObject({ baseVersion: 2, texts: { name: { en: 'one two' } } });
+    expect([isUnsaved(state.drafts['a']), state.savedAt['a'], state.sent['a']]).toEqual([true, 9, undefined]);
+    expect(clashesOf(state, 'a')).toEqual([]);
   });
 
-  it('loads somebody else\'s version, or keeps one\'s own on top of it', () => {
-    const state = typed(start([step('a')]), 'a');
-    const saved = { list: 'steps', item: step('a', { version: 7 }) } as const;
-    expect(after(state, { type: 'overtaken', key: 'a', saved, isKept: false }).drafts).toEqual({});
-    expect(after(state, { type: 'overtaken', key: 'a', saved, isKept: true }).drafts['a']?.baseVersion).toBe(7);
+  it('leaves blanks at the end where they are being typed, though there is nothing more to save', () => {
+    const first = typed(start([step('a')]), 'a', 'one ');
+    const sent = first.drafts['a'] as Draft;
+    const state = after(first, { type: 'saved', key: 'a', saved: { list: 'steps', item: named('a', 'one', 2) }, sent, atMs: 9 });
+    expect([state.drafts['a']?.texts.name?.en, isUnsaved(state.drafts['a'])]).toEqual(['one ', false]);
+    expect(isUnsaved(typed(state, 'a', 'one t').drafts['a'])).toBe(true);
+    expect(after(state, { type: 'left', key: 'a' }).drafts).toEqual({});
+  });
+
+  it('gives what was typed on while a new item was made to that item', () => {
+    const sent = withText(draftOf('step', undefined, ['en', 'de']), 'name', 'en', 'one');
+    const state = after(start([]), { type: 'edited', key: 'new-step', draft: withText(sent, 'name', 'en', 'one two') },
+      { type: 'saved', key: 'new-step', saved: { list: 'steps', item: named('a', 'one', 1) }, sent, atMs: 9 });
+    expect(Object.keys(state.drafts)).toEqual(['a']);
+    expect(state.drafts['a']).toMatchObject({ baseVersion: 1, texts: { name: { en: 'one two' } } });
+  });
+
+  it('does not let an answer that was overtaken bring an older version back', () => {
+    const state = after(start([named('a', 'newer', 3)]), { type: 'itemLoaded', saved: { list: 'steps', item: named('a', 'older', 2) } });
+    expect(state.project.steps[0]?.version).toBe(3);
+  });
+
+  it('puts together what was changed here and elsewhere, and says so', () => {
+    const theirs = step('a', { version: 5, description: [{ lang: 'en', value: 'theirs' }, { lang: 'de', value: 'Text' }] });
+    const state = after(typed(start([step('a')]), 'a'), { type: 'itemLoaded', saved: { list: 'steps', item: theirs } });
+    expect(state.drafts['a']).toMatchObject({ baseVersion: 5, texts: { name: { en: 'typed' }, description: { en: 'theirs' } } });
+    expect(state.merged).toEqual({ a: true });
+    expect(clashesOf(state, 'a')).toEqual([]);
+  });
+
+  it('waits for somebody to choose when both changed the same text, and keeps what is typed until then', () => {
+    const state = after(typed(start([step('a')]), 'a'), { type: 'itemLoaded', saved: { list: 'steps', item: named('a', 'theirs', 5) } });
+    expect(state.drafts['a']?.texts.name?.en).toBe('typed');
+    expect(clashesOf(state, 'a').map(({ field, lang, mine, theirs }) => [field, lang, mine.value, theirs.value])).toEqual([['name', 'en', 'typed', 'theirs']]);
+  });
+
+  it('takes what it finds stored after an answer was lost for its own', () => {
+    const first = typed(start([step('a')]), 'a', 'one');
+    const lost = after(first, { type: 'sending', key: 'a', draft: first.drafts['a'] as Draft }, { type: 'notSaved', key: 'a', state: { is: 'offline' }, isAnswered: false });
+    const state = after(typed(lost, 'a', 'one two'), { type: 'itemLoaded', saved: { list: 'steps', item: named('a', 'one', 2) } });
+    expect([clashesOf(state, 'a'), state.merged, state.drafts['a']?.baseVersion]).toEqual([[], {}, 2]);
   });
 
   it('keeps what is typed while the picture of a new step arrives', () => {
@@ -64,10 +108,13 @@ describe('the editor', () => {
     expect(after(state, { type: 'pictureWaiting', key: 'new-step' }).drafts['new-step']?.file).toBeUndefined();
   });
 
-  it('restores drafts of what still exists', () => {
-    const draft = draftOf('step', undefined, ['en']);
-    const state = after(start([step('a')]), { type: 'draftsRestored', drafts: { a: draft, gone: draft, 'new-step': draft } });
-    expect(Object.keys(state.drafts)).toEqual(['a', 'new-step']);
+  it('restores drafts of what still exists, compared with what was stored since, and never over what is typed', () => {
+    const kept = (id: string, value: string) => ({ draft: withText(draftOf('step', step(id), ['en', 'de']), 'name', 'en', value), sent: [] });
+    const drafts = { a: kept('a', 'kept'), b: kept('b', 'kept'), gone: kept('gone', 'kept'), 'new-step': { draft: withText(draftOf('step', undefined, ['en']), 'name', 'en', 'x'), sent: [] } };
+    const state = after(typed(start([step('a'), named('b', 'theirs', 2)]), 'a'), { type: 'draftsRestored', kept: drafts });
+    expect(Object.keys(state.drafts)).toEqual(['a', 'b', 'new-step']);
+    expect(state.drafts['a']?.texts.name?.en).toBe('typed');
+    expect(clashesOf(state, 'b')).toHaveLength(1);
   });
 
   it('knows what an address opens', () => {

@@ -2,63 +2,106 @@ import { StepType } from '@/features/project/constants';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { ProjectView } from '@/features/project/schema';
 import type { StepView } from '@/features/project/step/schema';
-import { type Draft, draftOf, isUnchanged, type WaitingFile } from './draft';
+import { type Draft, draftOf, isStoredSame, isUnchanged, type WaitingFile, type Written, writtenOf } from './draft';
 import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
-import { inOrder } from './reorder';
+import { itemOf, type ListName, ordered, type SavedItem, withItem, withoutItem } from './project-items';
+import { compare, rebase } from './rebase';
+
+/** What becomes of an item's draft; absent while it waits its turn or there is none. */
+export type SaveState =
+  | { is: 'saving' }
+  /** `isAsked`: somebody pressed Save, and is told more plainly */
+  | { is: 'invalid'; isAsked: boolean }
+  | { is: 'offline' }
+  /** The server said no, in these words; `errors` by `field.language` */
+  | { is: 'refused'; message: string; errors: Record<string, string> };
 
 export type EditorState = {
   project: ProjectView;
-  /** Unsaved typing by key; an item without a draft shows what is stored. */
+  /** Typing by key; an item without a draft shows what is stored. */
   drafts: Record<string, Draft>;
+  /** What was sent and not answered, by key: it may be stored. */
+  sent: Record<string, Written[]>;
+  saves: Record<string, SaveState>;
   /** When items were last saved here, by id, in ms since 1970. */
   savedAt: Record<string, number>;
+  /** Items into which changes from elsewhere were taken over, until they are edited again. */
+  merged: Record<string, true>;
 };
 
-export type SavedItem = { list: 'steps'; item: StepView } | { list: 'questions'; item: QuestionView };
-export type ListName = SavedItem['list'];
+export type KeptDraft = { draft: Draft; sent: Written[] };
 
 export type EditorAction =
   | { type: 'projectLoaded'; project: ProjectView }
-  | { type: 'draftsRestored'; drafts: Record<string, Draft> }
-  /** The project is gone, or its typing is left behind on purpose. */
+  | { type: 'draftsRestored'; kept: Record<string, KeptDraft> }
+  /** The project is gone. */
   | { type: 'draftsDropped' }
   | { type: 'edited'; key: string; draft: Draft }
   | { type: 'discarded'; key: string }
-  /** An item as the server answered it; its draft is done with. */
-  | { type: 'saved'; key: string; saved: SavedItem; atMs: number }
+  /** Its panel was closed: what the server has anyway needs no draft any more. */
+  | { type: 'left'; key: string }
+  | { type: 'sending'; key: string; draft: Draft }
+  /** `isAnswered` when the server surely did not take it. */
+  | { type: 'notSaved'; key: string; state: SaveState; isAnswered: boolean }
+  /** An item as the server answered it to `sent`; what was typed meanwhile stays. */
+  | { type: 'saved'; key: string; saved: SavedItem; sent: Draft; atMs: number }
   /** A picture is there for the new step; without one, it was taken away again. */
   | { type: 'pictureWaiting'; key: string; file?: WaitingFile }
-  /** Only the picture was saved: what is typed stays, and now builds on the new version. */
   | { type: 'pictureSaved'; step: StepView }
-  /** Somebody else's version; what is typed stays. With `isKept` it may overwrite that version. */
-  | { type: 'overtaken'; key: string; saved: SavedItem; isKept: boolean }
+  /** An item in a newer version: somebody else saved it, or it is back. */
+  | { type: 'itemLoaded'; saved: SavedItem; index?: number }
   | { type: 'removed'; list: ListName; id: string }
   | { type: 'ordered'; list: ListName; ids: readonly string[] };
 
+const SENT_MAX = 4;
+
+export const startOf = (project: ProjectView): EditorState => ({ project, drafts: {}, sent: {}, saves: {}, savedAt: {}, merged: {} });
+
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
-    case 'projectLoaded': return { ...state, project: action.project };
-    case 'draftsRestored': return { ...state, drafts: { ...stillMeant(action.drafts, state.project), ...state.drafts } };
-    case 'draftsDropped': return { ...state, drafts: {} };
-    case 'edited': return withDraft(state, action.key, action.draft);
-    case 'discarded': return { ...state, drafts: without(state.drafts, action.key) };
-    case 'saved': return {
-      project: withItem(state.project, action.saved),
-      drafts: without(state.drafts, action.key),
-      savedAt: { ...state.savedAt, [action.saved.item.id]: action.atMs },
+    case 'projectLoaded': return Object.keys(state.drafts).reduce(onNewest, { ...state, project: action.project });
+    case 'draftsRestored': return restored(state, action.kept);
+    case 'draftsDropped': return { ...startOf(state.project), savedAt: state.savedAt };
+    case 'edited': return edited(state, action.key, action.draft);
+    case 'discarded': return withoutDraft(state, action.key);
+    case 'left': return state.drafts[action.key]?.isSettled ? withoutDraft(state, action.key) : state;
+    case 'sending': return {
+      ...state,
+      saves: { ...state.saves, [action.key]: { is: 'saving' } },
+      sent: { ...state.sent, [action.key]: [...(state.sent[action.key] ?? []), writtenOf(action.draft)].slice(-SENT_MAX) },
     };
+    case 'notSaved': return {
+      ...state,
+      saves: { ...state.saves, [action.key]: action.state },
+      sent: action.isAnswered ? without(state.sent, action.key) : state.sent,
+    };
+    case 'saved': return saved(state, action);
     case 'pictureWaiting': return pictureWaiting(state, action.key, action.file);
-    case 'pictureSaved': return pictureSaved(state, action.step);
-    case 'overtaken': return overtaken(state, action);
-    case 'removed': return { ...state, project: withoutItem(state.project, action.list, action.id), drafts: without(state.drafts, action.id) };
-    case 'ordered': return { ...state, project: { ...state.project, ...ordered(state.project, action.list, action.ids) } };
+    case 'pictureSaved': return itemLoaded(state, { list: 'steps', item: action.step });
+    case 'itemLoaded': return itemLoaded(state, action.saved, action.index);
+    case 'removed': return withoutDraft({ ...state, project: withoutItem(state.project, action.list, action.id) }, action.id);
+    case 'ordered': return { ...state, project: ordered(state.project, action.list, action.ids) };
   }
 }
 
 /** Under which name the draft of an open item is kept. */
 export function draftKey({ kind, id }: OpenItem): string {
   return id === NEW_ITEM ? `${NEW_ITEM}-${kind}` : id;
+}
+
+export const isNewKey = (key: string) => key.startsWith(`${NEW_ITEM}-`);
+
+/** Whether something typed is not on the server yet. */
+export function isUnsaved(draft: Draft | undefined): boolean {
+  return draft !== undefined && !draft.isSettled;
+}
+
+/** What was typed here and, differently, elsewhere, so that somebody has to choose before it is saved; empty when nothing was. */
+export function clashesOf({ project, drafts, sent }: Pick<EditorState, 'project' | 'drafts' | 'sent'>, key: string) {
+  const [draft, stored] = [drafts[key], itemOf(project, key)];
+  if (!draft || !stored || draft.isSettled || draft.baseVersion === stored.version) return [];
+  return compare(draft, stored, sent[key] ?? [], project.languages).clashes;
 }
 
 /** The stored item that is open, and what kind it really is. */
@@ -72,29 +115,53 @@ export function findOpen(project: ProjectView, open: OpenItem): { kind: ItemKind
   return item && { kind: item.type === StepType.Chapter ? 'chapter' : 'step', item };
 }
 
-function withDraft(state: EditorState, key: string, draft: Draft): EditorState {
-  const stored = [...state.project.steps, ...state.project.questions].find(({ id }) => id === key);
-  const fresh = draftOf(draft.kind, stored, state.project.languages);
-  const isDone = draft.baseVersion === fresh.baseVersion && isUnchanged(draft, fresh, state.project.languages);
-  return { ...state, drafts: isDone ? without(state.drafts, key) : { ...state.drafts, [key]: draft } };
+function edited(state: EditorState, key: string, draft: Draft): EditorState {
+  const saves = state.saves[key]?.is === 'refused' ? without(state.saves, key) : state.saves;
+  return withDraft({ ...state, saves, merged: without(state.merged, key) }, key, draft);
 }
 
-function withItem(project: ProjectView, { list, item }: SavedItem): ProjectView {
-  return list === 'steps' ? withSteps(project, upsert(project.steps, item)) : { ...project, questions: upsert(project.questions, item) };
+function withDraft(state: EditorState, key: string, { isSettled: _isSettled, ...draft }: Draft): EditorState {
+  const { languages } = state.project;
+  const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
+  const isCurrent = draft.baseVersion === fresh.baseVersion;
+  if (isCurrent && isUnchanged(draft, fresh, languages)) return withoutDraft(state, key);
+  // Blanks at the ends are not stored: there is nothing to save, but they stay where they are being typed.
+  const kept: Draft = isCurrent && fresh.base && isStoredSame(draft, fresh, languages) ? { ...draft, isSettled: true } : draft;
+  return { ...state, drafts: { ...state.drafts, [key]: kept } };
 }
 
-function withoutItem(project: ProjectView, list: ListName, id: string): ProjectView {
-  return list === 'steps'
-    ? withSteps(project, project.steps.filter((step) => step.id !== id))
-    : { ...project, questions: project.questions.filter((question) => question.id !== id) };
+function withoutDraft(state: EditorState, key: string): EditorState {
+  return { ...state, drafts: without(state.drafts, key), saves: without(state.saves, key), sent: without(state.sent, key) };
 }
 
-function withSteps(project: ProjectView, steps: StepView[]): ProjectView {
-  return { ...project, steps, stepCount: steps.filter(({ type }) => type === StepType.Step).length };
+function itemLoaded(state: EditorState, answer: SavedItem, index?: number): EditorState {
+  return onNewest({ ...state, project: withItem(state.project, answer, index) }, answer.item.id);
 }
 
-function upsert<T extends { id: string }>(items: readonly T[], item: T): T[] {
-  return items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item];
+// A newer version under a draft: what does not clash is put together at once; what does waits for somebody to choose.
+function onNewest(state: EditorState, key: string): EditorState {
+  const { project: { languages }, drafts } = state;
+  const [draft, stored] = [drafts[key], itemOf(state.project, key)];
+  if (!draft || !stored || draft.baseVersion === stored.version) return state;
+  if (draft.isSettled) return withoutDraft(state, key);
+  const sent = state.sent[key] ?? [];
+  const { clashes, taken } = compare(draft, stored, sent, languages);
+  const free: EditorState = { ...state, saves: without(state.saves, key) };
+  if (clashes.length > 0) return free;
+  const merged = taken.length > 0 ? { ...state.merged, [key]: true as const } : state.merged;
+  return withDraft({ ...free, merged, sent: without(state.sent, key) }, key, rebase(draft, stored, sent, languages));
+}
+
+function saved(state: EditorState, { key, saved: answer, sent, atMs }: Extract<EditorAction, { type: 'saved' }>): EditorState {
+  const { item } = answer;
+  const typed = state.drafts[key];
+  const next: EditorState = {
+    ...withoutDraft(state, key), project: withItem(state.project, answer), savedAt: { ...state.savedAt, [item.id]: atMs },
+  };
+  if (!typed) return next;
+  // Typed on while it was on its way, or with blanks at the ends: all of it now builds on what was just stored.
+  const { wish: _wish, file: _file, ...rest } = typed;
+  return onNewest(withDraft(next, item.id, { ...rest, baseVersion: item.version, base: writtenOf(sent) }), item.id);
 }
 
 // From the draft as it is now: somebody may have typed on while the picture was on its way.
@@ -103,32 +170,13 @@ function pictureWaiting(state: EditorState, key: string, file: WaitingFile | und
   return withDraft(state, key, file ? { ...texts, file } : texts);
 }
 
-function pictureSaved(state: EditorState, step: StepView): EditorState {
-  const before = state.project.steps.find(({ id }) => id === step.id);
-  const draft = state.drafts[step.id];
-  const project = withItem(state.project, { list: 'steps', item: step });
-  // A draft of an older version than the last one seen must still be refused by the server.
-  const isCurrent = draft && draft.baseVersion === before?.version && step.version === (before?.version ?? 0) + 1;
-  return isCurrent ? { ...state, project, drafts: { ...state.drafts, [step.id]: { ...draft, baseVersion: step.version } } } : { ...state, project };
+// Items may have been removed elsewhere since, and what is typed already is newer than what was kept.
+function restored(state: EditorState, kept: Record<string, KeptDraft>): EditorState {
+  const entries = Object.entries(kept).filter(([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)));
+  return entries.reduce<EditorState>((next, [key, { draft, sent }]) =>
+    onNewest(withDraft({ ...next, sent: { ...next.sent, [key]: sent } }, key, draft), key), state);
 }
 
-function overtaken(state: EditorState, { key, saved, isKept }: Extract<EditorAction, { type: 'overtaken' }>): EditorState {
-  const project = withItem(state.project, saved);
-  const draft = state.drafts[key];
-  if (!draft) return { ...state, project };
-  return { ...state, project, drafts: isKept ? { ...state.drafts, [key]: { ...draft, baseVersion: saved.item.version } } : without(state.drafts, key) };
-}
-
-function ordered(project: ProjectView, list: ListName, ids: readonly string[]): Partial<ProjectView> {
-  return list === 'steps' ? { steps: inOrder(project.steps, ids) } : { questions: inOrder(project.questions, ids) };
-}
-
-// Items may have been removed elsewhere since.
-function stillMeant(drafts: Record<string, Draft>, project: ProjectView): Record<string, Draft> {
-  const ids = new Set([...project.steps, ...project.questions].map(({ id }) => id));
-  return Object.fromEntries(Object.entries(drafts).filter(([key]) => key.startsWith(`${NEW_ITEM}-`) || ids.has(key)));
-}
-
-function without(drafts: Record<string, Draft>, key: string): Record<string, Draft> {
-  return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key));
+function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  return key in record ? Object.fromEntries(Object.entries(record).filter(([other]) => other !== key)) : record;
 }

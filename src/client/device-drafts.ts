@@ -1,0 +1,79 @@
+import 'client-only';
+
+/** Changes with the shape of what is kept: an older shape is not understood any more and goes. */
+const PREFIX = 'makerstep_draft_1';
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const DRAFTS_MAX = 200;
+/** In UTF-16 units, of which browsers allow about five million for a site. */
+const DRAFT_MAX_UNITS = 200_000;
+
+type Kept<T> = { atMs: number; value: T };
+/** Whose a draft is and what of; each person's drafts are apart (security.md: nothing of one is shown to another). */
+export type DraftPlace = { account: string; name: string };
+
+const partOf = (text: string) => encodeURIComponent(text);
+const addressOf = ({ account, name }: DraftPlace) => `${PREFIX}/${partOf(account)}/${name.split('/').map(partOf).join('/')}`;
+
+/**
+ * Keeps something typed on this device until the server has it, across reloads, crashes and signing in again.
+ * @returns whether it is kept: not when storage is forbidden or full, or the draft too large
+ */
+export function keepDraft(place: DraftPlace, value: unknown): boolean {
+  const text = JSON.stringify({ atMs: Date.now(), value } satisfies Kept<unknown>);
+  if (text.length > DRAFT_MAX_UNITS) return false;
+  if (write(addressOf(place), text)) return true;
+  sweepDrafts(DRAFTS_MAX / 2);
+  return write(addressOf(place), text);
+}
+
+/** Forgets a draft. */
+export function forgetDraft(place: DraftPlace): void {
+  attempt(() => localStorage.removeItem(addressOf(place)));
+}
+
+/** All kept drafts of an account below a name, by the rest of their names. Whoever asks checks their shape. */
+export function keptDrafts({ account, name }: DraftPlace): Record<string, unknown> {
+  const start = `${addressOf({ account, name })}/`;
+  return Object.fromEntries(addresses().filter((address) => address.startsWith(start)).flatMap((address) => {
+    const kept = read(address);
+    return kept ? [[decodeURIComponent(address.slice(start.length)), kept.value] as const] : [];
+  }));
+}
+
+/** A kept draft, or undefined. */
+export function keptDraft(place: DraftPlace): unknown {
+  return read(addressOf(place))?.value;
+}
+
+/** Takes away what is a month old, unreadable, of an older shape, or too much, the oldest first. */
+export function sweepDrafts(max = DRAFTS_MAX): void {
+  const bornMs = (address: string) => read(address)?.atMs ?? 0;
+  const living = addresses().map((address) => ({ address, atMs: bornMs(address) })).sort((a, b) => b.atMs - a.atMs);
+  living.filter(({ atMs }, index) => index >= max || atMs < Date.now() - KEPT_MS)
+    .forEach(({ address }) => attempt(() => localStorage.removeItem(address)));
+}
+
+function addresses(): string[] {
+  return attempt(() => Object.keys(localStorage).filter((address) => address.startsWith(`${PREFIX}/`))) ?? [];
+}
+
+function read(address: string): Kept<unknown> | undefined {
+  const kept = attempt(() => JSON.parse(localStorage.getItem(address) ?? 'null') as unknown);
+  return typeof kept === 'object' && kept !== null && 'atMs' in kept && typeof kept.atMs === 'number' && 'value' in kept ? (kept as Kept<unknown>) : undefined;
+}
+
+function write(address: string, text: string): boolean {
+  return attempt(() => {
+    localStorage.setItem(address, text);
+    return true;
+  }) ?? false;
+}
+
+// Storage may be forbidden or full: then what is typed lasts as long as the page, and the page warns before it goes.
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type Ref, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { useEditor } from '../hooks/editor-context';
+import { clashesOf } from '../model/editor-state';
+import { itemOf } from '../model/project-items';
+import { type Choice, type Choices, type Clash, clashKey, rebase } from '../model/rebase';
+
+const SIDES = ['mine', 'theirs'] as const;
+
+interface ComparisonProps {
+  itemKey: string;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/**
+ * What was typed here beside what somebody else saved meanwhile, text by text, only where both differ. Nothing is
+ * overwritten and nothing typed is gone until somebody has chosen.
+ */
+export function Comparison({ itemKey, headingRef }: ComparisonProps) {
+  const t = useTranslations('editor.compare');
+  const fields = useTranslations('editor.fields');
+  const { project, drafts, sent, dispatch, autosave } = useEditor();
+  const [chosen, setChosen] = useState<Choices>({});
+  const clashes = clashesOf({ project, drafts, sent }, itemKey);
+  if (clashes.length === 0) return null;
+
+  const settle = (choices: Choices) => {
+    const [draft, stored] = [drafts[itemKey], itemOf(project, itemKey)];
+    if (!draft || !stored) return;
+    dispatch({ type: 'edited', key: itemKey, draft: rebase(draft, stored, sent[itemKey] ?? [], project.languages, choices) });
+    setChosen({});
+    void autosave.run(itemKey);
+  };
+  const all = (choice: Choice) => Object.fromEntries(clashes.map((clash) => [clashKey(clash), choice]));
+  return (
+    <section aria-labelledby={`compare-${itemKey}`} className="flex flex-col gap-4 rounded-lg border-2 border-warn bg-warn-soft p-4">
+      <div role="alert">
+        <h3 ref={headingRef} tabIndex={-1} id={`compare-${itemKey}`} className="flex gap-2 text-base font-semibold outline-none">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />{t('title')}
+        </h3>
+        <p className="mt-1 text-sm">{t('hint', { count: clashes.length })}</p>
+      </div>
+      {clashes.map((clash) => {
+        const key = clashKey(clash);
+        const legend = project.languages.length > 1 ? t('field', { field: fields(clash.field), language: LANGUAGE_NAMES[clash.lang] }) : fields(clash.field);
+        return (
+          <RadioGroup<Choice> key={key} legend={legend} name={`${itemKey}-${key}`} value={chosen[key] ?? 'mine'}
+            onValueChange={(choice) => setChosen((known) => ({ ...known, [key]: choice }))}
+            options={SIDES.map((side) => ({ value: side, label: <ComparedText side={side} clash={clash} /> }))} />
+        );
+      })}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => settle({ ...all('mine'), ...chosen })}>{t('save')}</Button>
+        {clashes.length > 1 && <Button variant="secondary" size="sm" onClick={() => settle(all('mine'))}>{t('allMine')}</Button>}
+        {clashes.length > 1 && <Button variant="secondary" size="sm" onClick={() => settle(all('theirs'))}>{t('allTheirs')}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function ComparedText({ side, clash }: { side: Choice; clash: Clash }) {
+  const t = useTranslations('editor.compare');
+  const { value, pending } = clash[side];
+  return (
+    <span className="block min-w-0">
+      <span className="block text-sm text-ink-muted">{t(side)}</span>
+      {value
+        ? <span lang={clash.lang} className="block wrap-anywhere whitespace-pre-line">{value}</span>
+        : <span className="block text-ink-muted italic">{t(pending ? 'pending' : 'blank')}</span>}
+    </span>
+  );
+}

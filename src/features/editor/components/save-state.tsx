@@ -1,0 +1,59 @@
+'use client';
+
+import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { cn } from '@/components/ui/cn';
+import { useEditor } from '../hooks/editor-context';
+import { isNewKey, isUnsaved } from '../model/editor-state';
+
+type Shown = { text: string; Icon?: LucideIcon; tone?: 'text-good' | 'text-warn' | 'text-bad' };
+
+const action = '-my-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-signal underline underline-offset-4';
+
+interface SaveStateProps {
+  itemKey: string;
+  /** what is wrong with the texts, in one sentence; blank when nothing is */
+  summary: string;
+  /** leads to the comparison, while somebody has to choose */
+  onCompare?: () => void;
+}
+
+/** In words whether the open item is saved. It changes at pauses, not with each key, so that it can be read out. */
+export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
+  const t = useTranslations('editor.saveState');
+  const common = useTranslations('common');
+  const { merged, autosave, saves } = useEditor();
+  const shown = useShown(itemKey, summary);
+  const { text, Icon, tone }: Shown = onCompare ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' } : shown;
+  const canRetry = !isNewKey(itemKey) && (saves[itemKey]?.is === 'refused' || saves[itemKey]?.is === 'offline');
+  return (
+    <div className="mr-auto flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
+      <p role="status" className="flex items-start gap-1.5 text-ink-muted">
+        {Icon && <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', tone)} />}
+        <span className="min-w-0 break-words">{text}{merged[itemKey] && ` ${t('merged')}`}</span>
+      </p>
+      {onCompare && <button type="button" onClick={onCompare} className={action}>{t('compare')}</button>}
+      {canRetry && !onCompare && <button type="button" onClick={() => void autosave.run(itemKey)} className={action}><RotateCw aria-hidden className="size-4" />{common('retry')}</button>}
+    </div>
+  );
+}
+
+function useShown(key: string, summary: string): Shown {
+  const t = useTranslations('editor.saveState');
+  const common = useTranslations('common');
+  const format = useFormatter();
+  const { drafts, saves, savedAt } = useEditor();
+  const state = saves[key];
+  const draft = drafts[key];
+  if (!isUnsaved(draft) && !(isNewKey(key) && state)) {
+    const atMs = savedAt[key];
+    if (atMs === undefined) return { text: '' };
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { text: t('saved', { time: format.dateTime(atMs, { hour: '2-digit', minute: '2-digit', timeZone }) }), Icon: CircleCheck, tone: 'text-good' };
+  }
+  if (state?.is === 'offline') return { text: isNewKey(key) ? t('offlineNew') : t('offline'), Icon: CloudOff, tone: 'text-warn' };
+  if (state?.is === 'refused') return { text: t('failed', { reason: state.message || common('errorText') }), Icon: CircleAlert, tone: 'text-bad' };
+  if (state?.is === 'invalid' && summary) return { text: t('notYet', { reason: summary }), Icon: CircleAlert, tone: 'text-warn' };
+  if (isNewKey(key)) return { text: state?.is === 'saving' ? t('saving') : t('keptNew') };
+  return { text: t('saving') };
+}

@@ -1,0 +1,286 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountProvider } from '@/client/account';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import type { ProjectView } from '@/features/project/schema';
+import { ClientMessages } from '@/i18n/client-messages';
+import { ProjectEditor } from './project-editor';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
+
+const UID = 'abcdefghjkmn';
+const STEP = `/dashboard/projects/${UID}/step/s1#steps`;
+const text = (en: string, pt: string) => [{ lang: 'en', value: en }, { lang: 'pt-BR', value: pt }];
+const step = (name: string, version = 1, fields = {}) =>
+  ({ id: 's1', projectUid: UID, type: 1, version, file: null, name: text(name, 'Lixar'), description: text('Slowly', 'Devagar'), ...fields });
+const projectWith = (first: ReturnType<typeof step>) => ({
+  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en', 'pt-BR'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
+  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, steps: [first], questions: [],
+}) as unknown as ProjectView;
+
+type Body = { name: { lang: string; value: string }[]; description: { value: string }[]; version: number };
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Body;
+const saved = (name: string, version: number) => Response.json(step(name, version));
+const refused = (status: number, code: string, more = {}) => Response.json({ error: { code, message: `It is ${code}.` }, ...more }, { status });
+
+function open({ account = 'ana', project = projectWith(step('Sand')), address = STEP } = {}) {
+  window.history.replaceState(null, '', address);
+  return render(
+    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard']}>
+      <AccountProvider account={account}>
+        <ToastProvider><ProjectEditor project={project} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
+      </AccountProvider>
+    </ClientMessages>,
+  );
+}
+const field = (name = 'Name') => screen.getByLabelText<HTMLInputElement>(name);
+const type = (value: string, name?: string) => fireEvent.change(field(name), { target: { value } });
+const state = () => screen.getAllByRole('status').map((region) => region.textContent).join();
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00') });
+  vi.stubGlobal('fetch', fetchMock.mockReset());
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what is typed', () => {
+  it('is saved by itself after a pause, without a message in between', async () => {
+    fetchMock.mockResolvedValueOnce(saved('Sand well', 2));
+    open();
+    type('Sand well');
+    expect(state()).toContain('Saving…');
+    await pass(1_200);
+    expect(bodyOf(0)).toMatchObject({ version: 1, name: text('Sand well', 'Lixar') });
+    expect(state()).toMatch(/Saved · 12:04/);
+    expect(screen.queryByText('Step successfully updated!')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('while a save is under way stays, and follows with the new version', async () => {
+    let answer: (response: Response) => void = () => {};
+    fetchMock.mockReturnValueOnce(new Promise((resolve) => {
+      answer = resolve;
+    })).mockResolvedValueOnce(saved('Sand well and long', 3));
+    open();
+    type('Sand well ');
+    await pass(1_200);
+    type('Sand well and');
+    await pass(5_000);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    type('Sand well and long');
+    await act(async () => answer(saved('Sand well', 2)));
+    expect(field().value).toBe('Sand well and long');
+    await pass(3_000);
+    expect(bodyOf(1)).toMatchObject({ version: 2, name: text('Sand well and long', 'Lixar') });
+    expect(state()).toContain('Saved');
+  });
+
+  it('keeps a blank at its end that is not stored', async () => {
+    fetchMock.mockResolvedValueOnce(saved('Sand well', 2));
+    open();
+    type('Sand well ');
+    await pass(1_200);
+    expect(field().value).toBe('Sand well ');
+    expect(state()).toContain('Saved');
+    await pass(60_000);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is saved at once when another place is opened, and when the page is hidden', async () => {
+    fetchMock.mockResolvedValueOnce(saved('One', 2)).mockResolvedValueOnce(saved('Two', 3));
+    open();
+    type('One');
+    fireEvent.click(screen.getByRole('button', { name: 'Close panel' }));
+    await pass(0);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: /One/, expanded: false }));
+    type('Two');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(0);
+    expect(fetchMock.mock.calls[1]?.[1].keepalive).toBe(true);
+    expect(bodyOf(1)).toMatchObject({ version: 2, name: text('Two', 'Lixar') });
+  });
+
+  it('is not sent while it is not fit to be saved: the field says why, and the device keeps it', async () => {
+    open();
+    type('');
+    await pass(1_200);
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(state()).toContain('Not saved yet: ');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(localStorage.length).toBe(1);
+    fetchMock.mockResolvedValueOnce(saved('Oil', 2));
+    type('Oil');
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    await pass(1_200);
+    expect(state()).toContain('Saved');
+  });
+
+  it('waits on the device without a network, and goes as soon as there is one', async () => {
+    const online = setOnline(false);
+    open();
+    type('Offline text');
+    await pass(1_200);
+    expect(state()).toContain('Offline, kept on this device');
+    expect(fetchMock).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    fetchMock.mockResolvedValueOnce(saved('Offline text', 2));
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(state()).toContain('Saved');
+  });
+
+  it('is tried again when the server cannot be reached, and at once when somebody asks', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('down')).mockRejectedValueOnce(new TypeError('down')).mockResolvedValueOnce(saved('Again', 2));
+    open();
+    type('Again');
+    await pass(1_200);
+    expect(state()).toContain('Offline, kept on this device');
+    await pass(2_000);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(state()).toContain('Saved');
+  });
+
+  it('is told when the server refuses it, at the field too, and can be sent again', async () => {
+    fetchMock.mockResolvedValueOnce(refused(422, 'validation_failed', { error: { code: 'validation_failed', message: 'Some fields need your attention.', fields: { 'name.0.value': 'Not that.' } } }));
+    open();
+    type('Refused');
+    await pass(1_200);
+    expect(state()).toContain('Not saved: Some fields need your attention.');
+    expect(screen.getByText('Not that.')).toBeTruthy();
+    await pass(600_000);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('saving by hand', () => {
+  it('says so, also when everything was saved by itself already', async () => {
+    fetchMock.mockResolvedValueOnce(saved('By hand', 2));
+    open();
+    type('By hand');
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    await pass(0);
+    expect(screen.getByText('Step successfully updated!')).toBeTruthy();
+    await pass(6_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    expect(screen.getByText('Step successfully updated!')).toBeTruthy();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes a new item once, however often its answer is lost, and keeps what was typed on', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('lost'));
+    const { unmount } = open({ address: `/dashboard/projects/${UID}/chapter/new#steps` });
+    type('Part');
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /Português/ }), { button: 0 });
+    fireEvent.click(screen.getByRole('switch', { name: 'Leave this language for later' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await pass(0);
+    expect(state()).toContain('Offline, kept on this device');
+    unmount();
+    open({ address: `/dashboard/projects/${UID}/chapter/new#steps` });
+    expect(field().value).toBe('Part');
+    type('Part two');
+    const chapter = (name: string, version: number) => ({ ...step(name, version), id: 'c1', type: 2, description: [], name: [{ lang: 'en', value: name }, { lang: 'pt-BR', value: '', pending: true }] });
+    fetchMock.mockResolvedValueOnce(Response.json(chapter('Part', 1), { status: 201 })).mockResolvedValueOnce(Response.json(chapter('Part two', 2)));
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await pass(1_200);
+    const keyOf = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1].headers).get('Idempotency-Key');
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(bodyOf(1)).toEqual(bodyOf(0));
+    expect(bodyOf(2)).toMatchObject({ version: 1, name: [{ lang: 'en', value: 'Part two' }, { lang: 'pt-BR', value: '', pending: true }] });
+  });
+});
+
+describe('what was not sent', () => {
+  const typeAndCrash = async () => {
+    setOnline(false);
+    const { unmount } = open();
+    type('Half a sent');
+    unmount();
+    vi.restoreAllMocks();
+  };
+
+  it('comes back after a crash and is saved', async () => {
+    await typeAndCrash();
+    fetchMock.mockResolvedValueOnce(saved('Half a sent', 2));
+    open();
+    expect(field().value).toBe('Half a sent');
+    await pass(1_200);
+    expect(state()).toContain('Saved');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('never comes up for another person', async () => {
+    await typeAndCrash();
+    open({ account: 'ben' });
+    expect(field().value).toBe('Sand');
+    await pass(5_000);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('is compared with what somebody else saved since', async () => {
+    await typeAndCrash();
+    open({ project: projectWith(step('Their words', 3)) });
+    expect(screen.getByRole('region', { name: 'This was changed elsewhere too' })).toBeTruthy();
+    await pass(5_000);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('a version that somebody else saved meanwhile', () => {
+  const overtake = async (current: ReturnType<typeof step>) => {
+    fetchMock.mockResolvedValueOnce(refused(409, 'stale_version', { current }));
+    open();
+    type('Mine');
+    type('My text', 'Description');
+    await pass(1_200);
+  };
+
+  it('opens a comparison of what both changed, and what is chosen is saved on top of it', async () => {
+    await overtake(step('Theirs', 4, { description: text('Their text', 'Texto deles') }));
+    const comparison = within(screen.getByRole('region', { name: 'This was changed elsewhere too' }));
+    expect(comparison.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Name, English', 'Description, English']);
+    expect(state()).toContain('Not saved: this was changed elsewhere too.');
+    expect(field().value).toBe('Mine');
+    fetchMock.mockResolvedValueOnce(saved('Theirs', 5));
+    fireEvent.click(comparison.getByRole('radio', { name: /Theirs/ }));
+    fireEvent.click(comparison.getByRole('button', { name: 'Save this choice' }));
+    await pass(0);
+    expect(bodyOf(1)).toEqual({ version: 4, name: text('Theirs', 'Lixar'), description: text('My text', 'Texto deles') });
+    expect(screen.queryByRole('region', { name: 'This was changed elsewhere too' })).toBeNull();
+  });
+
+  it('can be taken as a whole', async () => {
+    await overtake(step('Theirs', 4, { description: text('Their text', 'Devagar') }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+    await pass(5_000);
+    expect([field().value, field('Description').value]).toEqual(['Theirs', 'Their text']);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('is put together with mine without asking where both changed different texts, and that is said', async () => {
+    fetchMock.mockResolvedValueOnce(refused(409, 'stale_version', { current: step('Sand', 2, { description: text('Theirs', 'Devagar') }) }))
+      .mockResolvedValueOnce(saved('Mine', 3));
+    open();
+    type('Mine');
+    await pass(1_200);
+    await pass(1_200);
+    expect(bodyOf(1)).toEqual({ version: 2, name: text('Mine', 'Lixar'), description: text('Theirs', 'Devagar') });
+    expect(state()).toContain('What was changed elsewhere is in it too.');
+  });
+});

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ProjectView } from '@/features/project/schema';
+import { type EditorAction, editorReducer, type EditorState, startOf } from '../model/editor-state';
+import { createStore, type Store } from '../model/store';
+
+export type EditorStore = Store<EditorState, EditorAction>;
+
+/** What the server has, what is being typed, and what becomes of it. @param loaded newer when the page was asked for again */
+export function useEditorStore(loaded: ProjectView): { store: EditorStore; state: EditorState } {
+  const [store] = useState(() => createStore(editorReducer, startOf(loaded)));
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const seen = useRef(loaded);
+  useEffect(() => {
+    if (seen.current === loaded) return;
+    seen.current = loaded;
+    store.dispatch({ type: 'projectLoaded', project: loaded });
+  }, [loaded, store]);
+  return { store, state };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/languages';
+import type { KeptDraft } from './editor-state';
+
+const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
+const written = z.object({ texts, later: z.array(z.enum(PROJECT_LANGUAGES)) });
+const kept = z.object({
+  draft: written.extend({
+    kind: z.enum(['step', 'chapter', 'question']),
+    baseVersion: z.int().optional(),
+    base: written.optional(),
+    file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
+    wish: written.extend({ key: z.string() }).optional(),
+  }).loose(),
+  sent: z.array(written),
+});
+
+/** What was kept on the device, when it has the shape of a draft; undefined for anything else. */
+export function readKeptDraft(value: unknown): KeptDraft | undefined {
+  const { success, data } = kept.safeParse(value);
+  return success ? (data as KeptDraft) : undefined;
+}

@@ -1,0 +1,85 @@
+/** Saved after so long without a key, and after so long at the latest while somebody keeps typing. */
+export const QUIET_MS = 1_200;
+export const TYPING_MAX_MS = 3_000;
+const RETRY_FIRST_MS = 2_000;
+const RETRY_MAX_MS = 60_000;
+
+/** What came of sending: it is saved; it waits for a person; or it is worth trying again, at the earliest after `waitMs`. */
+export type Outcome = { is: 'saved' } | { is: 'held' } | { is: 'failed'; waitMs?: number };
+const HELD: Outcome = { is: 'held' };
+
+type Entry = { timer?: ReturnType<typeof setTimeout> | undefined; dirtySinceMs?: number | undefined; running?: Promise<Outcome> | undefined; failures: number };
+
+/**
+ * Decides when each item is saved, never two saves of one item at once.
+ * @param send saves what the item says at that moment, or finds that there is nothing to do; never rejects
+ */
+export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promise<Outcome>) {
+  const entries = new Map<string, Entry>();
+  let isStopped = false;
+
+  const entryOf = (key: string): Entry => {
+    const entry = entries.get(key) ?? { failures: 0 };
+    entries.set(key, entry);
+    return entry;
+  };
+  const schedule = (key: string, entry: Entry, waitMs: number) => {
+    clearTimeout(entry.timer);
+    if (!isStopped) entry.timer = setTimeout(() => void run(key), waitMs);
+  };
+  const scheduleTyped = (key: string, entry: Entry) =>
+    schedule(key, entry, Math.max(0, Math.min(QUIET_MS, (entry.dirtySinceMs ?? Date.now()) + TYPING_MAX_MS - Date.now())));
+  const settle = (key: string, entry: Entry, outcome: Outcome) => {
+    entry.running = undefined;
+    entry.failures = outcome.is === 'failed' ? entry.failures + 1 : 0;
+    if (outcome.is === 'failed') {
+      entry.dirtySinceMs ??= Date.now();
+      schedule(key, entry, Math.max(outcome.waitMs ?? 0, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (entry.failures - 1))));
+    } else if (entry.dirtySinceMs !== undefined) {
+      scheduleTyped(key, entry);
+    }
+    return outcome;
+  };
+  /** Saves now, after a save under way; `isLeaving` when the page may not live to see the answer. */
+  const run = (key: string, isLeaving = false): Promise<Outcome> => {
+    const entry = entryOf(key);
+    if (entry.running) return entry.running.then((outcome) => (entry.dirtySinceMs === undefined && !entry.running ? outcome : run(key, isLeaving)));
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
+    entry.dirtySinceMs = undefined;
+    entry.running = send(key, isLeaving).catch(() => HELD).then((outcome) => settle(key, entry, outcome));
+    return entry.running;
+  };
+
+  return {
+    run,
+    /** Somebody typed. */
+    touch: (key: string) => {
+      const entry = entryOf(key);
+      entry.dirtySinceMs ??= Date.now();
+      // After the save under way; and while nothing gets through, at the next attempt.
+      if (!entry.running && !(entry.failures > 0 && entry.timer)) scheduleTyped(key, entry);
+    },
+    /** Saves now what is waiting, of one item or of all. */
+    flush: (isLeaving = false, only?: string) => {
+      for (const [key, entry] of entries) {
+        if ((only === undefined || key === only) && entry.dirtySinceMs !== undefined) void run(key, isLeaving);
+      }
+    },
+    /** The item is gone, or its typing is. */
+    forget: (key: string) => {
+      const entry = entries.get(key);
+      clearTimeout(entry?.timer);
+      if (entry?.running) entry.dirtySinceMs = undefined;
+      else entries.delete(key);
+    },
+    start: () => {
+      isStopped = false;
+    },
+    /** Nothing begins by itself any more; what is under way ends. */
+    stop: () => {
+      isStopped = true;
+      entries.forEach(({ timer }) => clearTimeout(timer));
+    },
+  };
+}
