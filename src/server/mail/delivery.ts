@@ -79,9 +79,10 @@ async function handOver(kind: string, { to, letter }: ComposedMail): Promise<{ f
   try {
     return await sendMail({ to, kind, letter });
   } catch (error) {
-    // Not the message: it repeats what the mail server said, which may hold the address.
-    const { name, code, responseCode, command } = error as NodeJS.ErrnoException & { responseCode?: number; command?: string };
-    throw new MailNotSentError([code ?? name, responseCode, command].filter(Boolean).join(' '));
+    const { name, code, message, responseCode, command } = error as NodeJS.ErrnoException & { responseCode?: number; command?: string };
+    // What the mail server said, and what is wrong with an address, may hold the address.
+    const mayHoldAddress = responseCode !== undefined || code === 'EENVELOPE';
+    throw new MailNotSentError([code ?? name, responseCode, mayHoldAddress ? command : message].filter(Boolean).join(' '));
   }
 }
 

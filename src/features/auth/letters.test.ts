@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { env } from '@/server/env';
+import { writeLetter } from '@/server/mail/letter';
+import { LOCALES } from '@/shared/languages';
+import { AUTH_MAILS, authLetter } from './letters';
+
+const facts = { email: 'ana@makerstep.example', name: 'Ana', path: '/auth/recovery?token=abc', provider: 'Google' };
+const everyMail = LOCALES.flatMap((locale) => AUTH_MAILS.map((kind) => ({ locale, kind })));
+
+afterEach(() => {
+  env().mail.contact = undefined;
+});
+
+describe('the mails about an account', () => {
+  it.each(everyMail)('$kind in $locale says what happened, why one got it, and what to do if it was somebody else', ({ locale, kind }) => {
+    const letter = authLetter(kind, { ...facts, locale });
+    for (const part of Object.values(writeLetter(letter))) {
+      for (const text of [letter.greeting, letter.text, letter.notYou, letter.why]) expect(part).toContain(text);
+      // Nothing was left to be filled in.
+      expect(part).not.toMatch(/\{(site|host|email|name|provider|contact)\}|undefined|mail\.\w/);
+    }
+    expect(letter.greeting).toContain('Ana');
+    expect(letter.why).toContain('ana@makerstep.example');
+    expect(letter.button?.url).toBe(kind === 'account_deleted' ? undefined : `${env().publicUrl}/auth/recovery?token=abc`);
+  });
+
+  it('differ from language to language', () => {
+    for (const kind of AUTH_MAILS) {
+      const [first, second] = LOCALES.map((locale) => authLetter(kind, { ...facts, locale }));
+      for (const part of ['subject', 'text', 'notYou', 'why'] as const) expect(first?.[part]).not.toBe(second?.[part]);
+    }
+  });
+
+  it('name the provider', () => {
+    expect(authLetter('provider_linked', { ...facts, locale: 'en' }).subject).toBe('You can now log in with Google');
+  });
+
+  it('greet without a name that could be somebody else\'s message', () => {
+    const { greeting, ...others } = authLetter('confirmation', { ...facts, locale: 'en', name: 'You won: http://evil.example' });
+    expect(greeting).toBe('Hello,');
+    expect(JSON.stringify(others)).not.toContain('evil');
+  });
+
+  it('name the contact address where there is nothing left to log in to', () => {
+    const notYou = () => authLetter('account_deleted', { ...facts, locale: 'en' }).notYou;
+    expect(notYou()).not.toContain('write to');
+    env().mail.contact = 'help@makerstep.example';
+    expect(notYou()).toContain('write to help@makerstep.example');
+  });
+});

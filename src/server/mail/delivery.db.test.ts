@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Mailbox, startMailbox, startSilentServer, untilDue, setMailServer } from '@/testing/mailbox';
+import { db, inTransaction } from '../db/client';
+import { logger } from '../logger';
+import { deliverDueMails, type MailKinds } from './delivery';
+import { enqueueMail } from './queue';
+
+const letter = { locale: 'en', subject: 'Hello', greeting: 'Hi,', title: 'Hello', text: 'A text.', notYou: 'Not you?', why: 'Because.' } as const;
+const kinds: MailKinds = { note: async ({ email, data }) => ({ to: email, letter: { ...letter, text: data.text ?? letter.text } }) };
+const queue = (email = 'ana@makerstep.example', text = 'A text.') => enqueueMail({ kind: 'note', email, locale: 'en', data: { text } });
+const send = () => deliverDueMails(kinds);
+const waiting = async () => (await db().mailJob.findMany()).map(({ attempts, dueAt }) => ({ attempts, inSeconds: Math.round((dueAt.getTime() - Date.now()) / 1000) }));
+const delayed = () => vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'mail_delayed').map(([, fields]) => fields?.reason);
+
+let box: Mailbox;
+beforeAll(async () => {
+  box = await startMailbox();
+});
+afterAll(() => box.stop());
+afterEach(() => {
+  box.mails.length = 0;
+  setMailServer(undefined);
+});
+
+describe('the delivery of mails', () => {
+  it('hands over what is due, once, and keeps nothing of it', async () => {
+    setMailServer(box.url);
+    await queue();
+    await send();
+    await send();
+    expect(box.mails.map(({ to, subject }) => [to?.map(({ address }) => address), subject])).toEqual([[['ana@makerstep.example'], 'Hello']]);
+    expect(await db().mailJob.count()).toBe(0);
+  });
+
+  it('signs in where the mail server asks for it, with any characters in name and password', async () => {
+    const signedIn: unknown[] = [];
+    const strict = await startMailbox({
+      authOptional: false, allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        signedIn.push([username, password]);
+        done(password === 'p@ss:/?#%' ? null : new Error('no'), { user: username });
+      },
+    });
+    await queue();
+    setMailServer(`smtp://me%40makers.example:wrong@127.0.0.1:${strict.port}`);
+    await send();
+    expect([strict.mails.length, delayed()]).toEqual([0, ['EAUTH 535 AUTH PLAIN']]);
+    await untilDue();
+    setMailServer(`smtp://me%40makers.example:${encodeURIComponent('p@ss:/?#%')}@127.0.0.1:${strict.port}`);
+    await send();
+    await strict.stop();
+    expect([strict.mails.length, signedIn.at(-1)]).toEqual([1, ['me@makers.example', 'p@ss:/?#%']]);
+  });
+
+  it('tells no password and no mail to a server that cannot prove who it is', async () => {
+    // The server of the test says that everybody knows its key.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked: string[] = [];
+    const options = { allowInsecureAuth: true, onAuth: ({ username = '' }, _session: unknown, done: (error: null, answer: object) => void) => {
+      asked.push(username);
+      done(null, { user: username });
+    } };
+    const selfSigned = await startMailbox({ ...options, hideSTARTTLS: false });
+    const plain = await startMailbox({ ...options, disabledCommands: ['STARTTLS'] });
+    await queue();
+    // 0.0.0.0 is this machine, and yet no loopback address.
+    for (const url of [`smtp://me:secret@127.0.0.1:${selfSigned.port}`, `smtp://me:secret@0.0.0.0:${plain.port}`]) {
+      setMailServer(url);
+      await untilDue();
+      await send();
+    }
+    await Promise.all([selfSigned.stop(), plain.stop()]);
+    expect([asked, selfSigned.raw, plain.raw, delayed()]).toEqual([[], [], [], [expect.stringMatching(/^ESOCKET .*certificate/), expect.stringMatching(/^ETLS /)]]);
+  });
+
+  it('keeps a mail that is refused and sends it when the server takes it', async () => {
+    let isRefusing = true;
+    const moody = await startMailbox({ onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('mailbox full') : null) });
+    setMailServer(moody.url);
+    await queue();
+    await send();
+    await send();
+    expect(await waiting()).toEqual([{ attempts: 1, inSeconds: 60 }]);
+    await untilDue();
+    await send();
+    expect(await waiting()).toEqual([{ attempts: 2, inSeconds: 300 }]);
+    isRefusing = false;
+    await untilDue();
+    await send();
+    await moody.stop();
+    expect([moody.mails.length, await waiting()]).toEqual([1, []]);
+  });
+
+  it('does not wait for a server that hangs, nor for one that is away', async () => {
+    const silent = await startSilentServer();
+    setMailServer(silent.url);
+    await queue();
+    const startedAtMs = performance.now();
+    await send();
+    expect(performance.now() - startedAtMs).toBeLessThan(15_000);
+    await silent.stop();
+    await untilDue();
+    await send();
+    expect(delayed()).toEqual([expect.stringMatching(/^ETIMEDOUT /), expect.stringMatching(/^ESOCKET .*ECONNREFUSED/)]);
+    setMailServer(box.url);
+    await untilDue();
+    await send();
+    expect([box.mails.length, await waiting()]).toEqual([1, []]);
+  });
+
+  it('waits longer each time and gives up after more than a day, with a line in the log that holds no address', async () => {
+    const complaints = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    setMailServer('smtp://127.0.0.1:1');
+    await queue();
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await untilDue();
+      await send();
+      delays.push(...(await waiting()).map(({ inSeconds }) => inSeconds / 60));
+    }
+    expect(delays).toEqual([1, 5, 30, 120, 360, 1440]);
+    expect(complaints).not.toHaveBeenCalled();
+    await untilDue();
+    await send();
+    expect(await waiting()).toEqual([]);
+    expect(complaints.mock.calls).toEqual([['mail_given_up', expect.stringMatching(/^ESOCKET .*ECONNREFUSED/), { job: expect.any(String), kind: 'note', attempt: 7 }]]);
+    expect(JSON.stringify([...complaints.mock.calls, ...vi.mocked(logger.warn).mock.calls])).not.toContain('ana@');
+  });
+
+  it('sends each mail once, however many instances deliver at the same moment', async () => {
+    setMailServer(box.url);
+    const inboxes = Array.from({ length: 12 }, (_, index) => `maker-${index}@makerstep.example`);
+    for (const inbox of inboxes) await queue(inbox);
+    await Promise.all(Array.from({ length: 6 }, send));
+    expect(box.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([...inboxes].sort());
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('sends what another instance took and never finished, once its claim has run out', async () => {
+    setMailServer(box.url);
+    await queue();
+    let finish = () => {};
+    const hangs: MailKinds = { note: () => new Promise((resolve) => {
+      finish = () => resolve(undefined);
+    }) };
+    const dying = deliverDueMails(hangs);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, inSeconds: 90 }]));
+    await send();
+    expect(box.mails).toEqual([]);
+    await untilDue();
+    await send();
+    expect(box.mails).toHaveLength(1);
+    finish();
+    await dying;
+  });
+
+  it('goes on with the others when one cannot be written', async () => {
+    const complaints = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    setMailServer(box.url);
+    await queue('broken@makerstep.example');
+    await enqueueMail({ kind: 'unknown', email: 'ana@makerstep.example', locale: 'en' });
+    await queue();
+    const note: MailKinds[string] = (job) => {
+      if (job.email.startsWith('broken')) throw new Error('a mistake of ours');
+      return kinds.note?.(job) ?? Promise.resolve(undefined);
+    };
+    await deliverDueMails({ note });
+    expect([box.mails.length, (await waiting()).length, complaints.mock.calls.map(([event]) => event)]).toEqual([1, 2, ['mail_failed']]);
+  });
+
+  it('knows nothing of a mail whose transaction failed', async () => {
+    await expect(inTransaction(async () => {
+      await queue();
+      throw new Error('undone');
+    })).rejects.toThrow('undone');
+    expect(await waiting()).toEqual([]);
+  });
+});

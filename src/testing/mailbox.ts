@@ -1,0 +1,73 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { authMailKinds } from '@/features/auth/mail-kinds';
+import { db } from '@/server/db/client';
+import { env } from '@/server/env';
+import { deliverDueMails } from '@/server/mail/delivery';
+
+/** A real mail server on loopback and what it has taken. */
+export type Mailbox = { url: string; port: number; mails: Email[]; raw: string[]; stop: () => Promise<void> };
+
+/** Starts a mail server that takes everything, without encryption and without a password unless the options say otherwise. */
+export async function startMailbox(options: SMTPServerOptions & { port?: number } = {}): Promise<Mailbox> {
+  const mails: Email[] = [];
+  const raw: string[] = [];
+  const { port: wantedPort = 0, ...own } = options;
+  const server = new SMTPServer({
+    hideSTARTTLS: true, authOptional: true, disableReverseLookup: true, closeTimeout: 10,
+    onData: (stream, _session, done) => {
+      void stream.toArray().then(async (chunks: Uint8Array[]) => {
+        const bytes = Buffer.concat(chunks);
+        raw.push(bytes.toString('utf8'));
+        mails.push(await PostalMime.parse(bytes));
+        done();
+      });
+    },
+    ...own,
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(wantedPort, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, raw, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Configures the mail server of this process; undefined writes mails into the data folder. */
+export function setMailServer(smtpUrl: string | undefined): void {
+  env().mail.smtpUrl = smtpUrl;
+}
+
+/** Sends what is due, as the background job of the server does. */
+export const deliver = () => deliverDueMails(authMailKinds);
+
+/** Lets the time pass until every waiting mail is due again. */
+export const untilDue = () => db().$executeRaw`UPDATE mail_job SET due_at = now() - interval '1 second'`;
+
+/** The links of a mail, each once. */
+export const linksOf = ({ text = '', html = '' }: Email): string[] =>
+  [...new Set([...text.matchAll(/https?:\/\/\S+/g), ...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([link]) => link.replaceAll('&amp;', '&')))];
+
+/** The token in the only link of a mail. */
+export function tokenOf(mail: Email | undefined): string {
+  const [link, ...others] = mail ? linksOf(mail) : [];
+  const token = link && others.length === 0 ? new URL(link).searchParams.get('token') : undefined;
+  if (!token) throw new Error('The mail has no link with a token, or several links.');
+  return token;
+}
