@@ -13,12 +13,16 @@ process.noDeprecation = true;
 const { start } = await import('./src/server/start/start');
 const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');
 const { authMailKinds } = await import('./src/features/auth/mail-kinds');
+const { sweepSessions } = await import('./src/features/auth/sessions');
+const { sweepUploads } = await import('./src/features/uploads/orphans');
+const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
+const { startSweeping } = await import('./src/server/sweep-job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
 await start({
   rootDir: import.meta.dirname,
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
-  startBackgroundJobs: () => [startMailDelivery(authMailKinds)],
+  startBackgroundJobs: () => [startMailDelivery(authMailKinds), startSweeping({ sweepSessions, sweepUploads, sweepIdempotencyKeys })],
 });
 
 export {};

@@ -8,8 +8,8 @@ const FOLDERS = ['model', 'hooks', 'components'];
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
   auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'sign-in', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters'],
-  // The promise of an upload and the making of its variants.
-  uploads: ['signed-request', 'encode-picture'],
+  // The promise of an upload, the making of its variants, and what nothing shows any more.
+  uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
   project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'step/', 'faq/', 'import/'],
   // Use cases of their own: everything held about a person, and its end.

@@ -47,7 +47,7 @@ describe('no call answers with a fault of ours', () => {
     for (const apiCall of calls) {
       const options = optionsFor(apiCall, bodies, paramsOf(built));
       if (options.body === undefined) continue;
-      const numRuns = /register|login/.test(apiCall.address) ? RUNS_WITH_HASHING : RUNS;
+      const numRuns = /register|login|reset-password|^DELETE dashboard.user$/.test(nameOf(apiCall)) ? RUNS_WITH_HASHING : RUNS;
       await fc.assert(fc.asyncProperty(fc.constantFrom(...pathsIn(options.body)), anything, async (path, value) => {
         const answer = await call(apiCall.handler, { ...options, body: replaced(options.body, path, value) ?? null, token: built.creator.token });
         expectCalm(answer, nameOf(apiCall));

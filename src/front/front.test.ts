@@ -108,6 +108,10 @@ describe('bodies', () => {
     expect(answer).toContain('"body":"abcde"');
     expect(answer).not.toContain('transfer-encoding');
   });
+  it('hands on the body of a DELETE', async () => {
+    const answer = await fetch(`${front.url}/v1/x`, { method: 'DELETE', body: '{"currentPassword":"x"}', headers: { 'content-type': 'application/json' } });
+    expect(await answer.json()).toMatchObject({ method: 'DELETE', body: '{"currentPassword":"x"}' });
+  });
   it('refuses compressed bodies', async () => {
     expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(415);
   });

@@ -3,6 +3,8 @@ import { AppError } from '@/shared/app-error';
 import { db, inTransaction } from './db/client';
 import type { Prisma } from './db/generated/client';
 
+const SWEPT_AT_ONCE = 500;
+
 type Claim = { userId: string; key: string; requestHash: string; status: number };
 
 /**
@@ -26,4 +28,10 @@ export async function answerOnce({ userId, key, requestHash, status }: Claim, wo
     });
     return result;
   });
+}
+
+/** Removes keys of over 24 hours ago, a bounded number at once; those of an account also go when it uses another. @returns how many */
+export function sweepIdempotencyKeys(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM idempotency_key WHERE ctid IN (SELECT ctid FROM idempotency_key WHERE created_at < now() - interval '24 hours' LIMIT ${SWEPT_AT_ONCE})`;
 }

@@ -2,6 +2,7 @@ import { type z } from 'zod';
 import type { Actor } from '@/features/auth/actor';
 import { authenticate, type Visitor } from '@/features/auth/service';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
@@ -19,7 +20,7 @@ export type RouteHandler = (request: Request, context: Context) => Promise<Respo
 type Call<Q, B> = {
   request: Request;
   /** Parts of the address. */
-  params: { id: string; stepId: string; questionId: string; uploadKey: string; key: string };
+  params: { id: string; stepId: string; questionId: string; sessionId: string; uploadKey: string; key: string };
   query: Q;
   body: B;
   locale: Locale;
@@ -53,6 +54,7 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
 
 /**
  * A call of a signed-in creator: the bearer token is checked before anything else is looked at.
+ * A handler that answers with a Response of its own (a download) has it sent as it is.
  * With `idempotent`, an Idempotency-Key makes a retry answer the first result (contract, section 4).
  */
 export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
@@ -70,7 +72,14 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
       checkAnswer(spec.answer, result);
       return result;
     };
-    return privateAnswer(spec.idempotent ? await once(request, actor, input, status, run) : await run(), status);
+    try {
+      const result = spec.idempotent ? await once(request, actor, input, status, run) : await run();
+      return result instanceof Response ? result : privateAnswer(result, status);
+    } catch (error) {
+      // Rows that vanish while a call is under way are no fault of ours when the whole account was deleted meanwhile.
+      if (error instanceof AppError || isDatabaseUnavailable(error) || (await authenticateRequest(request))) throw error;
+      throw new AppError('unauthenticated', { cause: error });
+    }
   });
 }
 

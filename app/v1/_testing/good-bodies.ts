@@ -1,5 +1,5 @@
 import type { CallOptions } from '@/testing/api';
-import { type buildProject, projectBody, stepBody, texts } from '@/testing/factories';
+import { BUILT_PASSWORD, type buildProject, projectBody, stepBody, texts } from '@/testing/factories';
 import type { ApiCall } from './all-calls';
 
 type Examples = Record<string, unknown>;
@@ -18,6 +18,7 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
     'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
+    'DELETE dashboard/user': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/refresh': { refreshToken: 'x' },
@@ -36,7 +37,7 @@ const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|view)$/;
 /** The call with a good body, so that only the address and the asker can be wrong. */
 export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {
   const name = nameOf(apiCall);
-  const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address);
+  const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address) || name in bodies;
   if (takesBody && !(name in bodies)) throw new Error(`${name} is new: give it a good body in bodiesFor().`);
   return { method: apiCall.method, params: { uploadKey: 'step', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
 }

@@ -1,7 +1,10 @@
 import 'server-only';
+import { env } from '@/server/env';
+import { toPictureView } from '@/shared/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '../auth/constants';
-import { toUserView } from '../auth/presenter';
-import type { AccountRow } from './repository';
+import { toCreatorView, toUserView } from '../auth/presenter';
+import { toProjectView } from '../project/presenter';
+import type { AccountRow, FeedbackRow, FileRow, PersonRow, RecordRow, ReportRow, WholeProjectRow } from './repository';
 import type { AccountView } from './schema';
 
 export const toProvider = (name: string | null): Provider | null => PROVIDERS.find((provider) => provider === name) ?? null;
@@ -18,5 +21,49 @@ export function toAccountView(account: AccountRow): AccountView {
     hasPassword: account.passwordHash !== null,
     providers: [...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider)))].filter((provider) => provider !== null),
     isFreshFromProvider: isFreshFromProvider(account),
+  };
+}
+
+/** The head of an export: who the person is, what they show, where they are signed in. */
+export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
+  const { id, name, email, emailConfirmedAt, createdAt, updatedAt, linkedProviders, sessions, mailTokens } = person;
+  return {
+    account: { id, name, email, emailConfirmedAt, createdAt, updatedAt },
+    creator: { ...toCreatorView(creator), createdAt: creator.createdAt, updatedAt: creator.updatedAt },
+    linkedProviders,
+    sessions,
+    mailTokens,
+  };
+}
+
+export function toExportedPicture(file: FileRow) {
+  const { key, kind, name, contentType, width, height, createdAt, storedAt } = file;
+  return { key, kind, name, url: toPictureView(file, env().publicUrl)?.url ?? null, contentType, width, height, createdAt, storedAt };
+}
+
+/** With every text there is, also those of languages that the project no longer has. */
+export function toExportedProject(row: WholeProjectRow) {
+  const { steps, questions: _shown, ...project } = toProjectView(row);
+  return {
+    ...project,
+    importKey: row.importKey,
+    steps: row.steps.map(({ id, type, name, description, version, createdAt, updatedAt }, index) => (
+      { id, type, name, description, file: steps[index]?.file ?? null, version, createdAt, updatedAt })),
+    questions: row.questions.map(({ id, question, answer, version, createdAt, updatedAt }) => ({ id, question, answer, version, createdAt, updatedAt })),
+  };
+}
+
+export function toExportedFeedback({ id, project, name, email, subject, message, ratingHalves, difficulty, lang, status, createdAt }: FeedbackRow) {
+  return { id, projectUid: project.projectUid, name, email, subject, message, rating: ratingHalves / 2, difficulty, lang, status, createdAt };
+}
+
+export function toExportedReport({ id, project, stepId, name, email, subject, message, lang, status, createdAt }: ReportRow) {
+  return { id, projectUid: project.projectUid, stepId, name, email, subject, message, lang, status, createdAt };
+}
+
+export function toExportedRecord({ id, project, sessionId, userAgent, startTime, endTime, durationMs, steps, name, email, lang, createdAt }: RecordRow) {
+  return {
+    id, projectUid: project.projectUid, sessionId, userAgent, startTime, endTime, duration: durationMs,
+    steps: steps.map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })), name, email, lang, createdAt,
   };
 }

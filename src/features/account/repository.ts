@@ -1,5 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { StepType } from '../project/constants';
 
 /** The account with its creator, the providers linked to it, and how the session that asks began; null when it is gone. */
 export function findAccount(userId: string, sessionId: string) {
@@ -24,4 +26,122 @@ export async function lockPasswordHash(userId: string): Promise<string | null | 
   const [user] = await db().$queryRaw<{ passwordHash: string | null }[]>`
     SELECT password_hash AS "passwordHash" FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`;
   return user?.passwordHash;
+}
+
+export async function listProjectUids(creatorId: string): Promise<string[]> {
+  return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(({ projectUid }) => projectUid);
+}
+
+export async function listFileKeys(creatorId: string): Promise<string[]> {
+  return (await db().file.findMany({ where: { creatorId }, select: { key: true } })).map(({ key }) => key);
+}
+
+/** Takes name and e-mail from what this person wrote to creators; what they wrote stays theirs. */
+export async function forgetSender(emailKey: string): Promise<void> {
+  await db().$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;
+  await db().$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;
+  await db().$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;
+}
+
+/** Mails to this address that are still on their way. */
+export async function deleteMailJobsTo(emailKey: string): Promise<void> {
+  await db().$executeRaw`DELETE FROM mail_job WHERE lower(email) = ${emailKey}`;
+}
+
+/** Removes the account; everything that hangs on it goes with it. */
+export async function deleteUser(userId: string): Promise<void> {
+  await db().user.deleteMany({ where: { id: userId } });
+}
+
+/** A part of a long list, in the order of ids. */
+export type Batch = { after: string | undefined; limit: number };
+/** What readers left: at these projects, or by the person with this e-mail in lower case. */
+export type Whose = { projectIds: string[] } | { sender: string };
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const inOrder = ({ after, limit }: Batch) => ({ orderBy: { id: 'asc' }, take: limit, ...(after === undefined ? {} : { where: { id: { gt: after } } }) }) as const;
+
+/** Account, creator and everything small that hangs on them. Hashes are not read. */
+export function findPerson(userId: string) {
+  return db().user.findUnique({
+    where: { id: userId },
+    omit: { passwordHash: true },
+    include: {
+      creator: { include: { avatar: true, cover: true } },
+      linkedProviders: { select: { provider: true, subject: true, createdAt: true } },
+      sessions: { select: { id: true, userAgent: true, provider: true, createdAt: true, lastUsedAt: true, expiresAt: true, endedAt: true } },
+      mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
+    },
+  });
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export function listMailsTo(emailKey: string) {
+  return db().$queryRaw<{ kind: string; locale: string; createdAt: Date }[]>`
+    SELECT kind, locale, created_at AS "createdAt" FROM mail_job WHERE lower(email) = ${emailKey} ORDER BY created_at LIMIT 100`;
+}
+
+export function listFiles(creatorId: string, batch: Batch) {
+  const { where, ...rest } = inOrder(batch);
+  return db().file.findMany({ where: { creatorId, ...where }, ...rest });
+}
+
+export function listProjectIds(creatorId: string, batch: Batch) {
+  const { where, ...rest } = inOrder(batch);
+  return db().project.findMany({ where: { creatorId, ...where }, select: { id: true }, ...rest });
+}
+
+const wholeParts = {
+  file: true,
+  viewShards: { select: { views: true } },
+  _count: { select: { steps: { where: { type: StepType.Step } } } },
+  steps: { include: { file: true }, orderBy: { position: 'asc' } },
+  questions: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProjectInclude;
+
+export type WholeProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
+export type FileRow = Prisma.FileGetPayload<object>;
+
+export function listWholeProjects(creatorId: string, batch: Batch): Promise<WholeProjectRow[]> {
+  const { where, ...rest } = inOrder(batch);
+  return db().project.findMany({ where: { creatorId, ...where }, include: wholeParts, ...rest });
+}
+
+const ofProject = { project: { select: { projectUid: true } } } as const;
+
+export async function listFeedback(whose: Whose, batch: Batch) {
+  return db().feedback.findMany({ ...(await chosen('feedback', whose, batch)), include: ofProject });
+}
+
+export async function listReports(whose: Whose, batch: Batch) {
+  return db().report.findMany({ ...(await chosen('report', whose, batch)), include: ofProject });
+}
+
+export async function listRecords(whose: Whose, batch: Batch) {
+  return db().trackingRecord.findMany({ ...(await chosen('tracking_record', whose, batch)), include: { ...ofProject, steps: { orderBy: { position: 'asc' } } } });
+}
+
+export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
+
+type Chosen = { where: { id?: { in: string[] } | { gt: string }; projectId?: { in: string[] } }; orderBy: { readonly id: 'asc' }; take: number };
+
+async function chosen(table: 'feedback' | 'report' | 'tracking_record', whose: Whose, batch: Batch): Promise<Chosen> {
+  const { where, ...rest } = inOrder(batch);
+  return 'sender' in whose ? { where: { id: { in: await idsFrom(table, whose.sender, batch) } }, ...rest }
+    : { where: { projectId: { in: whose.projectIds }, ...where }, ...rest };
+}
+
+// Compared in lower case by the database itself: Prisma's own way of doing that takes _ and % for wildcards.
+async function idsFrom(table: 'feedback' | 'report' | 'tracking_record' | 'contact_message', sender: string, { after, limit }: Batch): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE email <> '' AND lower(email) = ${sender} AND id > ${after ?? NO_ID}::uuid ORDER BY id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function listContact(sender: string, batch: Batch) {
+  const { orderBy, take } = inOrder(batch);
+  return db().contactMessage.findMany({ where: { id: { in: await idsFrom('contact_message', sender, batch) } }, orderBy, take });
 }

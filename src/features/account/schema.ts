@@ -54,7 +54,8 @@ export const sessionView = z.object({
   lastUsedAt: z.iso.datetime(),
 });
 export const sessionsAnswer = z.object({ results: z.array(sessionView), totalResults: z.number().int() });
-/** Which sessions DELETE ends: all but the one that asks, or with 'all' that one too. */
+
+/** Which sessions end: all but the one that asks, or with 'all' that one too. */
 export const endSessionsQuery = z.object({ scope: z.enum(['others', 'all'], 'sessionScope').default('others') });
 
 export type AccountView = z.infer<typeof accountView>;

@@ -59,6 +59,19 @@ export function endSessionsOf(userId: string, exceptSessionId?: string) {
   });
 }
 
+/** Living sessions of an account, the newest use first, and how many there are. */
+export async function listLiveSessions(userId: string, limit: number) {
+  const where = { userId, endedAt: null, expiresAt: { gt: new Date() } };
+  const rows = await db().session.findMany({ where, orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }], take: limit });
+  return { rows, total: rows.length < limit ? rows.length : await db().session.count({ where }) };
+}
+
+/** Ends a living session of this account. @returns whether there was one */
+export async function endOwnSession(userId: string, id: string): Promise<boolean> {
+  const { count } = await db().session.updateMany({ where: { id, userId, endedAt: null, expiresAt: { gt: new Date() } }, data: { endedAt: new Date() } });
+  return count === 1;
+}
+
 export function insertRefreshToken(token: { sessionId: string; tokenHash: string; expiresAt: Date }) {
   return db().refreshToken.create({ data: token, select: { id: true } });
 }
@@ -119,4 +132,13 @@ export function spendMailTokensOf(userId: string, purpose: MailTokenPurpose, exc
   return db().mailToken.updateMany({
     where: { userId, purpose, spentAt: null, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) }, data: { spentAt: new Date() },
   });
+}
+
+/** Removes sessions that ended before then, with their tokens, and tokens that expired before then; a bounded number of each. @returns how many */
+export async function deleteOldSessions(before: Date, limit: number): Promise<number> {
+  const ended = await db().$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE ended_at < ${before} LIMIT ${limit})`;
+  const expired = await db().$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < ${before} LIMIT ${limit})`;
+  const refresh = await db().$executeRaw`DELETE FROM refresh_token WHERE id IN (SELECT id FROM refresh_token WHERE expires_at < ${before} LIMIT ${limit})`;
+  const mail = await db().$executeRaw`DELETE FROM mail_token WHERE id IN (SELECT id FROM mail_token WHERE expires_at < ${before} LIMIT ${limit})`;
+  return ended + expired + refresh + mail;
 }

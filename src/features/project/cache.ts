@@ -9,3 +9,8 @@ export const PROJECTS_TAG = 'projects';
 export function expireProject(projectUid: string): Promise<void> {
   return expireTags(projectTag(projectUid), PROJECTS_TAG);
 }
+
+/** After many projects of one creator are gone. */
+export function expireProjects(projectUids: readonly string[]): Promise<void> {
+  return expireTags(...projectUids.map(projectTag), PROJECTS_TAG);
+}

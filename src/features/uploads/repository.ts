@@ -50,3 +50,30 @@ export async function deleteUnused(ids: string[]): Promise<string[]> {
     RETURNING key`;
   return rows.map((row) => row.key);
 }
+
+/** Deletes promises of uploads that nobody kept, signed until before then. @returns their keys */
+export async function deleteUnkept(before: Date, limit: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ key: string }[]>`
+    DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit}) RETURNING key`;
+  return rows.map(({ key }) => key);
+}
+
+/** The next files in the order of their ids, and whether something shows each. */
+export function listWithUse(after: string, limit: number) {
+  return db().$queryRaw<{ id: string; storedAt: Date | null; isUsed: boolean }[]>`
+    SELECT id, stored_at AS "storedAt", EXISTS (SELECT 1 FROM project WHERE file_id = file.id) OR EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
+      OR EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id) OR EXISTS (SELECT 1 FROM creator WHERE cover_id = file.id) AS "isUsed"
+    FROM file WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
+}
+
+export async function listKnownKeys(keys: string[]): Promise<Set<string>> {
+  return new Set((await db().file.findMany({ where: { key: { in: keys } }, select: { key: true } })).map(({ key }) => key));
+}
+
+/** The mark by which this database and its folder of pictures know each other; `offered` becomes it when there is none. */
+export async function keepFolderMark(offered: string): Promise<string> {
+  await db().$executeRaw`
+    INSERT INTO setting (key, value, updated_at) VALUES ('picture_folder', to_jsonb(${offered}::text), now()) ON CONFLICT (key) DO NOTHING`;
+  const [row] = await db().$queryRaw<{ mark: string }[]>`SELECT value #>> '{}' AS mark FROM setting WHERE key = 'picture_folder'`;
+  return row?.mark ?? offered;
+}

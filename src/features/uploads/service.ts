@@ -1,6 +1,7 @@
 import 'server-only';
 import { afterCommit } from '@/server/db/client';
 import { env } from '@/server/env';
+import { logger } from '@/server/logger';
 import { randomUid } from '@/server/random-uid';
 import { removePicture, writePicture } from '@/server/storage/disk';
 import { AppError, fieldError } from '@/shared/app-error';
@@ -105,9 +106,15 @@ export async function attachableFileId(
 
 /** Removes those of the files that nothing shows any more, from the database now and from the disk after the commit. */
 export async function releaseFiles(ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const keys = await rows.deleteUnused(ids);
+  if (ids.length > 0) await removeFilesAfterCommit(await rows.deleteUnused(ids));
+}
+
+/** Removes the bytes of files whose rows go in the transaction under way, once it is committed. */
+export async function removeFilesAfterCommit(keys: readonly string[]): Promise<void> {
   await afterCommit(async () => {
-    for (const key of keys) await removePicture(key);
+    for (const key of keys) {
+      // The answer is a promise already kept: what the disk refuses to remove now, the sweep of orphans removes later.
+      await removePicture(key).catch((error: unknown) => logger.warn('picture_not_removed', { key, reason: String(error) }));
+    }
   });
 }

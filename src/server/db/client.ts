@@ -53,11 +53,15 @@ export function db(): Queryable {
 /**
  * Runs `work` in one transaction; everything below it that asks for db() takes part.
  * Inside another transaction it simply joins that one.
+ * @param options.timeoutMs for the few that may take longer than 10 s in all and 5 s for one statement
  */
-export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: () => Promise<T>, { timeoutMs }: { timeoutMs?: number } = {}): Promise<T> {
   if (transactions.getStore()) return work();
   const afterCommit: Transaction['afterCommit'] = [];
-  const result = await pooled().$transaction((client) => transactions.run({ client, afterCommit }, work));
+  const result = await pooled().$transaction(async (client) => {
+    if (timeoutMs !== undefined) await client.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`;
+    return transactions.run({ client, afterCommit }, work);
+  }, timeoutMs === undefined ? undefined : { timeout: timeoutMs });
   for (const task of afterCommit) await task();
   return result;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@/shared/app-error';
 import { env } from '../env';
@@ -57,4 +57,33 @@ export async function readPicture(key: string, variant: string): Promise<Buffer 
 /** Removes a picture with all its variants; removing what is not there is no error. */
 export async function removePicture(key: string): Promise<void> {
   if (KEY.test(key)) await rm(folderOf(key), { recursive: true, force: true });
+}
+
+/** Keys of the pictures in one of the 256 folders over which they are spread. */
+export async function listPictures(folder: number): Promise<string[]> {
+  const names = await readdir(path.join(env().dataDir, 'files', folder.toString(16).padStart(2, '0'))).catch(nothingThere);
+  return names.filter((name) => KEY.test(name));
+}
+
+/** Removes pictures that a crash left half written, begun before then. */
+export async function removeOldDrafts(beforeMs: number): Promise<void> {
+  const drafts = path.join(env().dataDir, 'files', 'drafts');
+  for (const name of await readdir(drafts).catch(nothingThere)) {
+    if (Number(name.split('-')[0]) < beforeMs) await rm(path.join(drafts, name), { recursive: true, force: true });
+  }
+}
+
+/** A mark that stays with the folder of pictures; `offered` becomes it when there is none. */
+export async function markFolder(offered: string): Promise<string> {
+  const file = path.join(env().dataDir, 'files', 'mark');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, offered, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+function nothingThere(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
+import { closeDb, db } from '@/server/db/client';
+import { env } from '@/server/env';
 import { countAttempt } from '@/server/rate-limit';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
+import { withClient } from '@/testing/test-database';
 import { POST as login } from './route';
 
 const email = 'ana@makerstep.example';
@@ -69,6 +71,17 @@ describe('POST /v1/auth/login', () => {
     expect([await guess(email, '198.51.100.1'), await guess(email, '198.51.100.2')]).toEqual([401, 429]);
     expect([await guess('a@makerstep.example', '203.0.113.9'), await guess('b@makerstep.example', '203.0.113.9')]).toEqual([401, 429]);
     expect(await guess('b@makerstep.example', '203.0.113.10')).toBe(401);
+  });
+
+  it('keeps the count when the process starts anew, and shares it with another instance', async () => {
+    for (let count = 0; count < 5; count += 1) await attempt({ password: 'wrong' });
+    await closeDb();
+    for (let count = 0; count < 4; count += 1) await attempt({ password: 'wrong' });
+    // Another instance counts in the same place, at the same moment.
+    const { rows } = await withClient(env().databaseUrl ?? '', (client) => client.query<{ attempts: number }>(
+      'UPDATE rate_limit SET attempts = attempts + 1 RETURNING attempts'));
+    expect(Math.max(...rows.map(({ attempts }) => attempts))).toBe(10);
+    expect((await attempt({})).status).toBe(429);
   });
 
   it('does not count what succeeded', async () => {

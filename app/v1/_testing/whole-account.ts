@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { PATCH as patchUser } from '../dashboard/user/route';
+import { PATCH as patchProject } from '../dashboard/projects/[id]/route';
+import { PATCH as patchStep } from '../dashboard/projects/[id]/steps/[stepId]/route';
+import { upload } from './uploads';
+
+export const ACCOUNT_PASSWORD = 'correct horse battery';
+
+/** Rows that readers leave at a project: feedback, a report, a tracking record, a view. */
+export async function leaveTraces(project: { id: string; steps: { id: string }[] }, email: string, words: string): Promise<void> {
+  const [projectId, stepId] = [project.id, project.steps[0]?.id ?? ''];
+  const now = new Date();
+  await db().feedback.create({ data: { projectId, name: words, email, message: `feedback: ${words}`, ratingHalves: 9, difficulty: 4, lang: 'en' } });
+  await db().report.create({ data: { projectId, stepId, name: words, email, subject: 'Broken', message: `report: ${words}`, lang: 'en' } });
+  await db().trackingRecord.create({
+    data: {
+      projectId, sessionId: randomUUID(), userAgent: 'UA', startTime: now, endTime: now, durationMs: 5000, name: words, email, lang: 'en',
+      steps: { create: [{ position: 0, step: 1, stepId, timeMs: 5000 }] },
+    },
+  });
+  await db().projectViewer.create({ data: { projectId, visitorHash: randomUUID(), countedAt: now } });
+  await db().projectViewShard.createMany({ data: [{ projectId, shard: 1, views: 2 }], skipDuplicates: true });
+}
+
+/** An account with something in every table that holds things of accounts, and pictures everywhere. */
+export async function buildWholeAccount(email: string): Promise<{ creator: TestCreator; project: Awaited<ReturnType<typeof buildProject>>['project']; keys: string[] }> {
+  const creator = await buildCreator({ email, name: `Owner of ${email}`, password: ACCOUNT_PASSWORD });
+  const { userId } = creator.actor;
+  const { project } = await buildProject({ creator, name: `Guide of ${email}`, languages: ['pt-BR', 'en'], steps: 2, questions: 1, isPublished: true });
+  const keys = [await upload(creator, 'avatar'), await upload(creator, 'cover'), await upload(creator, 'project'), await upload(creator, 'step'), await upload(creator, 'step')];
+  const [avatar, cover, ofProject, ofStep] = keys.map((url) => ({ url, name: `${email}.png` }));
+  const as = { method: 'PATCH', token: creator.token };
+  await call(patchUser, { ...as, body: { creator: { avatar, cover } } });
+  await call(patchProject, { ...as, params: { id: project.id }, body: { file: ofProject } });
+  await call(patchStep, { ...as, params: { id: project.id, stepId: project.steps[0]?.id ?? '' }, body: { file: ofStep } });
+  await leaveTraces(project, `reader-of-${email}`, `words for ${email}`);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
+  await db().refreshToken.create({ data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt } });
+  await db().mailToken.create({ data: { userId, purpose: 'reset_password', tokenHash: `mail hash of ${email}`, expiresAt } });
+  await db().linkedProvider.create({ data: { userId, provider: 'google', subject: `google of ${email}` } });
+  await db().idempotencyKey.create({ data: { userId, key: 'k', requestHash: 'request' } });
+  await db().mailJob.create({ data: { kind: 'confirmation', email: email.toUpperCase(), locale: 'en', data: { userId } } });
+  await db().contactMessage.create({ data: { name: 'n', email, subject: 's', message: `contact: ${email}`, lang: 'en' } });
+  return { creator, project, keys };
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logger';
+import { AppError, fieldError } from '@/shared/app-error';
+import type { Actor } from '../auth/actor';
+import { mailAccountDeleted } from '../auth/mails';
+import type { Visitor } from '../auth/service';
+import { expireCreator } from '../profile/cache';
+import { expireProjects } from '../project/cache';
+import { removeFilesAfterCommit } from '../uploads/service';
+import { deleteMailJobsTo, deleteUser, forgetSender, listFileKeys, listProjectUids, lockPasswordHash } from './repository';
+import { proveOwner } from './service';
+
+/** An account of a thousand long guides, with all that readers left there, goes in one piece. */
+const DELETION_MS = 25_000;
+
+/**
+ * Removes the account with its creator, projects, files, sessions and all that readers left there (contract, section 3); a mail tells of it.
+ * What the person wrote to other creators stays without name and e-mail.
+ * @throws {AppError} validation_failed at currentPassword, too_many_requests, fresh_sign_in_required, unauthenticated when it is gone already
+ */
+export async function deleteAccount(actor: Actor, currentPassword: string | undefined, visitor: Visitor): Promise<void> {
+  const account = await proveOwner(actor, currentPassword, visitor);
+  await inTransaction(async () => {
+    const passwordHash = await lockPasswordHash(actor.userId);
+    if (passwordHash === undefined) throw new AppError('unauthenticated');
+    if (passwordHash !== account.passwordHash) throw fieldError('currentPassword', 'currentPasswordWrong');
+    const projectUids = await listProjectUids(actor.creatorId);
+    const fileKeys = await listFileKeys(actor.creatorId);
+    if (account.emailConfirmedAt) await forgetSender(account.emailKey);
+    await deleteMailJobsTo(account.emailKey);
+    await deleteUser(actor.userId);
+    await mailAccountDeleted({ email: account.email, name: account.name, locale: visitor.locale });
+    if (account.creator) await expireCreator(account.creator.uid);
+    await expireProjects(projectUids);
+    await removeFilesAfterCommit(fileKeys);
+  }, { timeoutMs: DELETION_MS });
+  logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { deviceText } from '@/i18n/device-text';
+import { logger } from '@/server/logger';
+import { AppError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
+import { isUuid } from '@/shared/uid';
+import type { Actor } from './actor';
+import { type Provider, PROVIDERS } from './constants';
+import { deviceOf } from './model/device';
+import { deleteOldSessions, endOwnSession, endSessionsOf, listLiveSessions } from './repository';
+
+/** A place where an account is signed in. */
+type OwnSession = { id: string; device: string; isCurrent: boolean; provider: Provider | null; createdAt: string; lastUsedAt: string };
+
+const SESSIONS_SHOWN = 100;
+/** What is over is kept a little for whoever looks into an incident. */
+const KEPT_MS = 24 * 60 * 60_000;
+const SWEPT_AT_ONCE = 500;
+
+/** Where the account is signed in, the newest use first; at most 100 are shown and all are counted. */
+export async function listSessions(actor: Actor, locale: Locale): Promise<{ results: OwnSession[]; totalResults: number }> {
+  const { rows, total } = await listLiveSessions(actor.userId, SESSIONS_SHOWN);
+  const results = rows.map((session) => ({
+    id: session.id,
+    device: deviceText(locale, deviceOf(session.userAgent)),
+    isCurrent: session.id === actor.sessionId,
+    provider: PROVIDERS.find((provider) => provider === session.provider) ?? null,
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+  }));
+  return { results, totalResults: total };
+}
+
+/** Ends one session of the account with its tokens, also the one that asks. @throws {AppError} not_found, also for another's session */
+export async function endSessionOf(actor: Actor, sessionId: string): Promise<void> {
+  if (!isUuid(sessionId) || !(await endOwnSession(actor.userId, sessionId))) throw new AppError('not_found');
+  logger.info('session_ended', { session: sessionId, by: actor.sessionId });
+}
+
+/** Ends every session of the account but the one that asks; with 'all' that one too. */
+export async function endSessions(actor: Actor, scope: 'others' | 'all'): Promise<void> {
+  await endSessionsOf(actor.userId, scope === 'all' ? undefined : actor.sessionId);
+  logger.info('sessions_ended', { scope, by: actor.sessionId });
+}
+
+/** Removes sessions, refresh tokens and tokens of mails that ended or expired over a day ago, a bounded number at once. @returns how many */
+export function sweepSessions(): Promise<number> {
+  return deleteOldSessions(new Date(Date.now() - KEPT_MS), SWEPT_AT_ONCE);
+}
