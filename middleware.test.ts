@@ -40,6 +40,16 @@ describe('the policy of a page', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
+  it('lets the embed page, and only it, be framed', async () => {
+    expect(policy(await ask('/p/k3m9xw2hq7pd/embed'))).toContain('frame-ancestors *;');
+    expect(policy(await ask('/p/k3m9xw2hq7pd/embed'))).toContain("object-src 'none'");
+    for (const path of ['/', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/s/1', '/p/k3m9xw2hq7pd/embed/x', '/embed', '/p/embed', '/p/a/b/embed', '/auth', '/dashboard/p/x/embed', '/x/p/k3m9xw2hq7pd/embed']) {
+      const answer = await ask(path, { cookie: session });
+      expect(policy(answer), path).toContain("frame-ancestors 'none'");
+      expect(policy(answer), path).not.toContain('frame-ancestors *');
+    }
+  });
+
   it('allows only scripts with this answer\'s nonce where credentials are handled', async () => {
     const [first, second] = [policy(await ask('/auth')), policy(await ask('/auth'))];
     expect(first).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);

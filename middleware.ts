@@ -3,9 +3,9 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { internalPath, isPrivatePage, needsSession } from '@/i18n/routing';
-import { noncePolicy, publicPolicy } from '@/shared/csp';
+import { embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
 import { LOCALE_COOKIE } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { isEmbedPage, paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -29,7 +29,7 @@ export async function middleware(request: NextRequest) {
   headers.delete('content-security-policy');
   headers.delete('x-nonce');
   headers.set(LOCALE_HEADER, locale);
-  let policy = publicPolicy(isDevelopment);
+  let policy = isEmbedPage(pathname) ? embedPolicy(isDevelopment) : publicPolicy(isDevelopment);
   if (isPrivate) {
     const nonce = btoa(crypto.randomUUID());
     policy = noncePolicy(nonce, isDevelopment);

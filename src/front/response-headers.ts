@@ -1,4 +1,5 @@
-const EMBED_PAGE = /^\/p\/[^/]+\/embed\/?$/;
+import { isEmbedPage } from '@/shared/paths';
+
 /** Pages whose address holds the token of a mail. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
@@ -16,7 +17,7 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures of published guides may be shown elsewhere (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
-    ...(EMBED_PAGE.test(path) ? {} : { 'X-Frame-Options': 'DENY' }),
+    ...(isEmbedPage(path) ? {} : { 'X-Frame-Options': 'DENY' }),
     ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` } : {}),
   };
 }

@@ -3,7 +3,6 @@ const COMMON = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "font-src 'self'",
@@ -13,18 +12,26 @@ const COMMON = [
   "manifest-src 'self'",
 ];
 
+const UNFRAMED = "frame-ancestors 'none'";
+const FRAMED_BY_ANYONE = 'frame-ancestors *';
+
 /** The policy of cached public pages: stored bytes cannot carry a nonce, so inline scripts of Next must be allowed. */
 export function publicPolicy(isDevelopment: boolean): string {
-  return policy(["'self'", "'unsafe-inline'"], isDevelopment);
+  return policy(["'self'", "'unsafe-inline'"], UNFRAMED, isDevelopment);
+}
+
+/** The same for the one page that other sites may show in theirs (contract, section 7). */
+export function embedPolicy(isDevelopment: boolean): string {
+  return policy(["'self'", "'unsafe-inline'"], FRAMED_BY_ANYONE, isDevelopment);
 }
 
 /** The policy of pages that handle credentials: only scripts that carry this response's nonce, and what they load. */
 export function noncePolicy(nonce: string, isDevelopment: boolean): string {
-  return policy(["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"], isDevelopment);
+  return policy(["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"], UNFRAMED, isDevelopment);
 }
 
-function policy(scriptSources: string[], isDevelopment: boolean): string {
+function policy(scriptSources: string[], framing: string, isDevelopment: boolean): string {
   // React builds readable stacks with eval while developing.
   const sources = isDevelopment ? [...scriptSources, "'unsafe-eval'"] : scriptSources;
-  return [`script-src ${sources.join(' ')}`, ...COMMON].join('; ');
+  return [`script-src ${sources.join(' ')}`, framing, ...COMMON].join('; ');
 }

@@ -5,6 +5,7 @@ export const paths = {
   project: (projectUid: string) => `/p/${projectUid}`,
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
+  embed: (projectUid: string) => `/p/${projectUid}/embed`,
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   signUp: '/auth/signup',
   signUpFrom: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
@@ -30,6 +31,11 @@ export const paths = {
   editQuestion: (projectUid: string, questionId: string) => `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
   published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,
 } as const;
+
+/** Whether an address is the embed page's: the only one that may be framed (contract, section 7). */
+export function isEmbedPage(pathname: string): boolean {
+  return /^\/p\/[^/]+\/embed\/?$/.test(pathname);
+}
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])));

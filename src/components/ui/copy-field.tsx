@@ -2,17 +2,27 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
+import { cn } from './cn';
 import { Field } from './field';
 import { Input } from './input';
+import { Textarea } from './textarea';
 
 const SHOWN_MS = 2000;
 
+interface CopyFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  /** more than one line: the text is shown whole */
+  isLong?: boolean;
+}
+
 /** A text to take along: read-only, selected when one goes there, and copied by a button. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, hint, value, isLong = false }: CopyFieldProps) {
   const t = useTranslations('common');
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -22,7 +32,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   }, [state]);
 
   const copy = async () => {
-    input.current?.select();
+    field.current?.select();
     try {
       await navigator.clipboard.writeText(value);
       setState('copied');
@@ -32,10 +42,14 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     }
   };
 
+  const control = {
+    ref: field as RefObject<HTMLInputElement & HTMLTextAreaElement>, readOnly: true, value, className: 'min-w-0 flex-1 font-mono text-sm',
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.target.select(),
+  };
   return (
-    <Field label={label} {...(state === 'failed' ? { hint: t('copyFailed') } : {})}>
-      <div className="flex flex-col gap-2 xs:flex-row">
-        <Input ref={input} readOnly value={value} onFocus={(event) => event.target.select()} className="min-w-0 flex-1 font-mono text-sm" />
+    <Field label={label} {...(state === 'failed' ? { hint: t('copyFailed') } : hint ? { hint } : {})}>
+      <div className={cn('flex flex-col gap-2', !isLong && 'xs:flex-row')}>
+        {isLong ? <Textarea {...control} rows={4} spellCheck={false} /> : <Input {...control} />}
         <Button variant="secondary" onClick={copy}>
           {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           <span role="status">{state === 'copied' ? t('copied') : t('copy')}</span>

@@ -1,13 +1,12 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Drawing } from '@/components/ui/drawing';
 import { ShareDialog } from '@/features/project/components/share-dialog';
+import { ShareOptions } from '@/features/project/components/share-options';
 import { paths } from '@/shared/paths';
 import { useEditor } from '../hooks/editor-context';
 
@@ -34,16 +33,11 @@ export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   return (
     <>
       <Dialog isOpen={showing === 'published'} onOpenChange={close} title={t('published.title')} description={t('published.text', { name })}
-        footer={(
-          <>
-            <Button variant="ghost" onClick={() => onShow('share')}><Share2 aria-hidden />{t('published.share')}</Button>
-            <Button onClick={goOn}>{t('published.continue')}</Button>
-          </>
-        )}>
+        footer={<Button onClick={goOn}>{t('published.continue')}</Button>}>
         <Drawing name="done" className="mx-auto mb-4 w-36" />
-        <CopyField label={t('published.link')} value={link} />
+        <ShareOptions project={{ projectUid, name, link }} label={t('published.link')} />
       </Dialog>
-      <ShareDialog isOpen={showing === 'share'} onOpenChange={close} name={name} link={link} />
+      <ShareDialog isOpen={showing === 'share'} onOpenChange={close} project={{ projectUid, name, link }} />
     </>
   );
 }

@@ -9,6 +9,12 @@ import { ProjectStatus, ProjectType } from '../constants';
 import type { ProjectSummary } from '../schema';
 import { ProjectMenu } from './project-menu';
 
+interface OwnProjectCardProps {
+  project: ProjectSummary;
+  /** the short link, from loaders.shortLinkOf */
+  link: string;
+}
+
 const STATUS: Record<ProjectStatus, { label: 'statusUnpublished' | 'statusPublished' | 'statusArchived'; tone: Tone }> = {
   [ProjectStatus.Unpublished]: { label: 'statusUnpublished', tone: 'warn' },
   [ProjectStatus.Published]: { label: 'statusPublished', tone: 'good' },
@@ -16,7 +22,7 @@ const STATUS: Record<ProjectStatus, { label: 'statusUnpublished' | 'statusPublis
 };
 
 /** A project of one's own in the grid; the whole card leads to the editor. */
-export function OwnProjectCard({ project }: { project: ProjectSummary }) {
+export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
   const { label, tone } = STATUS[project.status];
   return (
@@ -35,7 +41,7 @@ export function OwnProjectCard({ project }: { project: ProjectSummary }) {
         <div className="mt-auto flex items-center gap-4 text-sm text-ink-muted">
           <span className="inline-flex items-center gap-1.5"><Eye aria-hidden className="size-4" />{t('views', { count: project.views })}</span>
           <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden className="size-4" />{t('steps', { count: project.stepCount })}</span>
-          <span className="relative z-10 -mr-2 -mb-2 ml-auto"><ProjectMenu project={project} /></span>
+          <span className="relative z-10 -mr-2 -mb-2 ml-auto"><ProjectMenu project={project} link={link} /></span>
         </div>
       </div>
     </article>

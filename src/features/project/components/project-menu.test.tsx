@@ -14,7 +14,7 @@ beforeEach(() => vi.clearAllMocks());
 
 async function open(status: ProjectStatus = 1) {
   const user = userEvent.setup();
-  renderUi(<ProjectMenu project={{ projectUid: 'abc', name: 'Shelf', status }} />);
+  renderUi(<ProjectMenu project={{ projectUid: 'abc', name: 'Shelf', status }} link="http://x/p/abc" />);
   await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
   return user;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Archive, ArchiveRestore, Copy, ExternalLink, MoreVertical, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, ExternalLink, MoreVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -14,19 +14,23 @@ import { paths } from '@/shared/paths';
 import { archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
 import { ProjectStatus } from '../constants';
 import type { ProjectSummary } from '../schema';
+import { ShareDialog } from './share-dialog';
 
 interface ProjectMenuProps {
   project: Pick<ProjectSummary, 'projectUid' | 'name' | 'status'>;
+  /** the short link, from loaders.shortLinkOf */
+  link: string;
 }
 
 /** What can be done with a project from its card. */
-export function ProjectMenu({ project: { projectUid, name, status } }: ProjectMenuProps) {
+export function ProjectMenu({ project: { projectUid, name, status }, link }: ProjectMenuProps) {
   const t = useTranslations('dashboard');
   const router = useRouter();
   const showToast = useToast();
   const { run, isBusy } = useAction();
   const { keyFor, forget } = useIdempotencyKey();
   const [isAsking, setAsking] = useState(false);
+  const [isSharing, setSharing] = useState(false);
 
   const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived' | 'deleted') => run(async () => {
     await call();
@@ -50,7 +54,10 @@ export function ProjectMenu({ project: { projectUid, name, status } }: ProjectMe
         entries={[
           { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => router.push(paths.editor(projectUid)) },
           ...(status === ProjectStatus.Published
-            ? [{ id: 'view', label: t('view'), icon: <ExternalLink aria-hidden />, onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener') }]
+            ? [
+              { id: 'view', label: t('view'), icon: <ExternalLink aria-hidden />, onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener') },
+              { id: 'share', label: t('share'), icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
+            ]
             : []),
           { id: 'duplicate', label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
           isArchived
@@ -58,6 +65,7 @@ export function ProjectMenu({ project: { projectUid, name, status } }: ProjectMe
             : { id: 'archive', label: t('archive'), icon: <Archive aria-hidden />, onSelect: () => void change(() => archiveProject(projectUid), 'archived') },
           { id: 'delete', label: t('delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => setAsking(true) },
         ]} />
+      <ShareDialog isOpen={isSharing} onOpenChange={setSharing} project={{ projectUid, name, link }} />
       <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} question={t('deleteQuestion')} confirmLabel={t('delete')} isDangerous isBusy={isBusy}
         consequence={<><strong className="block font-semibold break-words text-ink">{name}</strong>{t('deleteText')}</>} onConfirm={() => void remove()} />
     </>

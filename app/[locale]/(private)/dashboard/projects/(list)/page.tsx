@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { NewProject } from '@/features/project/components/new-project';
 import { OwnProjectCard } from '@/features/project/components/own-project-card';
 import { StatusFilter } from '@/features/project/components/status-filter';
-import { loadOwnProjects } from '@/features/project/loaders';
+import { loadOwnProjects, shortLinkOf } from '@/features/project/loaders';
 import { projectsQueryOf } from '@/features/project/model/projects-query';
 import { paths } from '@/shared/paths';
 
@@ -33,7 +33,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
         <>
           <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             <li><NewProject look="card" /></li>
-            {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} /></li>)}
+            {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} /></li>)}
           </ul>
           <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => paths.projects(query.status, page)} />
         </>

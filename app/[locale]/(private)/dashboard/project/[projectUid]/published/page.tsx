@@ -5,8 +5,8 @@ import { redirect } from 'next/navigation';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { CopyField } from '@/components/ui/copy-field';
 import { HappyDrawing } from '@/features/project/components/happy-drawing';
+import { ShareOptions } from '@/features/project/components/share-options';
 import { ProjectStatus, ProjectType } from '@/features/project/constants';
 import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
 import { paths } from '@/shared/paths';
@@ -33,7 +33,7 @@ export default async function PublishedPage({ params }: PageProps<'/[locale]/das
           <h1 className="text-3xl">{t('publishedHeading')}</h1>
           <p className="mt-3 break-words text-ink-muted">{text}</p>
         </div>
-        <div className="w-full text-left"><CopyField label={t('publicLink')} value={shortLinkOf(project.projectUid)} /></div>
+        <div className="w-full"><ShareOptions project={{ projectUid: project.projectUid, name: project.name, link: shortLinkOf(project.projectUid) }} label={t('publicLink')} /></div>
         <div className="flex flex-wrap justify-center gap-3">
           <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles({})}>
             <ExternalLink aria-hidden />{t('view')}<span className="sr-only"> ({common('newWindow')})</span>

@@ -1,0 +1,7 @@
+import { useTranslations } from 'next-intl';
+import { EmbedNotice } from '@/features/project/components/embed-card';
+
+export default function NotFound() {
+  const t = useTranslations('embed');
+  return <EmbedNotice text={t('gone')} />;
+}

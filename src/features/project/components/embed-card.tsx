@@ -1,0 +1,54 @@
+import { Clock, ExternalLink, Footprints } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Drawing } from '@/components/ui/drawing';
+import { Picture } from '@/components/ui/picture';
+import { paths } from '@/shared/paths';
+import { shortDuration } from '../model/duration';
+import type { PublicProject } from '../schema';
+
+const FRAME = 'flex h-dvh min-h-56 overflow-hidden border border-line bg-surface';
+
+/** Picture, name and facts of a guide, from 320×240 pixels on: beside each other where it is low, below where it is high. */
+export function EmbedCard({ project }: { project: PublicProject }) {
+  const t = useTranslations('embed');
+  const common = useTranslations('common');
+  const { projectUid, name, languages, file, creator, stepCount, averageTime } = project;
+  return (
+    <main className={`${FRAME} [@media(min-height:20rem)]:flex-col`}>
+      <div className="grid min-h-0 w-[36%] shrink-0 place-items-stretch bg-sunken text-ink-muted [@media(min-height:20rem)]:w-full [@media(min-height:20rem)]:flex-1">
+        {file
+          ? <Picture file={file} alt="" sizes="(min-height: 320px) 100vw, 36vw" aspect="auto" className="size-full" isUrgent />
+          : <div className="grid place-items-center p-4"><Drawing name="steps" className="max-h-full w-full max-w-48" /></div>}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-3 xs:p-4 [@media(min-height:20rem)]:flex-none">
+        <h1 lang={languages[0]} title={name} className="line-clamp-3 text-lg leading-6 [overflow-wrap:anywhere] xs:text-xl [@media(min-height:20rem)]:line-clamp-2">{name}</h1>
+        <p className="truncate text-sm text-ink-muted">{t('by', { creator: creator.name })}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted [&_svg]:size-4">
+          <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden />{t('steps', { count: stepCount })}</span>
+          <span className="inline-flex items-center gap-1.5"><Clock aria-hidden />{shortDuration(averageTime)}</span>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <a href={paths.project(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ className: 'px-4 max-xs:w-full' })}>
+            {t('open')}<ExternalLink aria-hidden /><span className="sr-only">({common('newWindow')})</span>
+          </a>
+          <span aria-hidden className="hidden font-heading text-sm font-bold text-ink-muted xs:inline">{common('siteName')}</span>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** What stands in the frame when the guide has left the public. */
+export function EmbedNotice({ text }: { text: string }) {
+  const t = useTranslations('embed');
+  const common = useTranslations('common');
+  return (
+    <main className={`${FRAME} flex-col items-center justify-center gap-4 p-4 text-center`}>
+      <h1 className="text-lg">{text}</h1>
+      <a href={paths.explore()} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
+        {t('more', { site: common('siteName') })}<span className="sr-only">({common('newWindow')})</span>
+      </a>
+    </main>
+  );
+}

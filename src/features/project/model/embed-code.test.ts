@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { embedCode } from './embed-code';
+
+it('shows the embed page under the name of the guide, and lets no name break out of its attribute', () => {
+  const code = embedCode('https://makers.test/p/k3m9xw2hq7pd/embed', '"><script>x</script> & more');
+  expect(code).toContain('src="https://makers.test/p/k3m9xw2hq7pd/embed"');
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;x&lt;/script&gt; &amp; more"');
+  expect(code.match(/</g)).toHaveLength(2);
+});
