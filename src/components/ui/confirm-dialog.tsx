@@ -5,6 +5,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { overlayStyles } from './overlay-styles';
+import { useReturnFocus } from './use-return-focus';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -21,11 +22,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ isOpen, onOpenChange, question, consequence, confirmLabel, isDangerous = false, isBusy = false, onConfirm }: ConfirmDialogProps) {
   const t = useTranslations('common');
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayStyles}>
-          <AlertDialog.Content {...(consequence ? {} : { 'aria-describedby': undefined })}
+          <AlertDialog.Content {...(consequence ? {} : { 'aria-describedby': undefined })} {...returnFocus}
             className="m-auto w-full max-w-md rounded-lg bg-surface p-6 shadow-lift animate-rise outline-none">
             <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
             {consequence && <AlertDialog.Description className="mt-2 text-ink-muted">{consequence}</AlertDialog.Description>}

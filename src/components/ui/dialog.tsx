@@ -12,6 +12,8 @@ import { useReturnFocus } from './use-return-focus';
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** called once it is gone; true when the focus was given elsewhere than to what opened it */
+  onClosed?: () => boolean;
   title: string;
   description?: string;
   /** buttons at the bottom, the one that goes on last */
@@ -20,9 +22,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ isOpen, onOpenChange, title, description, footer, className, children }: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, onClosed, title, description, footer, className, children }: DialogProps) {
   const t = useTranslations('common');
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(onClosed);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -48,3 +48,48 @@ it('stops at the limit', async () => {
   expect(shown()).toBe('a|b');
   expect(screen.getByLabelText<HTMLInputElement>('Tags').disabled).toBe(true);
 });
+
+function Suggested({ onChange = () => undefined }: { onChange?: (tags: string[]) => void }) {
+  const [tags, setTags] = useState<string[]>(['Saw']);
+  return (
+    <Field label="Tools" hint={tags.join('|')}>
+      <TagInput value={tags} suggestions={['Saw', 'Drill', 'Drill bit', 'Chisel']} onValueChange={(next) => { setTags(next); onChange(next); }} />
+    </Field>
+  );
+}
+const tools = () => screen.getByRole('combobox', { name: 'Tools' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('suggests while one types, and takes one by arrow keys and Enter', async () => {
+  let last: string[] = [];
+  renderUi(<Suggested onChange={(tags) => { last = tags; }} />);
+  await userEvent.type(tools(), 'dri');
+  expect(options()).toEqual(['Drill', 'Drill bit']);
+  expect(tools().getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.getElementById(tools().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Drill bit');
+  await userEvent.keyboard('{Enter}');
+  expect(last).toEqual(['Saw', 'Drill bit']);
+  expect(options()).toEqual([]);
+  expect(document.activeElement).toBe(tools());
+});
+
+it('suggests at a press what is not there yet, and takes one by a press', async () => {
+  let last: string[] = [];
+  renderUi(<Suggested onChange={(tags) => { last = tags; }} />);
+  await userEvent.click(tools());
+  expect(options()).toEqual(['Drill', 'Drill bit', 'Chisel']);
+  await userEvent.click(screen.getByRole('option', { name: 'Chisel' }));
+  expect(last).toEqual(['Saw', 'Chisel']);
+});
+
+it('keeps to what was typed unless a suggestion is chosen; Escape closes the suggestions only', async () => {
+  let last: string[] = [];
+  renderUi(<Suggested onChange={(tags) => { last = tags; }} />);
+  await userEvent.type(tools(), 'dri{Escape}');
+  expect(options()).toEqual([]);
+  await userEvent.type(tools(), '{Enter}');
+  expect(last).toEqual(['Saw', 'dri']);
+  await userEvent.type(tools(), 'chi,');
+  expect(last).toEqual(['Saw', 'dri', 'chi']);
+});

@@ -5,8 +5,9 @@ import { useRef } from 'react';
 /**
  * Gives the focus back to what opened a dialog. Radix does so only for its own triggers, and here a state opens dialogs.
  * Spread on its Content.
+ * @param onClosed called once the dialog is gone; true when the focus was given elsewhere
  */
-export function useReturnFocus() {
+export function useReturnFocus(onClosed?: () => boolean) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -14,6 +15,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (onClosed?.()) return;
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
   };

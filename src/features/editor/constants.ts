@@ -12,3 +12,6 @@ export const PANEL_KEY_STEP_PX = 24;
 
 /** How far a pointer moves before a press on a handle becomes a drag. */
 export const DRAG_START_PX = 4;
+
+/** Characters from which a text is hard to read beside the work; the limit of what may be written is higher. */
+export const LONG_TEXT = 400;

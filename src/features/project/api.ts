@@ -5,6 +5,7 @@ import type { questionInput, QuestionPatch, QuestionView } from './faq/schema';
 import type { projectInput, ProjectPatch, ProjectSummary, ProjectView } from './schema';
 import type { NewStepInput, StepPatch, StepView } from './step/schema';
 import type { Paginated } from '@/shared/pagination';
+import type { Suggestions } from './suggestions/schema';
 
 /** What identifies a project in answers to creating one. */
 export type CreatedProject = { id: string; projectUid: string };
@@ -22,6 +23,11 @@ export function listProjects(query: { status?: StatusFilter; page?: number; limi
 
 export function readProject(projectUid: string, signal?: AbortSignal) {
   return apiCall<ProjectView>('GET', at(projectUid), { signal });
+}
+
+/** What the creator wrote before as tags, tools, parts, brand and category. */
+export function readSuggestions() {
+  return apiCall<Suggestions>('GET', '/dashboard/suggestions');
 }
 
 /** @param idempotencyKey the same for every retry of one wish */

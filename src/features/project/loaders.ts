@@ -11,7 +11,8 @@ import { projectTag } from './cache';
 import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
-import { listProjects, readFigures } from './service';
+import { readOverview } from './overview/service';
+import { listProjects } from './service';
 
 /** A published project for its public pages, or undefined: the page decides how to say so. */
 export async function loadPublicProject(projectUid: string): Promise<PublicProject | undefined> {
@@ -50,10 +51,10 @@ export async function loadOwnProjects(query: ProjectsQuery) {
   return listProjects(actor, query);
 }
 
-/** The signed-in creator's figures. */
-export async function loadFigures() {
+/** What the welcome page tells the signed-in creator. */
+export async function loadOverview() {
   const { actor } = await requireSession();
-  return readFigures(actor);
+  return readOverview(actor);
 }
 
 /** The public address to share, on the configured host (specification, section 9, 'Short link form'). */

@@ -81,6 +81,11 @@ export async function listOwned(creatorId: string, statuses: number[], order: 'a
   return { rows, total };
 }
 
+/** The creator's projects of these statuses on which they worked last. */
+export function listRecentlyEdited(creatorId: string, statuses: number[], max: number): Promise<ProjectSummaryRow[]> {
+  return db().project.findMany({ where: { creatorId, status: { in: statuses } }, include: summaryParts, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: max });
+}
+
 /** Makes whoever else adds projects to this creator wait until the transaction ends. */
 export async function lockCreator(creatorId: string): Promise<void> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;

@@ -115,6 +115,4 @@ export type ProjectSummary = z.infer<typeof projectSummary>;
 export type ProjectView = z.infer<typeof projectView>;
 export type ProjectCard = z.infer<typeof projectCard>;
 export type PublicProject = z.infer<typeof publicProject>;
-/** What the welcome page of the dashboard counts. */
-export type ProjectFigures = { projects: number; published: number; views: number };
 export type ProjectSource = z.infer<typeof sourceView>;

@@ -16,10 +16,10 @@ import { lockOwnProject, readProject, refuseStale } from './own-project';
 import { isListed, statusesOf } from './policy';
 import { languagesOf, toProjectSummary, toProjectView } from './presenter';
 import {
-  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, lockSearchFields, sumOwned,
+  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, lockSearchFields,
   updateProject, updateSearchTexts, type LockedProject,
 } from './repository';
-import type { ProjectFigures, ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
+import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
 
 const SEARCH_TEXTS_AT_ONCE = 500;
@@ -29,14 +29,6 @@ export async function listProjects(actor: Actor, query: ProjectsQuery): Promise<
   const order = query.sortBy === 'createdAt:asc' ? 'asc' : 'desc';
   const { rows, total } = await listOwned(actor.creatorId, statusesOf(query.status), order, query);
   return { results: rows.map(toProjectSummary), totalResults: total };
-}
-
-/** The creator's figures for the welcome page; archived projects count by their views only. */
-export async function readFigures(actor: Actor): Promise<ProjectFigures> {
-  const { counts, views } = await sumOwned(actor.creatorId);
-  const countOf = (status: ProjectStatus) => counts.find((entry) => entry.status === status)?.count ?? 0;
-  const published = countOf(ProjectStatus.Published);
-  return { projects: published + countOf(ProjectStatus.Unpublished), published, views };
 }
 
 /**

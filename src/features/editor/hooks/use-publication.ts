@@ -5,15 +5,20 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
-import { deleteProject, publishProject, unarchiveProject, unpublishProject } from '@/features/project/api';
-import type { ProjectView } from '@/features/project/schema';
+import { archiveProject, deleteProject, publishProject, unarchiveProject, unpublishProject } from '@/features/project/api';
 import { paths } from '@/shared/paths';
 import { useEditor } from './editor-context';
 
-type Doing = 'publish' | 'unpublish' | 'unarchive' | 'delete';
+type Doing = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
 
-/** Publish, unpublish, bring back and delete, one at a time, each with its message (specification, sections 4 and 8). */
-export function usePublication() {
+interface PublicationOptions {
+  onPublished: () => void;
+  /** publishing waits for the creator's e-mail to be confirmed, where the installation asks for it */
+  onUnconfirmed: () => void;
+}
+
+/** What can be done with a project as a whole, one at a time, each with its message (specification, sections 4 and 8). */
+export function usePublication({ onPublished, onUnconfirmed }: PublicationOptions) {
   const t = useTranslations('editor');
   const showToast = useToast();
   const router = useRouter();
@@ -25,23 +30,24 @@ export function usePublication() {
     try {
       await work();
     } catch (error) {
-      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      if (error instanceof ApiError && error.code === 'email_unconfirmed') onUnconfirmed();
+      else showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
     } finally {
       setDoing(undefined);
     }
   };
-  const load = (project: ProjectView) => dispatch({ type: 'projectLoaded', project });
+  const moves = { unpublish: unpublishProject, archive: archiveProject, unarchive: unarchiveProject };
+  const done = { unpublish: 'unpublished', archive: 'archived', unarchive: 'unarchived' } as const;
   return {
     doing,
-    publish: (onPublished: () => void) => run('publish', async () => {
-      load(await publishProject(projectUid));
+    publish: () => run('publish', async () => {
+      dispatch({ type: 'projectLoaded', project: await publishProject(projectUid) });
       onPublished();
     }),
-    unpublish: () => run('unpublish', async () => {
-      load(await unpublishProject(projectUid));
-      showToast({ text: t('unpublished'), tone: 'good' });
+    move: (what: keyof typeof moves) => run(what, async () => {
+      dispatch({ type: 'projectLoaded', project: await moves[what](projectUid) });
+      showToast({ text: t(done[what]), tone: 'good' });
     }),
-    unarchive: () => run('unarchive', async () => load(await unarchiveProject(projectUid))),
     remove: () => run('delete', async () => {
       await deleteProject(projectUid);
       dispatch({ type: 'draftsDropped' });

@@ -8,9 +8,11 @@ import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { RadioGroup } from '@/components/ui/radio-group';
+import { SuggestInput } from '@/components/ui/suggest-input';
 import { TagInput } from '@/components/ui/tag-input';
 import { Textarea } from '@/components/ui/textarea';
 import { DESCRIPTION_MAX, PEOPLE_MAX, PEOPLE_MIN, ProjectType, TAGS_MAX } from '../constants';
+import { useSuggestions } from '../hooks/use-suggestions';
 import { PROJECT_FORM_FIELDS, toDraft, toInput, type ProjectDraft } from '../model/project-draft';
 import { projectInput, type ProjectInput, type ProjectView } from '../schema';
 import { AverageTimeField } from './average-time-field';
@@ -32,8 +34,9 @@ export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
   const [draft, setDraft] = useState(() => toDraft(initial, locale));
   const [isBusy, setBusy] = useState(false);
   const { form, errors, check, show } = useFormErrors();
+  const { suggestions, load } = useSuggestions();
   const change = (part: Partial<ProjectDraft>) => setDraft((known) => ({ ...known, ...part }));
-  const text = (field: 'name' | 'people' | 'ref' | 'brand' | 'category' | 'description') => ({
+  const text = (field: 'name' | 'people' | 'ref' | 'description') => ({
     value: draft[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
@@ -71,11 +74,14 @@ export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
         <Textarea {...text('description')} />
       </Field>
       <Field label={t('ref')} hint={t('refHint')} isOptional error={errors.fields['ref']}><Input {...text('ref')} autoComplete="off" className="font-mono" /></Field>
-      <Field label={t('brand')} isOptional error={errors.fields['brand']}><Input {...text('brand')} autoComplete="off" /></Field>
-      <Field label={t('category')} isOptional error={errors.fields['category']}><Input {...text('category')} autoComplete="off" /></Field>
+      {([['brand', 'brands'], ['category', 'categories']] as const).map(([field, kind]) => (
+        <Field key={field} label={t(field)} isOptional error={errors.fields[field]}>
+          <SuggestInput value={draft[field]} onValueChange={(value) => change({ [field]: value })} suggestions={suggestions[kind]} onFocus={load} />
+        </Field>
+      ))}
       {(['tags', 'tools', 'parts'] as const).map((field) => (
         <Field key={field} label={t(field)} hint={common('tagsHint')} isOptional error={errors.fields[field]}>
-          <TagInput value={draft[field]} onValueChange={(tags) => change({ [field]: tags })} max={TAGS_MAX} />
+          <TagInput value={draft[field]} onValueChange={(tags) => change({ [field]: tags })} max={TAGS_MAX} suggestions={suggestions[field]} onFocus={load} />
         </Field>
       ))}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 md:col-span-2 lg:col-span-3">

@@ -1,0 +1,58 @@
+'use client';
+
+import { type KeyboardEvent, useId, useState } from 'react';
+import { matchingOptions } from './matching-options';
+
+interface ComboboxOptions {
+  options: readonly string[];
+  text: string;
+  /** options that make no sense any more */
+  taken?: readonly string[];
+  onChoose: (option: string) => void;
+}
+
+/**
+ * Suggestions below an input, after the combobox pattern of ARIA: arrow keys move through them, Enter takes one, Escape
+ * closes them; the focus stays in the input. They open while one types, at a press, or with the arrow down.
+ */
+export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions) {
+  const listId = useId();
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = isWanted ? matchingOptions(options, text, taken) : [];
+  const isOpen = shown.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const open = () => {
+    setWanted(true);
+    setActive(-1);
+  };
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const choose = (option: string) => {
+    onChoose(option);
+    close();
+  };
+
+  /** Whether the key was about the suggestions; the input need not look at it any more. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing) return false;
+    const chosen = shown[active];
+    if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (event.key === 'ArrowDown') setActive((active + 1) % shown.length);
+    else if (event.key === 'ArrowUp' && isOpen) setActive((active <= 0 ? shown.length : active) - 1);
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return false;
+    event.preventDefault();
+    // A dialog around it would close at Escape.
+    event.stopPropagation();
+    return true;
+  };
+  const inputProps = options.length === 0 ? {} : {
+    role: 'combobox' as const, 'aria-autocomplete': 'list' as const, 'aria-expanded': isOpen, 'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined, onClick: open,
+  };
+  return { shown, active, isOpen, listId, optionId, inputProps, handleKey, open, close, choose };
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { useEditor } from '../hooks/editor-context';
+import type { Notice, NoticeEntry, NoticeKind, NoticePlace } from '../model/publication-check';
+
+/** How many places of one kind are shown before one asks for all. */
+const SHOWN = 5;
+
+interface PublicationCheckProps {
+  notices: readonly Notice[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  isBusy: boolean;
+  onPublish: () => void;
+}
+
+/** What a careful editor would notice before publishing: every entry leads to its place, and none keeps from publishing. */
+export function PublicationCheck({ notices, isOpen, onOpenChange, isBusy, onPublish }: PublicationCheckProps) {
+  const t = useTranslations('editor.check');
+  const { place: { goTo }, setLang } = useEditor();
+  const leadsTo = useRef<NoticePlace>(undefined);
+  const lead = (place: NoticePlace) => {
+    leadsTo.current = place;
+    onOpenChange(false);
+  };
+  // Only once the dialog is gone: it would give the focus back to the button that opened it.
+  const handleClosed = () => {
+    const place = leadsTo.current;
+    if (!place) return false;
+    leadsTo.current = undefined;
+    if (place.lang) setLang(place.lang);
+    goTo(place.tab, place.item);
+    if (!place.item) document.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+    return true;
+  };
+  const total = notices.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} onClosed={handleClosed} title={t('title')} description={t('text', { count: total })}
+      footer={(
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>{t('later')}</Button>
+          <Button isBusy={isBusy} onClick={onPublish}>{t('publishAnyway')}</Button>
+        </>
+      )}>
+      <div className="flex flex-col gap-5">
+        {notices.map(({ kind, entries }) => <NoticeList key={kind} kind={kind} entries={entries} onLead={lead} />)}
+      </div>
+    </Dialog>
+  );
+}
+
+function NoticeList({ kind, entries, onLead }: { kind: NoticeKind; entries: readonly NoticeEntry[]; onLead: (place: NoticePlace) => void }) {
+  const t = useTranslations('editor.check');
+  const [isWhole, setWhole] = useState(false);
+  const { project: { languages: [primary] } } = useEditor();
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  return (
+    <section>
+      <h3 className="mb-1.5 text-base">{t(`kinds.${kind}`, { count: entries.length })}</h3>
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
+        {shown.map(({ id, place, name, number, lang, percent, length }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onLead(place)} className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-sunken">
+              {number !== undefined && number > 0 && <span className="shrink-0 font-mono text-signal"><span className="sr-only">{t('step')} </span>{number}</span>}
+              {!place.item && <span className="min-w-0 flex-1">{kind === 'noAlt' ? t('projectPicture') : t('toSettings')}</span>}
+              {name !== undefined && <span lang={primary} className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{name || t('nameless')}</span>}
+              {kind === 'pending' && lang && <span lang={lang} className="min-w-0 flex-1">{LANGUAGE_NAMES[lang]}</span>}
+              {percent !== undefined && <span className="shrink-0 text-sm text-ink-muted">{t('percent', { percent })}</span>}
+              {length !== undefined && lang && <span className="shrink-0 text-sm text-ink-muted">{t('length', { length })}{lang !== primary && ` · ${LANGUAGE_NAMES[lang]}`}</span>}
+              <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button variant="ghost" size="sm" className="mt-1.5" onClick={() => setWhole(true)}>{t('all', { count: entries.length })}</Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog } from '@/components/ui/dialog';
+import { Drawing } from '@/components/ui/drawing';
+import { paths } from '@/shared/paths';
+
+interface UnconfirmedDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Why publishing has to wait, that nothing is lost, and where one goes on (contract, section 3). */
+export function UnconfirmedDialog({ isOpen, onOpenChange }: UnconfirmedDialogProps) {
+  const t = useTranslations('editor.unconfirmed');
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} description={t('text')}
+      footer={<ButtonLink href={paths.accountSettings} onClick={() => onOpenChange(false)}>{t('toAccount')}</ButtonLink>}>
+      <Drawing name="inbox" className="mx-auto w-36" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { StepType } from '@/features/project/constants';
+import type { ProjectView } from '@/features/project/schema';
+import type { StepView } from '@/features/project/step/schema';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+import { lengthOf } from '@/shared/text';
+import { LONG_TEXT } from '../constants';
+import { languageProgress, pendingLanguages } from './language-progress';
+import type { EditorLocation } from './location';
+import { shownName, stepNumbers } from './shown-name';
+
+/** Where in the editor something noticed can be mended. */
+export type NoticePlace = EditorLocation & { lang?: ProjectLanguage };
+
+/** What there is to say about one place; which of the facts are there depends on the kind. */
+export type NoticeEntry = {
+  id: string;
+  place: NoticePlace;
+  /** of the step or question, in the primary language */
+  name?: string;
+  /** 1-based among the steps */
+  number?: number;
+  lang?: ProjectLanguage;
+  percent?: number;
+  /** characters of a long text */
+  length?: number;
+};
+
+export type NoticeKind = 'noProjectPicture' | 'noProjectText' | 'noPicture' | 'noAlt' | 'noText' | 'sameName' | 'longText' | 'pending';
+export type Notice = { kind: NoticeKind; entries: NoticeEntry[] };
+
+type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions' | 'file' | 'alt' | 'description'>;
+
+/** What a careful editor would notice before a guide is published; it never keeps anybody from publishing. */
+export function noticesOf(project: Guide): Notice[] {
+  const { languages, steps } = project;
+  const numbers = stepNumbers(steps);
+  const realSteps = steps.filter(({ type }) => type === StepType.Step);
+  const entryOf = (step: StepView): NoticeEntry =>
+    ({ id: step.id, place: stepPlace(step), name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 });
+  const settings: NoticePlace = { tab: 'settings', item: undefined };
+  const found: Record<NoticeKind, NoticeEntry[]> = {
+    noProjectPicture: project.file ? [] : [{ id: 'picture', place: settings }],
+    noProjectText: project.description.trim() === '' ? [{ id: 'description', place: settings }] : [],
+    noPicture: realSteps.filter(({ file }) => !file).map(entryOf),
+    noAlt: [
+      ...(isUndescribed(project, languages[0]) ? [{ id: 'project-alt', place: settings }] : []),
+      ...realSteps.filter((step) => isUndescribed(step, languages[0])).map(entryOf),
+    ],
+    noText: realSteps.filter(({ description }) => isBlankIn(description, languages[0])).map(entryOf),
+    sameName: withSameName(realSteps, languages).map(entryOf),
+    longText: longTexts(project, entryOf),
+    pending: pendingEntries(project),
+  };
+  return (Object.keys(found) as NoticeKind[]).filter((kind) => found[kind].length > 0).map((kind) => ({ kind, entries: found[kind] }));
+}
+
+function stepPlace(step: StepView): NoticePlace {
+  return { tab: 'steps', item: { kind: step.type === StepType.Chapter ? 'chapter' : 'step', id: step.id } };
+}
+
+/** A picture that says nothing to who cannot see it. */
+function isUndescribed({ file, alt }: Pick<StepView, 'file' | 'alt'>, primary: ProjectLanguage | undefined): boolean {
+  return file !== null && isBlankIn(alt, primary);
+}
+
+function isBlankIn(texts: readonly LocalizedText[], lang: ProjectLanguage | undefined): boolean {
+  return !texts.some((text) => text.lang === lang && text.value.trim() !== '');
+}
+
+function withSameName(steps: readonly StepView[], languages: readonly ProjectLanguage[]): StepView[] {
+  const keyOf = (step: StepView) => shownName(step.name, languages).trim().toLocaleLowerCase();
+  const counts = new Map<string, number>();
+  for (const step of steps) counts.set(keyOf(step), (counts.get(keyOf(step)) ?? 0) + 1);
+  return steps.filter((step) => keyOf(step) !== '' && (counts.get(keyOf(step)) ?? 0) > 1);
+}
+
+/** One entry for each item, about its longest text. */
+function longTexts({ languages, steps, questions }: Guide, entryOf: (step: StepView) => NoticeEntry): NoticeEntry[] {
+  const longest = (texts: readonly LocalizedText[]) => texts.filter(({ lang, value }) => languages.includes(lang) && lengthOf(value) > LONG_TEXT)
+    .map(({ lang, value }) => ({ lang, length: lengthOf(value) })).sort((a, b) => b.length - a.length)[0];
+  const about = (entry: NoticeEntry, texts: readonly LocalizedText[]): NoticeEntry[] => {
+    const text = longest(texts);
+    return text ? [{ ...entry, ...text, place: { ...entry.place, lang: text.lang } }] : [];
+  };
+  return [
+    ...steps.flatMap((step) => about(entryOf(step), step.description)),
+    ...questions.flatMap(({ id, question, answer }) =>
+      about({ id, place: { tab: 'faq', item: { kind: 'question', id } }, name: shownName(question, languages) }, answer)),
+  ];
+}
+
+/** One entry for each further language that is not written yet; it leads to the first text that is missing. */
+function pendingEntries(project: Guide): NoticeEntry[] {
+  const { languages, steps, questions } = project;
+  const placeOf = (lang: ProjectLanguage): NoticePlace | undefined => {
+    const isMissing = (lists: LocalizedText[][]) => pendingLanguages(lists, languages).includes(lang);
+    const step = steps.find(({ name, description }) => isMissing([name, description]));
+    if (step) return { ...stepPlace(step), lang };
+    const question = questions.find((item) => isMissing([item.question, item.answer]));
+    return question && { tab: 'faq', item: { kind: 'question', id: question.id }, lang };
+  };
+  return languageProgress(project).filter(({ lang, percent }) => lang !== languages[0] && percent < 100)
+    .flatMap(({ lang, percent }) => {
+      const place = placeOf(lang);
+      return place ? [{ id: lang, place, lang, percent }] : [];
+    });
+}

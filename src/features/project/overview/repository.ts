@@ -1,0 +1,46 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { ProjectStatus, StepType } from '../constants';
+
+const NEW = 1;
+
+/** All messages of readers about the creator's projects, by kind. */
+export function countMessages(creatorId: string) {
+  return db().$queryRaw<{ kind: 'feedback' | 'reports'; total: number; unread: number }[]>`
+    SELECT 'feedback' AS kind, count(*)::int AS total, (count(*) FILTER (WHERE f.status = ${NEW}))::int AS unread
+    FROM project AS p JOIN feedback AS f ON f.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid
+    UNION ALL
+    SELECT 'reports', count(*)::int, (count(*) FILTER (WHERE r.status = ${NEW}))::int
+    FROM project AS p JOIN report AS r ON r.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid`;
+}
+
+/**
+ * Further languages of the creator's projects in which texts are missing, those of the last edited projects first.
+ * @param looked at how many projects, so that the cost does not grow with the shelf
+ */
+export function listUnfinished(creatorId: string, looked: number, max: number) {
+  return db().$queryRaw<{ projectUid: string; name: string; primary: string; lang: string; written: number; total: number }[]>`
+    WITH own AS (
+      SELECT id, project_uid, name, languages, updated_at FROM project
+      WHERE creator_id = ${creatorId}::uuid AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published}) AND cardinality(languages) > 1
+      ORDER BY updated_at DESC LIMIT ${looked}
+    ),
+    lists AS (
+      SELECT own.id, list.texts FROM own, LATERAL (
+        SELECT name AS texts FROM step WHERE project_id = own.id
+        UNION ALL SELECT description FROM step WHERE project_id = own.id AND type = ${StepType.Step}
+        UNION ALL SELECT question FROM question WHERE project_id = own.id
+        UNION ALL SELECT answer FROM question WHERE project_id = own.id
+      ) AS list
+    ),
+    counted AS (
+      SELECT own.id, further.lang, further.place, count(*)::int AS total, (count(*) FILTER (WHERE EXISTS (
+        SELECT 1 FROM jsonb_array_elements(lists.texts) AS entry WHERE entry->>'lang' = further.lang AND entry->>'value' <> ''
+      )))::int AS written
+      FROM own JOIN lists ON lists.id = own.id, unnest(own.languages[2:]) WITH ORDINALITY AS further (lang, place)
+      GROUP BY own.id, further.lang, further.place
+    )
+    SELECT own.project_uid AS "projectUid", own.name, own.languages[1] AS primary, counted.lang, counted.written, counted.total
+    FROM counted JOIN own ON own.id = counted.id WHERE counted.written < counted.total
+    ORDER BY own.updated_at DESC, counted.place LIMIT ${max}`;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { buildCreator, buildProject, texts } from '@/testing/factories';
+import { addQuestion } from '../faq/service';
+import { archiveProject } from '../publication';
+import { addStep, updateStep } from '../step/service';
+import { readOverview } from './service';
+
+const message = (projectId: string, status: number) => ({ projectId, status, lang: 'en' });
+const later = (pt: string) => [{ lang: 'pt-BR' as const, value: pt }, { lang: 'en' as const, value: '', pending: true as const }];
+
+describe('what the welcome page tells', () => {
+  it('counts projects, views, reports and feedback of the creator alone, and what is unread', async () => {
+    const { creator, project } = await buildProject({ steps: 1, isPublished: true });
+    await buildProject({ creator });
+    const stranger = await buildProject({ steps: 1 });
+    const stepId = project.steps[0]?.id ?? '';
+    await db().project.update({ where: { id: project.id }, data: { views: 7 } });
+    await db().feedback.createMany({ data: [1, 1, 2].map((status) => ({ ...message(project.id, status), ratingHalves: 8, difficulty: 3 })) });
+    await db().feedback.create({ data: { ...message(stranger.project.id, 1), ratingHalves: 8, difficulty: 3 } });
+    await db().report.createMany({ data: [1, 2].map((status) => ({ ...message(project.id, status), stepId, subject: 's', message: 'm' })) });
+    expect(await readOverview(creator.actor)).toMatchObject({
+      projects: 2, published: 1, views: 7, feedback: { total: 3, unread: 2 }, reports: { total: 2, unread: 1 },
+    });
+  });
+
+  it('is empty for who has nothing', async () => {
+    const { actor } = await buildCreator();
+    expect(await readOverview(actor)).toEqual({
+      projects: 0, published: 0, views: 0, feedback: { total: 0, unread: 0 }, reports: { total: 0, unread: 0 }, recent: [], unfinished: [],
+    });
+  });
+
+  it('names the three projects that were edited last, also when only a step was; archived ones are put away', async () => {
+    const creator = await buildCreator();
+    const built = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E']) built.push(await buildProject({ creator, name, steps: 1 }));
+    const [a, , , , e] = built;
+    await archiveProject(creator.actor, e?.project.id ?? '');
+    await updateStep(creator.actor, a?.project.id ?? '', a?.project.steps[0]?.id ?? '', { name: texts('Changed') });
+    expect((await readOverview(creator.actor)).recent.map(({ name }) => name)).toEqual(['A', 'D', 'C']);
+  });
+
+  it('names languages that are not written to the end, with how much of them is', async () => {
+    const creator = await buildCreator();
+    const whole = await buildProject({ creator, name: 'Whole', languages: ['pt-BR', 'en'], steps: 1 });
+    const { project } = await buildProject({ creator, name: 'Half', languages: ['pt-BR', 'en'] });
+    await addStep(creator.actor, project.id, { type: 1, name: later('Lixar'), description: [{ lang: 'pt-BR', value: 'Faça' }, { lang: 'en', value: 'Do' }] });
+    await addStep(creator.actor, project.id, { type: 2, name: later('Parte'), description: [] });
+    await addQuestion(creator.actor, project.id, { question: later('Por quê?'), answer: later('Porque sim.') });
+    expect((await readOverview(creator.actor)).unfinished).toEqual([
+      { projectUid: project.projectUid, name: 'Half', primary: 'pt-BR', lang: 'en', percent: 20, pending: 4 },
+    ]);
+    expect(whole.project.steps).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { Actor } from '../../auth/actor';
+import { ProjectStatus } from '../constants';
+import { toProjectSummary } from '../presenter';
+import { listRecentlyEdited, sumOwned } from '../repository';
+import { countMessages, listUnfinished } from './repository';
+import type { Overview } from './schema';
+
+const RECENT_MAX = 3;
+const UNFINISHED_MAX = 3;
+/** Among how many of the last edited projects unfinished ones are looked for. */
+const UNFINISHED_LOOKED_AT = 30;
+
+/** The creator's figures, what they worked on last, and what waits to be translated. */
+export async function readOverview(actor: Actor): Promise<Overview> {
+  const [{ counts, views }, messages, recent, unfinished] = await Promise.all([
+    sumOwned(actor.creatorId),
+    countMessages(actor.creatorId),
+    listRecentlyEdited(actor.creatorId, [ProjectStatus.Unpublished, ProjectStatus.Published], RECENT_MAX),
+    listUnfinished(actor.creatorId, UNFINISHED_LOOKED_AT, UNFINISHED_MAX),
+  ]);
+  const countOf = (status: ProjectStatus) => counts.find((entry) => entry.status === status)?.count ?? 0;
+  const inbox = (kind: 'feedback' | 'reports') => {
+    const { total = 0, unread = 0 } = messages.find((entry) => entry.kind === kind) ?? {};
+    return { total, unread };
+  };
+  const published = countOf(ProjectStatus.Published);
+  return {
+    projects: published + countOf(ProjectStatus.Unpublished),
+    published,
+    views,
+    feedback: inbox('feedback'),
+    reports: inbox('reports'),
+    recent: recent.map(toProjectSummary),
+    unfinished: unfinished.map(({ projectUid, name, primary, lang, written, total }) => ({
+      projectUid, name, primary: primary as ProjectLanguage, lang: lang as ProjectLanguage, pending: total - written, percent: Math.floor((written / total) * 100),
+    })),
+  };
+}
