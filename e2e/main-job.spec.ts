@@ -105,6 +105,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
 
   const link = await test.step('publish, and take the short link', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Before you publish' }).getByRole('button', { name: 'Publish anyway' }).click();
     await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/dashboard\/project\/[2-9a-hjkmnp-z]{12}\/published$/);
     const field = page.getByRole('textbox', { name: 'Public link' });
