@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '@/server/env';
 import { type Answer, call } from '@/testing/api';
 import { buildProject } from '@/testing/factories';
 import { allCalls, type ApiCall } from './_testing/all-calls';
@@ -34,6 +35,8 @@ function expectCalm({ status, body }: Answer, what: string): void {
 
 let calls: ApiCall[];
 beforeAll(async () => {
+  // Set up, and away: what is no token is refused before anybody is asked.
+  Object.assign(env(), { google: { clientId: 'x', clientSecret: 'x', issuer: 'http://127.0.0.1:9' } });
   calls = await allCalls();
 });
 let built: Awaited<ReturnType<typeof buildProject>>;

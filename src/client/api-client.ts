@@ -4,6 +4,9 @@ import { answerOf, errorOf } from './read-answer';
 import { raiseSessionExpired } from './session-expired';
 import { withinTime } from './within-time';
 
+// What was refused is a new sign-in, not the session there is.
+const SIGN_IN_REFUSALS = new Set(['wrong_credentials', 'provider_refused']);
+
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ApiCallOptions {
@@ -36,7 +39,7 @@ export async function apiCall<T>(method: ApiMethod, path: string, options: ApiCa
     }
     if (response.ok) return (await answerOf(response)) as T;
     const error = await errorOf(response);
-    if (error.status === 401 && canRenew && error.code !== 'wrong_credentials') raiseSessionExpired();
+    if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
     throw error;
   });
 }

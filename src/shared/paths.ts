@@ -7,6 +7,8 @@ export const paths = {
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
   embed: (projectUid: string) => `/p/${projectUid}/embed`,
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
+  /** Signing in, with the code of what went wrong at a provider. */
+  signInRefused: (error: string, callbackUrl?: string) => withQuery('/auth', { error, callbackUrl }),
   signUp: '/auth/signup',
   signUpFrom: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
   logout: '/auth/logout',

@@ -20,7 +20,7 @@ export type RouteHandler = (request: Request, context: Context) => Promise<Respo
 type Call<Q, B> = {
   request: Request;
   /** Parts of the address. */
-  params: { id: string; stepId: string; questionId: string; sessionId: string; uploadKey: string; key: string };
+  params: { id: string; stepId: string; questionId: string; sessionId: string; uploadKey: string; key: string; provider: string };
   query: Q;
   body: B;
   locale: Locale;

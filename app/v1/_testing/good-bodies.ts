@@ -21,6 +21,7 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'DELETE dashboard/user': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
+    'POST auth/login/[provider]': { token: 'x' },
     'POST auth/refresh': { refreshToken: 'x' },
     'POST auth/logout': { refreshToken: 'x' },
     'POST auth/forgot-password': { email: 'new@makerstep.example' },
@@ -39,7 +40,7 @@ export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<st
   const name = nameOf(apiCall);
   const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address) || name in bodies;
   if (takesBody && !(name in bodies)) throw new Error(`${name} is new: give it a good body in bodiesFor().`);
-  return { method: apiCall.method, params: { uploadKey: 'step', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
+  return { method: apiCall.method, params: { uploadKey: 'step', provider: 'google', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
 }
 
 /** The parts of an address that name a project with its first step and first question. */

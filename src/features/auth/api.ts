@@ -2,6 +2,8 @@ import { forgetAccessToken } from '@/client/access-token';
 import { apiCall } from '@/client/api-client';
 import { withinTime } from '@/client/within-time';
 import type { ErrorCode } from '@/shared/error-codes';
+import { paths } from '@/shared/paths';
+import type { Provider } from './constants';
 import type { LoginInput, RegisterInput, UserView } from './schema';
 
 /** Why signing in was refused: a code of the API, and when to try again. */
@@ -22,6 +24,20 @@ export async function signIn(input: LoginInput): Promise<SignInRefusal | undefin
   forgetAccessToken();
   const error = url.searchParams.get('error');
   return url.searchParams.has('csrf') ? { code: 'internal' } : error === null ? undefined : refusalOf(error);
+}
+
+/**
+ * Begins a sign-in with a provider (specification, section 7).
+ * @returns the provider's address to which the browser has to go
+ * @throws {ApiError} when the server or the provider cannot be reached
+ */
+export async function beginRoundTrip(provider: Provider, callbackUrl: string | undefined): Promise<string> {
+  return withinTime(undefined, async () => {
+    const url = await postToNextAuth(`signin/${provider}`, { callbackUrl: callbackUrl ?? paths.dashboard });
+    // next-auth leads back here when it did not believe that the form is ours.
+    if (url.origin === window.location.origin) throw new TypeError('The round trip did not begin.');
+    return url.href;
+  });
 }
 
 /** Ends the session of this browser, here and in the database. @throws {ApiError} when the server cannot be reached */
@@ -50,7 +66,7 @@ function postToNextAuth(action: string, fields: Record<string, string>): Promise
   return withinTime(undefined, async (signal) => {
     const { csrfToken } = await readJson<{ csrfToken: string }>(await fetch('/api/auth/csrf', { cache: 'no-store', signal }));
     const { url } = await readJson<{ url: string }>(await fetch(`/api/auth/${action}`, {
-      method: 'POST', signal, body: new URLSearchParams({ ...fields, csrfToken, json: 'true', callbackUrl: window.location.origin }),
+      method: 'POST', signal, body: new URLSearchParams({ callbackUrl: window.location.origin, ...fields, csrfToken, json: 'true' }),
     }));
     return new URL(url, window.location.origin);
   });

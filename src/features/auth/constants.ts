@@ -2,6 +2,13 @@
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** What they call themselves. */
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
+
+export function isProvider(name: unknown): name is Provider {
+  return PROVIDERS.some((provider) => provider === name);
+}
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 120;

@@ -2,16 +2,14 @@ import 'server-only';
 import type { ComposedMail, MailJob, MailKinds } from '@/server/mail/delivery';
 import { paths } from '@/shared/paths';
 import { composeConfirmation } from './confirmation';
+import { isProvider, PROVIDER_NAMES } from './constants';
 import { type AuthMail, authLetter } from './letters';
 import { composeRecovery } from './recovery';
-
-// As they are called in every language.
-const PROVIDER_NAMES: Record<string, string> = { google: 'Google', facebook: 'Facebook' };
 
 /** What happened is told to the address that it happened to, also when the account is gone. */
 const notice = (kind: AuthMail, path?: string) => async ({ email, locale, data }: MailJob): Promise<ComposedMail> => ({
   to: email,
-  letter: authLetter(kind, { email, locale, name: data.name ?? '', provider: PROVIDER_NAMES[data.provider ?? ''] ?? '', ...(path === undefined ? {} : { path }) }),
+  letter: authLetter(kind, { email, locale, name: data.name ?? '', provider: isProvider(data.provider) ? PROVIDER_NAMES[data.provider] : '', ...(path === undefined ? {} : { path }) }),
 });
 
 /** Who writes the mails about accounts; server.ts gives them to the delivery. */

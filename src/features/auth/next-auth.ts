@@ -1,15 +1,18 @@
 import 'server-only';
-import type { AuthOptions, Session } from 'next-auth';
+import type { AuthOptions, LoggerInstance, Session } from 'next-auth';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env';
+import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
-import { type Locale, LOCALE_COOKIE } from '@/shared/languages';
 import { paths } from '@/shared/paths';
-import { SESSION_MS } from './constants';
-import { loginInput } from './schema';
-import { endSession, findSession, issueAccessToken, signInWithPassword } from './service';
+import { type Provider, SESSION_MS } from './constants';
+import { facebookDialog } from './facebook';
+import { googleEndpoints } from './google';
+import { proveCode, signInWithProvider } from './providers';
+import { loginInput, type ProviderIdentity } from './schema';
+import { endSession, findSession, issueAccessToken, signInWithPassword, type Visitor } from './service';
 
 declare module 'next-auth' {
   interface Session {
@@ -27,62 +30,139 @@ declare module 'next-auth/jwt' {
   }
 }
 
+/** One request of a browser to next-auth. */
+export type BrowserRequest = {
+  visitor: Visitor;
+  /** The session its cookie stands for before the request. */
+  currentSessionId: string | undefined;
+  /** Which provider it leads to or comes back from. */
+  provider: Provider | undefined;
+  /** Told why a round trip to a provider ended without a session. */
+  onRefusal: (error: unknown) => void;
+};
+
 // next-auth hands the text of a thrown error to the form, which shows the message of that code.
 function codeOf(error: unknown): Error {
   if (!(error instanceof AppError)) return new Error('internal', { cause: error });
   return new Error(error.retryAfterSeconds ? `${error.code}:${error.retryAfterSeconds}` : error.code);
 }
 
-/** How browsers sign in: the same core as /v1/auth, carried by next-auth's encrypted httpOnly cookie. */
-export const authOptions: AuthOptions = {
-  session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
-  pages: { signIn: paths.signIn(), signOut: paths.logout, error: paths.signIn() },
-  providers: [
-    CredentialsProvider({
-      credentials: { email: {}, password: {} },
-      async authorize(credentials, request) {
-        const input = loginInput.safeParse({ email: credentials?.email, password: credentials?.password });
-        if (!input.success) return null;
-        const headers = new Headers(request.headers as Record<string, string> | undefined);
+/**
+ * How browsers sign in: the same core as /v1/auth, carried by next-auth's encrypted httpOnly cookie.
+ * @throws {AppError} provider_not_configured, provider_unreachable when the request leads to a provider
+ */
+export async function authOptionsFor({ visitor, currentSessionId, provider, onRefusal }: BrowserRequest): Promise<AuthOptions> {
+  const { nextAuthSecret } = env();
+  return {
+    ...(nextAuthSecret === undefined ? {} : { secret: nextAuthSecret }),
+    session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
+    pages: { signIn: paths.signIn(), signOut: paths.logout, error: paths.signIn() },
+    logger: quietLogger,
+    providers: [passwordProvider(visitor), ...(provider ? [await roundTrip(provider, visitor, onRefusal)] : [])],
+    callbacks: {
+      async signIn({ user, account, profile }) {
+        if (account?.type !== 'oauth') return true;
         try {
-          const { user, sessionId } = await signInWithPassword(input.data, {
-            address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
-            userAgent: headers.get('user-agent') ?? '',
-            locale: localeOf(headers),
-          });
-          return { id: user.id, name: user.name, email: user.email, sessionId };
+          const { user: { id }, sessionId } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor);
+          // next-auth hands this object on to jwt().
+          Object.assign(user, { id, sessionId });
+          return true;
         } catch (error) {
-          throw codeOf(error);
+          onRefusal(error);
+          return false;
         }
       },
-    }),
-  ],
-  callbacks: {
-    jwt: ({ token, user }) => (user ? { sub: user.id, sessionId: user.sessionId } : token),
-    async session({ session, token }): Promise<Session> {
-      const live = token.sessionId ? await findSession(token.sessionId) : undefined;
-      if (!live) return { expires: session.expires };
-      const { name, email } = live.user;
-      return { expires: session.expires, user: { name, email }, accessToken: await issueAccessToken(live.actor) };
+      async jwt({ token, user }) {
+        if (!user) return token;
+        // One browser, one session: nobody could end the one whose cookie is written over here.
+        if (currentSessionId !== undefined && currentSessionId !== user.sessionId) await endSession(currentSessionId);
+        return { sub: user.id, sessionId: user.sessionId };
+      },
+      async session({ session, token }): Promise<Session> {
+        const live = token.sessionId ? await findSession(token.sessionId) : undefined;
+        if (!live) return { expires: session.expires };
+        const { name, email } = live.user;
+        return { expires: session.expires, user: { name, email }, accessToken: await issueAccessToken(live.actor) };
+      },
+      // The addresses of a request are checked before next-auth sees them (app/api/auth).
+      redirect: ({ url }) => url,
     },
-    redirect: ({ url }) => sameOrigin(url),
-  },
-  events: {
-    signOut: async ({ token }) => {
-      if (token?.sessionId) await endSession(token.sessionId);
+    events: {
+      signOut: async ({ token }) => {
+        if (token?.sessionId) await endSession(token.sessionId);
+      },
     },
-  },
-};
-
-// The remembered choice of the interface, else what the browser asks for.
-function localeOf(headers: Headers): Locale {
-  const cookie = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
-  return negotiateLocale({ cookie, acceptLanguage: headers.get('accept-language') });
+  };
 }
 
-// Only addresses of this installation, judged by the parsed URL.
-function sameOrigin(url: string): string {
-  const { publicUrl } = env();
-  const target = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
-  return target?.origin === new URL(publicUrl).origin ? target.href : publicUrl;
+function passwordProvider(visitor: Visitor) {
+  return CredentialsProvider({
+    credentials: { email: {}, password: {} },
+    async authorize(credentials) {
+      const input = loginInput.safeParse({ email: credentials?.email, password: credentials?.password });
+      if (!input.success) return null;
+      try {
+        const { user, sessionId } = await signInWithPassword(input.data, visitor);
+        return { id: user.id, name: user.name, email: user.email, sessionId };
+      } catch (error) {
+        throw codeOf(error);
+      }
+    },
+  });
+}
+
+/**
+ * The round trip to a provider: state, PKCE and nonce are next-auth's, the exchange of the code and its proof are the core's,
+ * so that no token of a provider is ever in next-auth's hands.
+ */
+async function roundTrip(provider: Provider, visitor: Visitor, onRefusal: BrowserRequest['onRefusal']): Promise<OAuthConfig<ProviderIdentity>> {
+  const settings = env()[provider];
+  if (!settings) throw new AppError('provider_not_configured');
+  const isGoogle = provider === 'google';
+  const dialog = isGoogle ? (await googleEndpoints()).authorization : facebookDialog();
+  return {
+    id: provider,
+    name: provider,
+    type: 'oauth',
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    checks: isGoogle ? ['pkce', 'state', 'nonce'] : ['pkce', 'state'],
+    authorization: { url: dialog.href, params: { scope: isGoogle ? 'openid email profile' : 'public_profile email' } },
+    token: {
+      async request({ params, checks, provider: { callbackUrl: redirectUri } }) {
+        try {
+          const { code, state, iss } = params;
+          const verifier = checks.code_verifier;
+          const isOurs = checks.state !== undefined && state === checks.state && (iss === undefined || !isGoogle || iss === env().google?.issuer);
+          if (!isOurs || !code || !verifier) throw new AppError('provider_refused');
+          const identity = await proveCode(provider, { code, verifier, redirectUri, nonce: 'nonce' in checks ? checks.nonce : undefined }, visitor);
+          return { tokens: { identity } };
+        } catch (error) {
+          onRefusal(error);
+          throw error;
+        }
+      },
+    },
+    userinfo: { request: async ({ tokens }) => tokens['identity'] as ProviderIdentity },
+    // Who this is here is found by signIn() above.
+    profile: ({ subject, name, email }) => ({ id: subject, name: name ?? null, email: email ?? null, sessionId: '' }),
+  };
+}
+
+// Only what kind of thing happened: next-auth's texts and details hold codes, states and addresses.
+const quietLogger: Partial<LoggerInstance> = {
+  error(code: string, metadata: Error | { error: Error; [key: string]: unknown }) {
+    const problem = metadata instanceof Error ? metadata : (metadata.error as Error | undefined);
+    logger.warn('next_auth', { code, kind: problem?.name });
+  },
+  warn: (code: string) => logger.warn('next_auth', { code }),
+  debug: () => undefined,
+};
+
+/** What the person is told at /auth about a round trip that gave no session; a fault of ours is logged. */
+export function refusalCode(error: unknown): string {
+  if (error instanceof AppError) return codeOf(error).message;
+  if (isDatabaseUnavailable(error)) logger.warn('provider_sign_in_failed', { reason: 'database_unavailable' });
+  else if (error !== undefined) logger.error('provider_sign_in_failed', error);
+  return 'provider_refused';
 }

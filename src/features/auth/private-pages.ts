@@ -1,5 +1,6 @@
 import 'server-only';
 import { needsSession } from '@/i18n/routing';
+import { parseCookies } from '@/shared/cookies';
 import { paths } from '@/shared/paths';
 import { findBrowserSession } from './browser-session';
 
@@ -14,19 +15,4 @@ export async function turnAwayFromPrivatePages(
 ): Promise<string | undefined> {
   if (!needsSession(path) || await findBrowserSession(parseCookies(cookieHeader))) return undefined;
   return paths.logoutFrom(path + search);
-}
-
-function parseCookies(header = ''): Record<string, string> {
-  return Object.fromEntries(header.split(';').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at > 0 ? [[pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]] : [];
-  }));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
-import { REFRESH_RACE_MS, SESSION_MS } from './constants';
+import { type Provider, REFRESH_RACE_MS, SESSION_MS } from './constants';
+import { proveToken, signInWithProvider } from './providers';
 import { endSession, findLiveSession, findRefreshToken, insertRefreshToken, spendRefreshToken, touchSession } from './repository';
 import type { LoginInput, TokensView, UserView } from './schema';
 import { signInWithPassword, type Visitor } from './service';
@@ -11,6 +12,14 @@ import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 /** Signs an API client in: a session with an access and a refresh token. Throws what checkPassword throws. */
 export async function login(input: LoginInput, visitor: Visitor): Promise<{ user: UserView; tokens: TokensView }> {
   const { user, sessionId } = await signInWithPassword(input, visitor);
+  return { user, tokens: await issueTokens(user.id, sessionId) };
+}
+
+/**
+ * Signs an API client in with a provider's own token (contract, section 3). Throws what proveToken and signInWithProvider throw.
+ */
+export async function loginWithProvider(provider: Provider, token: string, visitor: Visitor): Promise<{ user: UserView; tokens: TokensView }> {
+  const { user, sessionId } = await signInWithProvider(await proveToken(provider, token, visitor), visitor);
   return { user, tokens: await issueTokens(user.id, sessionId) };
 }
 

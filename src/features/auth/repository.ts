@@ -8,6 +8,39 @@ export function findUserByEmail(emailKey: string) {
   return db().user.findUnique({ where: { emailKey }, include: withCreator });
 }
 
+export function findUserById(userId: string) {
+  return db().user.findUnique({ where: { id: userId }, include: withCreator });
+}
+
+/** The account of an e-mail in lower case, kept from changing until the transaction ends. @returns its id */
+export async function lockUserByEmail(emailKey: string): Promise<string | undefined> {
+  const [row] = await db().$queryRaw<{ id: string }[]>`SELECT id FROM user_account WHERE email_key = ${emailKey} FOR UPDATE`;
+  return row?.id;
+}
+
+/** The account linked to somebody's id at a provider, kept from being deleted until the transaction ends. @returns its id */
+export async function lockLinkedUser(provider: string, subject: string): Promise<string | undefined> {
+  const [row] = await db().$queryRaw<{ id: string }[]>`
+    SELECT u.id FROM linked_provider l JOIN user_account u ON u.id = l.user_id
+    WHERE l.provider = ${provider} AND l.subject = ${subject} FOR KEY SHARE OF u`;
+  return row?.id;
+}
+
+/** @returns false when that person is linked already, also by a sign-in at the same moment */
+export async function insertLinkedProvider(link: { userId: string; provider: string; subject: string }): Promise<boolean> {
+  const { count } = await db().linkedProvider.createMany({ data: [link], skipDuplicates: true });
+  return count === 1;
+}
+
+/** Takes everything from an account by which somebody who never proved its e-mail could come back, and notes the proof. */
+export async function forgetUnprovedSecrets(userId: string): Promise<void> {
+  const now = new Date();
+  await endSessionsOf(userId);
+  await db().mailToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
+  await db().linkedProvider.deleteMany({ where: { userId } });
+  await db().user.update({ where: { id: userId }, data: { passwordHash: null, emailConfirmedAt: now }, select: { id: true } });
+}
+
 /** The account that was made first. */
 export function findFirstUser() {
   return db().user.findFirst({ where: { creator: { isNot: null } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: withCreator });
@@ -16,7 +49,7 @@ export function findFirstUser() {
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /** A new account with its creator; null when the e-mail is taken, also by a registration at the same moment. */
-export async function insertUser(account: { name: string; email: string; emailKey: string; passwordHash: string; creatorUid: string }) {
+export async function insertUser(account: { name: string; email: string; emailKey: string; passwordHash: string | null; emailConfirmedAt?: Date | null; creatorUid: string }) {
   const { creatorUid, ...user } = account;
   // Skipping duplicates instead of catching the error: an error would end the transaction under way.
   const { count } = await db().user.createMany({ data: [user], skipDuplicates: true });
@@ -32,7 +65,7 @@ export function updatePasswordHash(userId: string, passwordHash: string) {
   return db().user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
 }
 
-export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date }) {
+export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date; provider?: string | null }) {
   return db().session.create({ data: session, select: { id: true } });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '@/shared/text';
 import { pictureView } from '@/shared/picture';
-import { EMAIL_MAX, NAME_MAX } from './constants';
+import { EMAIL_MAX, NAME_MAX, type Provider } from './constants';
 
 const emailText = z.string({ error: 'emailRequired' }).trim().min(1, 'emailRequired').max(EMAIL_MAX, 'emailInvalid');
 const email = emailText.pipe(z.email('emailInvalid'));
@@ -18,6 +18,8 @@ export const resetPasswordInput = z.strictObject({ password: typedPassword('newP
 /** The token of a mail, from the address of its link; a missing one is as good as a wrong one. */
 export const mailTokenQuery = z.object({ token: z.string().default('') });
 export const nothingInput = z.strictObject({});
+/** What a provider gave to a client of the API: Google an id token, Facebook an access token. */
+export const providerTokenInput = z.strictObject({ token: z.string({ error: 'text' }).min(1, 'text').max(8192, 'text') });
 export const refreshInput = z.strictObject({ refreshToken: z.string().min(1, 'text').max(512, 'text') });
 
 export const creatorView = z.object({
@@ -46,6 +48,20 @@ export const acceptedAnswer = z.strictObject({});
 
 export type RegisterInput = z.infer<typeof registerInput>;
 export type LoginInput = z.infer<typeof loginInput>;
+/** Who a provider says somebody is. */
+export type ProviderIdentity = {
+  provider: Provider;
+  /** The provider's own id of the person; an e-mail may go to somebody else, this does not. */
+  subject: string;
+  email: string | undefined;
+  /** Whether the provider has made sure that the e-mail is the person's. */
+  isEmailVouched: boolean;
+  name: string | undefined;
+};
+
+/** What a browser brings back from a provider, with what was kept of the beginning of the round trip. */
+export type ProviderCode = { code: string; verifier: string; redirectUri: string; nonce: string | undefined };
+
 export type CreatorView = z.infer<typeof creatorView>;
 export type UserView = z.infer<typeof userView>;
 export type TokenView = z.infer<typeof tokenView>;

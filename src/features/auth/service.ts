@@ -8,7 +8,7 @@ import { AppError, fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { isUuid } from '@/shared/uid';
 import { type Actor, mintActor } from './actor';
-import { SESSION_MS } from './constants';
+import { type Provider, SESSION_MS } from './constants';
 import { mailConfirmation } from './mails';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
 import { toUserView } from './presenter';
@@ -76,12 +76,26 @@ export async function checkPassword({ email, password }: LoginInput, visitor: Vi
   return user;
 }
 
-/** Starts a session of 30 days for a browser or an API client; the caller has proved who they are. */
-export async function startSession(userId: string, visitor: Visitor): Promise<string> {
+/**
+ * Counts a sign-in of an address that names no account, within what the address has for passwords.
+ * @returns what takes it back when it succeeded
+ * @throws {AppError} too_many_requests
+ */
+export async function throttleAddress({ address }: Visitor): Promise<() => Promise<void>> {
+  const key = `login:${address}`;
+  await countAttempt(key, { attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR, windowMs: TEN_MINUTES_MS });
+  return () => forgiveAttempt(key);
+}
+
+/**
+ * Starts a session of 30 days for a browser or an API client; the caller has proved who they are.
+ * @param provider who proved it, when it was not the password
+ */
+export async function startSession(userId: string, visitor: Visitor, provider?: Provider): Promise<string> {
   const session = await insertSession({
-    userId, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX), expiresAt: new Date(Date.now() + SESSION_MS),
+    userId, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX), expiresAt: new Date(Date.now() + SESSION_MS), provider: provider ?? null,
   });
-  logger.info('signed_in', { address: visitor.address, session: session.id });
+  logger.info('signed_in', { address: visitor.address, session: session.id, provider: provider ?? 'password' });
   return session.id;
 }
 

@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { SignInForm } from '@/features/auth/components/sign-in-form';
-import { leaveWhenSignedIn } from '@/features/auth/loaders';
+import { SocialButtons } from '@/features/auth/components/social-buttons';
+import { leaveWhenSignedIn, loadProviders } from '@/features/auth/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import { paths } from '@/shared/paths';
 
@@ -22,6 +23,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   return (
     <AuthPanel title={t('signInTitle')} text={t('signInText')}
       footer={<>{t('noAccount')} <Link href={paths.signUpFrom(callbackUrl)} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('toSignUp')}</Link></>}>
+      <SocialButtons providers={loadProviders()} callbackUrl={callbackUrl} error={(await searchParams)['error']} />
       <SignInForm callbackUrl={callbackUrl} />
     </AuthPanel>
   );

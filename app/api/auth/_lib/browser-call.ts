@@ -1,0 +1,78 @@
+import { isProvider } from '@/features/auth/constants';
+import { callbackPath } from '@/features/auth/model/callback-path';
+import type { Visitor } from '@/features/auth/service';
+import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { env } from '@/server/env';
+import { AppError } from '@/shared/app-error';
+import { parseCookies } from '@/shared/cookies';
+import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { LOCALE_COOKIE } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+
+const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
+/** What a provider may say when it sends the browser back. */
+const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error'];
+
+/** A request to next-auth with nothing in it that next-auth would stumble over. */
+export type BrowserCall = {
+  method: string;
+  action: string;
+  /** A provider's name, or 'credentials'. */
+  target: string | undefined;
+  query: Record<string, string>;
+  body: Record<string, string>;
+  cookies: Record<string, string>;
+  visitor: Visitor;
+  /** The page to go to when it is done. */
+  goal: string | undefined;
+};
+
+/**
+ * Reads what a browser asks of next-auth. Addresses are judged here, and only parameters that are known and given once are passed on:
+ * the others could change where a provider sends its answer.
+ * @throws {AppError} forbidden for a form of another site, malformed_request
+ */
+export async function readBrowserCall(request: Request, [action = '', target]: string[]): Promise<BrowserCall> {
+  const { method, headers } = request;
+  // Beside the token in the form; browsers too old to say this send none.
+  const site = headers.get('sec-fetch-site');
+  if (method === 'POST' && site !== null && site !== 'same-origin') throw new AppError('forbidden');
+  const cookies = parseCookies(headers.get('cookie') ?? '');
+  const body = method === 'POST' ? Object.fromEntries(await readForm(request)) : {};
+  const remembered = Object.entries(cookies).find(([name]) => CALLBACK_URL_COOKIE.test(name))?.[1];
+  const goal = pathOf(body['callbackUrl'] ?? (action === 'callback' ? remembered : undefined));
+  return {
+    method, action, target, goal,
+    query: action === 'callback' && isProvider(target) ? onceOnly(new URL(request.url).searchParams, CALLBACK_PARAMETERS) : {},
+    body: method === 'POST' ? { ...body, callbackUrl: addressOf(goal) } : {},
+    cookies: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, CALLBACK_URL_COOKIE.test(name) ? addressOf(pathOf(value)) : value])),
+    visitor: {
+      address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
+      userAgent: headers.get('user-agent') ?? '',
+      locale: negotiateLocale({ cookie: cookies[LOCALE_COOKIE], acceptLanguage: headers.get('accept-language') }),
+    },
+  };
+}
+
+/** The page of this installation behind an address, absolute or not, as far as one may be led there. */
+export function pathOf(address: string | undefined): string | undefined {
+  const { publicUrl } = env();
+  if (!address || !URL.canParse(address, publicUrl)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, publicUrl);
+  return origin === new URL(publicUrl).origin ? callbackPath(pathname + search + hash) : undefined;
+}
+
+const addressOf = (path: string | undefined) => new URL(path ?? paths.dashboard, env().publicUrl).href;
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') throw new AppError('malformed_request');
+  return new URLSearchParams(await request.text());
+}
+
+function onceOnly(parameters: URLSearchParams, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => {
+    const [value, ...others] = parameters.getAll(name);
+    return value !== undefined && others.length === 0 ? [[name, value]] : [];
+  }));
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { goToPage } from '@/client/go-to-page';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Spinner } from '@/components/ui/spinner';
+import { beginRoundTrip } from '../api';
+import { type Provider, PROVIDER_NAMES } from '../constants';
+import { readRefusal } from '../model/provider-refusal';
+import { ProviderMark } from './provider-mark';
+
+interface SocialButtonsProps {
+  /** those that are set up here */
+  providers: readonly Provider[];
+  /** a page of this host to go to; the dashboard without it */
+  callbackUrl: string | undefined;
+  /** what the address says about a round trip that gave no session */
+  error?: string | string[] | undefined;
+}
+
+/** Sign-in with other services, above a form for e-mail and password; nothing where none is set up. */
+export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsProps) {
+  const t = useTranslations('auth');
+  const tErrors = useTranslations('errors');
+  const [chosen, setChosen] = useState<Provider>();
+  const [refusal, setRefusal] = useState(() => readRefusal(error));
+
+  useEffect(() => {
+    // Coming back from the provider by the browser's own button may show this page as it was left.
+    const reset = () => setChosen(undefined);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
+
+  const begin = async (provider: Provider) => {
+    setChosen(provider);
+    setRefusal(undefined);
+    try {
+      goToPage(await beginRoundTrip(provider, callbackUrl));
+    } catch {
+      setChosen(undefined);
+      setRefusal({ code: 'provider_refused', minutes: 1 });
+    }
+  };
+
+  return (
+    <>
+      <div className={refusal && 'mb-6'}><FormAlert text={refusal && tErrors(refusal.code, { minutes: refusal.minutes })} /></div>
+      {providers.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-3">
+            {providers.map((provider) => (
+              <li key={provider}>
+                <button type="button" disabled={chosen !== undefined} aria-busy={chosen === provider || undefined} onClick={() => begin(provider)}
+                  className={buttonStyles({ variant: 'ghost', className: 'w-full border border-line-strong bg-surface' })}>
+                  {chosen === provider ? <Spinner /> : <ProviderMark provider={provider} />}
+                  {t('withProvider', { provider: PROVIDER_NAMES[provider] })}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="my-6 flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { env } from '@/server/env';
+import { askProvider } from '@/server/provider-call';
+import { AppError } from '@/shared/app-error';
+import type { ProviderCode, ProviderIdentity } from './schema';
+
+const inspection = z.object({
+  data: z.object({
+    app_id: z.string(), user_id: z.string().min(1), is_valid: z.literal(true),
+    // Seconds; 0 never expires.
+    expires_at: z.number().optional(),
+  }),
+});
+const profile = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
+
+function settings() {
+  const { facebook } = env();
+  if (!facebook) throw new AppError('provider_not_configured');
+  return facebook;
+}
+
+function addressOf(path: string, query: Record<string, string> = {}): URL {
+  const address = new URL(`${settings().graphUrl}/${path}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address;
+}
+
+/** Where a browser is sent to ask for consent. @throws {AppError} provider_not_configured */
+export function facebookDialog(): URL {
+  return new URL(settings().dialogUrl);
+}
+
+/** Exchanges the code of a round trip for an access token and asks whose it is. Throws what readAccessToken throws. */
+export async function readFacebookCode({ code, verifier, redirectUri }: ProviderCode): Promise<ProviderIdentity> {
+  const { clientId, clientSecret } = settings();
+  const answer = z.object({ access_token: z.string() }).safeParse(await askProvider(addressOf('oauth/access_token'), {
+    client_id: clientId, client_secret: clientSecret, code, code_verifier: verifier, redirect_uri: redirectUri,
+  }));
+  if (!answer.success) throw new AppError('provider_refused');
+  return readAccessToken(answer.data.access_token);
+}
+
+/**
+ * Who an access token of Facebook stands for, as Facebook itself says (security.md, 18). A token given to another app is refused:
+ * otherwise that app could sign in here as its users. Facebook never says that an e-mail is proved, so it vouches for none.
+ * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
+ */
+export async function readAccessToken(accessToken: string): Promise<ProviderIdentity> {
+  const { clientId, clientSecret } = settings();
+  const inspected = inspection.safeParse(await askProvider(addressOf('debug_token', {
+    input_token: accessToken, access_token: `${clientId}|${clientSecret}`,
+  })));
+  if (!inspected.success) throw new AppError('provider_refused');
+  const { app_id: appId, user_id: subject, expires_at: expiresAtS = 0 } = inspected.data.data;
+  if (appId !== clientId || (expiresAtS !== 0 && expiresAtS * 1000 <= Date.now())) throw new AppError('provider_refused');
+  const me = profile.safeParse(await askProvider(addressOf('me', {
+    fields: 'id,name,email', access_token: accessToken, appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
+  })));
+  if (!me.success || me.data.id !== subject) throw new AppError('provider_refused');
+  return { provider: 'facebook', subject, isEmailVouched: false, email: me.data.email, name: me.data.name };
+}

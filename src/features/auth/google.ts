@@ -1,0 +1,101 @@
+import 'server-only';
+import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import { env } from '@/server/env';
+import { askProvider, readFromProvider, unreachable } from '@/server/provider-call';
+import { AppError } from '@/shared/app-error';
+import type { ProviderCode, ProviderIdentity } from './schema';
+
+const ALGORITHM = 'RS256';
+const CLOCK_TOLERANCE_S = 10;
+/** Google's id tokens live an hour. */
+const TOKEN_AGE_MAX_S = 60 * 60;
+const ENDPOINTS_KEPT_MS = 60 * 60_000;
+
+const endpoint = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address));
+const discovery = z.object({ issuer: z.string(), authorization_endpoint: endpoint, token_endpoint: endpoint, jwks_uri: endpoint });
+
+type Endpoints = { authorization: URL; token: URL; keys: ReturnType<typeof createRemoteJWKSet> };
+let known: { issuer: string; endpoints: Promise<Endpoints>; until: number } | undefined;
+
+function settings() {
+  const { google } = env();
+  if (!google) throw new AppError('provider_not_configured');
+  return google;
+}
+
+/**
+ * Where Google, or the issuer configured in its place, takes sign-ins; from its discovery document, kept for an hour.
+ * @throws {AppError} provider_not_configured, provider_unreachable
+ */
+export async function googleEndpoints(): Promise<Endpoints> {
+  const { issuer } = settings();
+  if (known?.issuer === issuer && known.until > Date.now()) return known.endpoints;
+  const endpoints = discover(issuer);
+  const mine = { issuer, endpoints, until: Date.now() + ENDPOINTS_KEPT_MS };
+  known = mine;
+  endpoints.catch(() => {
+    // A failure is not kept.
+    if (known === mine) known = undefined;
+  });
+  return endpoints;
+}
+
+async function discover(issuer: string): Promise<Endpoints> {
+  const found = discovery.safeParse(await readFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)));
+  if (!found.success || found.data.issuer !== issuer) throw unreachable();
+  const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = found.data;
+  // Nothing that is sent over TLS to the issuer is sent on without it.
+  if ([authorization, token, keys].some(({ protocol }) => protocol !== new URL(issuer).protocol)) throw unreachable();
+  const bounded = async (address: string) => Response.json(await readFromProvider(new URL(address)));
+  return { authorization, token, keys: createRemoteJWKSet(keys, { [customFetch]: bounded }) };
+}
+
+/** Exchanges the code of a round trip for an id token and reads that. Throws what readIdToken throws. */
+export async function readGoogleCode({ code, verifier, redirectUri, nonce }: ProviderCode): Promise<ProviderIdentity> {
+  const { clientId, clientSecret } = settings();
+  const { token } = await googleEndpoints();
+  const answer = z.object({ id_token: z.string() }).safeParse(await askProvider(token, {
+    grant_type: 'authorization_code', client_id: clientId, client_secret: clientSecret, code, code_verifier: verifier, redirect_uri: redirectUri,
+  }));
+  // A round trip without a nonce was not begun here.
+  if (!answer.success || !nonce) throw new AppError('provider_refused');
+  return readIdToken(answer.data.id_token, nonce);
+}
+
+/**
+ * Who an id token of Google stands for (security.md, 18): signed by Google's key, made for this product, neither expired nor early.
+ * @param nonce what the token has to carry, when the round trip began here
+ * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
+ */
+export async function readIdToken(idToken: string, nonce?: string): Promise<ProviderIdentity> {
+  const { clientId } = settings();
+  const claims = await verifiedClaims(idToken);
+  const { sub, aud, azp, email, email_verified: isVerified, name } = claims;
+  const isForUs = !Array.isArray(aud) || aud.length === 1 || azp === clientId;
+  if (!sub || !isForUs || (nonce !== undefined && claims['nonce'] !== nonce)) throw new AppError('provider_refused');
+  return {
+    provider: 'google', subject: sub, isEmailVouched: isVerified === true,
+    email: typeof email === 'string' ? email : undefined, name: typeof name === 'string' ? name : undefined,
+  };
+}
+
+async function verifiedClaims(idToken: string): Promise<JWTPayload> {
+  const { clientId, issuer } = settings();
+  try {
+    // Nonsense is not worth a call to the provider.
+    decodeJwt(idToken);
+    if (decodeProtectedHeader(idToken).alg !== ALGORITHM) throw new AppError('provider_refused');
+    const { keys } = await googleEndpoints();
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: [ALGORITHM], audience: clientId, clockTolerance: CLOCK_TOLERANCE_S, maxTokenAge: TOKEN_AGE_MAX_S,
+      // Google has written its name both ways.
+      issuer: [issuer, issuer.replace(/^https:\/\//, '')], requiredClaims: ['sub', 'iat', 'exp'],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout) throw unreachable(error);
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw new AppError('provider_refused', { cause: error });
+    throw error;
+  }
+}

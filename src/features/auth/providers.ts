@@ -1,0 +1,124 @@
+import 'server-only';
+import { z } from 'zod';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env';
+import { logger } from '@/server/logger';
+import { withinProviderTime } from '@/server/provider-call';
+import { randomUid } from '@/server/random-uid';
+import { AppError } from '@/shared/app-error';
+import { harmlessLine } from '@/shared/text';
+import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from './constants';
+import { readAccessToken, readFacebookCode } from './facebook';
+import { readGoogleCode, readIdToken } from './google';
+import { mailConfirmation, mailProviderLinked } from './mails';
+import { toUserView } from './presenter';
+import {
+  findUserById, forgetUnprovedSecrets, insertLinkedProvider, insertUser, lockLinkedUser, lockUserByEmail, type UserRow,
+} from './repository';
+import type { ProviderCode, ProviderIdentity, UserView } from './schema';
+import { emailKeyOf, startSession, throttleAddress, type Visitor } from './service';
+
+/** The providers that are set up here. */
+export function configuredProviders(): Provider[] {
+  return PROVIDERS.filter((provider) => env()[provider]);
+}
+
+/** Somebody else's sign-in was first to link the same person: what this one did has to be undone. */
+class LostRace extends Error {}
+
+/**
+ * Whom a provider's own token (Google: id token, Facebook: access token) stands for; limited by address like passwords.
+ * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable, too_many_requests
+ */
+export function proveToken(provider: Provider, token: string, visitor: Visitor): Promise<ProviderIdentity> {
+  return limited(provider, visitor, () => (provider === 'google' ? readIdToken(token) : readAccessToken(token)));
+}
+
+/** The same for the code with which a browser comes back from a provider. */
+export function proveCode(provider: Provider, code: ProviderCode, visitor: Visitor): Promise<ProviderIdentity> {
+  return limited(provider, visitor, () => (provider === 'google' ? readGoogleCode(code) : readFacebookCode(code)));
+}
+
+async function limited(provider: Provider, visitor: Visitor, prove: () => Promise<ProviderIdentity>): Promise<ProviderIdentity> {
+  if (!env()[provider]) throw new AppError('provider_not_configured');
+  const forgive = await throttleAddress(visitor);
+  try {
+    const identity = await withinProviderTime(prove());
+    await forgive();
+    return identity;
+  } catch (error) {
+    if (error instanceof AppError) {
+      logger.warn('provider_sign_in_refused', { provider, code: error.code, address: visitor.address });
+      // That the provider is away is not an attempt of the visitor's.
+      if (error.code === 'provider_unreachable') await forgive();
+    }
+    throw error;
+  }
+}
+
+/**
+ * Signs in whom a provider has proved (docs/decisions/0012). The account is the one linked to the provider's own id of the person,
+ * whatever the e-mail says by now; else the one with that e-mail, if the provider vouches for it; else a new one.
+ * @throws {AppError} provider_email_taken, provider_email_missing
+ */
+export async function signInWithProvider(identity: ProviderIdentity, visitor: Visitor): Promise<{ user: UserView; sessionId: string }> {
+  const attempt = () => inTransaction(async () => {
+    const user = (await linkedUser(identity)) ?? (await userByEmail(identity, visitor));
+    return { user: toUserView(user), sessionId: await startSession(user.id, visitor, identity.provider) };
+  });
+  return attempt().catch((error: unknown) => {
+    if (error instanceof LostRace) return attempt();
+    throw error;
+  });
+}
+
+async function linkedUser({ provider, subject }: ProviderIdentity): Promise<UserRow | null> {
+  const userId = await lockLinkedUser(provider, subject);
+  return userId ? findUserById(userId) : null;
+}
+
+async function userByEmail(identity: ProviderIdentity, visitor: Visitor): Promise<UserRow> {
+  const email = z.email().max(EMAIL_MAX).safeParse(identity.email?.trim());
+  if (!email.success) throw new AppError('provider_email_missing');
+  const emailKey = emailKeyOf(email.data);
+  const existing = (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor));
+  if (typeof existing !== 'string') return existing;
+  // While this one waited for the lock, another sign-in of the same person may have made the link.
+  return (await linkedUser(identity)) ?? linkUser(existing, identity, visitor);
+}
+
+/** @returns the account made, or the id of one that was made meanwhile */
+async function newUser(identity: ProviderIdentity, email: string, visitor: Visitor): Promise<UserRow | string> {
+  const emailKey = emailKeyOf(email);
+  const user = await insertUser({
+    name: nameOf(identity, email), email, emailKey, creatorUid: randomUid(), passwordHash: null, emailConfirmedAt: identity.isEmailVouched ? new Date() : null,
+  });
+  if (!user) return (await lockUserByEmail(emailKey)) ?? Promise.reject(new LostRace());
+  await link(user.id, identity);
+  if (!identity.isEmailVouched) await mailConfirmation({ userId: user.id, email, locale: visitor.locale });
+  return user;
+}
+
+async function linkUser(userId: string, identity: ProviderIdentity, { locale, address }: Visitor): Promise<UserRow> {
+  const user = await findUserById(userId);
+  if (!user) throw new LostRace();
+  if (!identity.isEmailVouched) throw new AppError('provider_email_taken');
+  // Whoever made the account without proving the address may be lying in wait for its owner (security.md, 19).
+  if (!user.emailConfirmedAt) {
+    await forgetUnprovedSecrets(userId);
+    logger.warn('unproved_account_taken_over', { provider: identity.provider, address });
+  }
+  await link(userId, identity);
+  const { provider } = identity;
+  await mailProviderLinked({ email: user.email, name: user.name, locale, provider });
+  return user;
+}
+
+async function link(userId: string, { provider, subject }: ProviderIdentity): Promise<void> {
+  if (!(await insertLinkedProvider({ userId, provider, subject }))) throw new LostRace();
+}
+
+function nameOf({ name }: ProviderIdentity, email: string): string {
+  const known = harmlessLine(name ?? '') || (email.split('@')[0] ?? email);
+  return [...known].slice(0, NAME_MAX).join('');
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { AppError } from '@/shared/app-error';
+
+const TIMEOUT_MS = 5_000;
+const ANSWER_MAX_BYTES = 64 * 1024;
+const RETRY_SECONDS = 5;
+
+/** The provider is away, slow or does not make sense. */
+export const unreachable = (cause?: unknown) => new AppError('provider_unreachable', { retryAfterSeconds: RETRY_SECONDS, cause });
+
+/**
+ * Asks a provider of sign-ins to judge something; a form is sent as POST. No redirect is followed, 64 kB and 5 s are the bounds.
+ * @returns the JSON of its answer
+ * @throws {AppError} provider_refused when it says no, provider_unreachable when it is away, slow or answers nonsense
+ */
+export async function askProvider(address: URL, form?: Record<string, string>): Promise<unknown> {
+  const response = await send(address, form);
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new AppError('provider_refused');
+  return jsonOf(response);
+}
+
+/** Reads what a provider publishes about itself: anything but a good answer is its fault. @throws {AppError} provider_unreachable */
+export async function readFromProvider(address: URL): Promise<unknown> {
+  return jsonOf(await send(address));
+}
+
+/** Gives up after 5 s, whatever number of calls `work` makes. @throws {AppError} provider_unreachable */
+export async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unreachable()), TIMEOUT_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
+type Answer = { status: number; text: string };
+
+async function send(address: URL, form?: Record<string, string>): Promise<Answer> {
+  try {
+    const response = await fetch(address, {
+      method: form ? 'POST' : 'GET', body: form ? new URLSearchParams(form) : null, headers: { Accept: 'application/json' },
+      cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, text: await boundedText(response) };
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of response.body ?? []) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf({ status, text }: Answer): unknown {
+  if (status !== 200) throw unreachable();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The text stays out of the cause: it may hold tokens.
+    throw unreachable();
+  }
+}

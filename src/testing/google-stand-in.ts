@@ -1,0 +1,55 @@
+import { type JwtTransform, type MutableRedirectUri, type MutableToken, OAuth2Server, type TokenRequestIncomingMessage } from 'oauth2-mock-server';
+import type { IncomingMessage } from 'node:http';
+
+type Claims = Record<string, unknown>;
+
+/** A real OpenID Connect server on loopback that speaks for Google. */
+export type GoogleStandIn = {
+  issuer: string;
+  clientId: string;
+  /** Who is signed in there, as the claims of an id token. */
+  person: Claims;
+  /** What the next id token says wrong; a missing claim is undefined. */
+  wrong: Claims;
+  /** Whether the person says no at the consent page. */
+  isCancelled: boolean;
+  /** The queries with which browsers came, and the forms with which codes were exchanged. */
+  authorizations: Record<string, string>[];
+  exchanges: Record<string, unknown>[];
+  keys: OAuth2Server['issuer']['keys'];
+  /** A good id token, changed by `claims`. */
+  idToken: (claims?: Claims) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Starts it on a free port of 127.0.0.1. */
+export async function startGoogle(clientId = 'google-client'): Promise<GoogleStandIn> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+  const claimsOf = (claims: Claims): JwtTransform => (_, payload) => {
+    Object.assign(payload, { aud: clientId, ...standIn.person, ...claims });
+    for (const [name, value] of Object.entries(payload)) if (value === undefined) delete payload[name];
+  };
+  const standIn: GoogleStandIn = {
+    issuer, clientId, person: { sub: '1100', email: 'ana@example.org', email_verified: true, name: 'Ana Prado' }, wrong: {}, isCancelled: false,
+    authorizations: [], exchanges: [], keys: server.issuer.keys,
+    idToken: (claims = {}) => server.issuer.buildToken({ scopesOrTransform: claimsOf(claims) }),
+    stop: () => server.stop(),
+  };
+  server.service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, request: IncomingMessage) => {
+    standIn.authorizations.push(Object.fromEntries(new URL(request.url ?? '', issuer).searchParams));
+    if (!standIn.isCancelled) return;
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+  });
+  server.service.on('beforeTokenSigning', (token: MutableToken, request: TokenRequestIncomingMessage) => {
+    // An access token is made as well; only the id token names whom it is for.
+    if (token.payload['aud'] === undefined) return;
+    standIn.exchanges.push({ ...request.body });
+    claimsOf(standIn.wrong)(token.header, token.payload);
+  });
+  return standIn;
+}
