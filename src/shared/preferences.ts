@@ -10,3 +10,6 @@ export type Theme = (typeof THEMES)[number];
 
 /** The language in which somebody reads projects; apart from the interface's. */
 export const CONTENT_LANGUAGE_KEY = 'project.lang';
+
+/** Cookie that puts off the reminder of an unconfirmed e-mail until the browser is closed; holds whose reminder it was. */
+export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';

@@ -7,6 +7,7 @@ import { fontVariables } from '@/styles/fonts';
 import '@/styles/globals.css';
 import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
+import { LeftToast } from './left-toast';
 
 interface DocumentProps {
   locale: Locale;
@@ -26,6 +27,7 @@ export function Document({ locale, nonce, namespaces = [], children }: DocumentP
         <ClientMessages locale={locale} namespaces={namespaces}>
           <ToastProvider>
             <ApiConnection />
+            <LeftToast />
             {children}
           </ToastProvider>
         </ClientMessages>

@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutDashboard, LogOut, NotebookPen } from 'lucide-react';
+import { ArrowLeft, IdCard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
 import { cn } from '../ui/cn';
@@ -14,12 +14,18 @@ interface SidebarNavProps {
 export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
   const t = useTranslations('layout');
   const linkClass = cn(link, canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0');
+  const subLinkClass = cn(link, 'pl-6', canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0');
   const textClass = canCollapse ? 'sidebar-collapsed:sr-only' : undefined;
   return (
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
       <NavLink href={paths.dashboard} isExact title={t('dashboard')} className={linkClass}><LayoutDashboard aria-hidden /><span className={textClass}>{t('dashboard')}</span></NavLink>
       <NavLink href={paths.projects()} title={t('projects')} className={linkClass}><NotebookPen aria-hidden /><span className={textClass}>{t('projects')}</span></NavLink>
-      <span className="mt-auto" />
+      <span aria-hidden className="my-2 border-t border-line" />
+      <NavLink href={paths.settings} isExact title={t('settings')} className={linkClass}><Settings aria-hidden /><span className={textClass}>{t('settings')}</span></NavLink>
+      <NavLink href={paths.accountSettings} title={t('settingsAccount')} className={subLinkClass}><UserRound aria-hidden /><span className={textClass}>{t('settingsAccount')}</span></NavLink>
+      <NavLink href={paths.profileSettings} title={t('settingsProfile')} className={subLinkClass}><IdCard aria-hidden /><span className={textClass}>{t('settingsProfile')}</span></NavLink>
+      <NavLink href={paths.passwordSettings} title={t('settingsPassword')} className={subLinkClass}><KeyRound aria-hidden /><span className={textClass}>{t('settingsPassword')}</span></NavLink>
+      <span aria-hidden className="mt-auto" />
       <NavLink href={paths.home} isExact prefetch={false} title={t('backToSite')} className={linkClass}><ArrowLeft aria-hidden /><span className={textClass}>{t('backToSite')}</span></NavLink>
       <NavLink href={paths.logout} prefetch={false} title={t('logOut')} className={linkClass}><LogOut aria-hidden /><span className={textClass}>{t('logOut')}</span></NavLink>
     </nav>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { useLeaveWarning } from '@/client/use-leave-warning';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Tabs } from '@/components/ui/tabs';
 import type { ProjectView } from '@/features/project/schema';
@@ -13,7 +14,6 @@ import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
 import { useEditorStore } from '../hooks/use-editor-store';
-import { useLeaveWarning } from '../hooks/use-leave-warning';
 import { EditorHeader } from './editor-header';
 import { FaqTab } from './faq-tab';
 import { ItemPanel } from './item-panel';

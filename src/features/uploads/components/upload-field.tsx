@@ -95,7 +95,7 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
                 {previewUrl && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}
               </div>
             )}
-          <p id={`${id}-hint`} className="text-xs text-ink-muted">{t('hint')}</p>
+          <p id={`${id}-hint`} className="text-xs text-ink-muted">{takesPaste ? t('hint') : t('hintDrop')}</p>
         </div>
         <input ref={input} type="file" accept="image/*,.heic,.heif" hidden tabIndex={-1}
           onChange={({ target }) => {

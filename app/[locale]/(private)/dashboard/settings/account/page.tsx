@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountForm } from '@/features/account/components/account-form';
+import { DeleteAccount } from '@/features/account/components/delete-account';
+import { ExportAccount } from '@/features/account/components/export-account';
+import { SettingsPage } from '@/features/account/components/settings-page';
+import { SettingsSection } from '@/features/account/components/settings-section';
+import { SignInWays } from '@/features/account/components/sign-in-ways';
+import { loadAccount } from '@/features/account/loaders';
+import { loadOwnProjects } from '@/features/project/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings.account');
+  return { title: t('title') };
+}
+
+export default async function AccountSettingsPage() {
+  const [account, { totalResults }, t] = await Promise.all([
+    loadAccount(), loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }), getTranslations('settings.account'),
+  ]);
+  const { email, emailConfirmed, hasPassword, isFreshFromProvider, name, providers } = account;
+  return (
+    <SettingsPage title={t('title')} text={t('text')}>
+      <SettingsSection title={t('who')} text={t('whoText')}><AccountForm name={name} email={email} /></SettingsSection>
+      <SettingsSection title={t('ways')} text={t('waysText')}>
+        <SignInWays email={email} emailConfirmed={emailConfirmed} hasPassword={hasPassword} providers={providers} />
+      </SettingsSection>
+      <SettingsSection title={t('data')} text={t('dataText')}><ExportAccount /></SettingsSection>
+      <SettingsSection title={t('delete')} text={t('deleteHint')} isDangerous>
+        <DeleteAccount account={{ email, hasPassword, isFreshFromProvider, providers }} projectCount={totalResults} />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

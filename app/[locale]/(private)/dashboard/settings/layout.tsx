@@ -1,0 +1,10 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/i18n/client-messages';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  return <ClientMessages locale={await getLocale()} namespaces={['settings', 'confirmation', 'upload', 'validation']}>{children}</ClientMessages>;
+}

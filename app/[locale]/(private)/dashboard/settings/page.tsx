@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SettingsOverview } from '@/features/account/components/settings-overview';
+import { loadAccount, loadSessionCount } from '@/features/account/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings');
+  return { title: t('title') };
+}
+
+export default async function SettingsOverviewPage() {
+  const [account, sessionCount] = await Promise.all([loadAccount(), loadSessionCount()]);
+  return <SettingsOverview account={account} sessionCount={sessionCount} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PasswordSettings } from '@/features/account/components/password-settings';
+import { SettingsPage } from '@/features/account/components/settings-page';
+import { loadAccount } from '@/features/account/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings.password');
+  return { title: t('title') };
+}
+
+export default async function PasswordSettingsPage() {
+  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([loadAccount(), getTranslations('settings.password')]);
+  return (
+    <SettingsPage title={t('title')} text={t('text')}>
+      <PasswordSettings email={email} hasPassword={hasPassword} isFreshFromProvider={isFreshFromProvider} providers={providers} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProfileSettings } from '@/features/account/components/profile-settings';
+import { SettingsPage } from '@/features/account/components/settings-page';
+import { loadAccount } from '@/features/account/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings.profile');
+  return { title: t('title') };
+}
+
+export default async function ProfileSettingsPage() {
+  const [{ creator }, t] = await Promise.all([loadAccount(), getTranslations('settings.profile')]);
+  return <SettingsPage title={t('title')} text={t('text')}><ProfileSettings creator={creator} /></SettingsPage>;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { leaveToast } from '@/client/left-toast';
+import { goToPage } from '@/client/go-to-page';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { signOut } from '@/features/auth/api';
+import { paths } from '@/shared/paths';
+import type { AccountView } from '../schema';
+import { DeleteAccountForm } from './delete-account-form';
+import { ProofNotice } from './proof-notice';
+
+export interface DeleteAccountProps {
+  account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
+  projectCount: number;
+}
+
+/** Ends the account for good, after saying what goes with it (contract, section 3). */
+export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
+  const t = useTranslations('settings.account');
+  const [isOpen, setOpen] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const canProve = account.hasPassword || account.isFreshFromProvider;
+
+  const sayFarewell = async () => {
+    setGone(true);
+    leaveToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
+    // The session is gone with the account; what is left is this browser's cookie, which is no good any more.
+    await signOut().catch(() => undefined);
+    goToPage(paths.home);
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)} className="max-xs:w-full"><Trash2 aria-hidden />{t('delete')}</Button>
+      <Dialog isOpen={isOpen} onOpenChange={(wanted) => { if (!isGone) setOpen(wanted); }} title={t('deleteQuestion')} description={t('deleteText')}>
+        <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
+          <li>{t('deleteProjects', { count: projectCount })}</li>
+          <li>{t('deletePictures')}</li>
+          <li>{t('deleteLinks')}</li>
+        </ul>
+        {canProve
+          ? <DeleteAccountForm hasPassword={account.hasPassword} email={account.email} onCancel={() => setOpen(false)} onDeleted={sayFarewell} />
+          : <ProofNotice providers={account.providers} purpose="delete" callbackUrl={paths.accountSettings} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { saveFile } from '@/client/save-file';
+import { useAction } from '@/client/use-action';
+import { Button } from '@/components/ui/button';
+import { exportAccount } from '../api';
+import { exportName } from '../model/export-name';
+
+/** Everything held about the account, as a file (contract, section 3). */
+export function ExportAccount() {
+  const t = useTranslations('settings.account');
+  const { run, isBusy } = useAction();
+  const download = async () => {
+    const everything = JSON.stringify(await exportAccount(), null, 2);
+    saveFile(exportName(new Date()), new Blob([everything], { type: 'application/json' }));
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(download)} className="max-xs:w-full">{!isBusy && <Download aria-hidden />}{t('export')}</Button>
+      <p role="status" className="text-sm text-ink-muted">{isBusy && t('exporting')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useCallback } from 'react';
+import { ApiError } from '@/client/api-error';
+import type { CreatorView } from '../../auth/schema';
+import { ProfileEditor } from '../../profile/components/profile-editor';
+import type { ProfileInput } from '../../profile/schema';
+import { updateUser } from '../api';
+
+const IN_CREATOR = /^creator\./;
+
+/** The profile screen: its changes go out as the creator of the account (specification, section 7, PATCH /dashboard/user). */
+export function ProfileSettings({ creator }: { creator: CreatorView }) {
+  const update = useCallback(async (input: ProfileInput) => {
+    try {
+      return (await updateUser({ creator: input })).creator;
+    } catch (error) {
+      throw error instanceof ApiError ? asProfileError(error) : error;
+    }
+  }, []);
+  return <ProfileEditor creator={creator} onUpdate={update} />;
+}
+
+/** The fields of the form are those of the creator: 'creator.name' is 'name'. */
+function asProfileError(error: ApiError): ApiError {
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.replace(IN_CREATOR, ''), text]));
+  return new ApiError(error.code, error.message, { status: error.status, fields, cause: error });
+}

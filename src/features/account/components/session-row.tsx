@@ -1,0 +1,49 @@
+'use client';
+
+import { MonitorSmartphone } from 'lucide-react';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useAction } from '@/client/use-action';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { SessionView } from '../schema';
+
+const UPDATE_EVERY_MS = 30_000;
+
+interface SessionRowProps {
+  session: SessionView;
+  onEnd: (session: SessionView) => Promise<void>;
+}
+
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const t = useTranslations('settings');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: UPDATE_EVERY_MS });
+  const { run, isBusy } = useAction();
+  const { device, isCurrent, provider, createdAt, lastUsedAt } = session;
+  // On the person's own clock; the list is only ever drawn in the browser.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const used = new Date(lastUsedAt);
+  const since = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeZone });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted max-xs:hidden" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">{device}{isCurrent && <Badge tone="good">{t('password.thisOne')}</Badge>}</p>
+        <p className="text-sm text-ink-muted">
+          {isCurrent
+            ? t('password.usedNow')
+            : (
+              <time dateTime={lastUsedAt} title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}>
+                {t('password.used', { when: format.relativeTime(used > now ? now : used, now) })}
+              </time>
+            )}
+          {' · '}
+          {provider ? t('password.sinceWith', { date: since, provider: t(`provider.${provider}`) }) : t('password.since', { date: since })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="secondary" size="sm" isBusy={isBusy} aria-label={t('password.endOf', { device })} onClick={() => void run(() => onEnd(session))}>{t('password.end')}</Button>
+      )}
+    </li>
+  );
+}

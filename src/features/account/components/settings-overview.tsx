@@ -1,0 +1,78 @@
+import { ChevronRight, IdCard, KeyRound, UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { avatarPath } from '@/features/profile/model/avatar-path';
+import { hostOf } from '@/features/profile/model/host-of';
+import { paths } from '@/shared/paths';
+import type { AccountView } from '../schema';
+
+interface CardProps {
+  href: string;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Card({ href, icon, title, children }: CardProps) {
+  return (
+    <li className="relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-ink hover:border-ink">
+      <h2 className="text-xl [&_svg]:size-5 [&_svg]:shrink-0">
+        <Link href={href} className="flex min-h-11 items-center gap-3 after:absolute after:inset-0">
+          {icon}<span className="flex-1">{title}</span><ChevronRight aria-hidden className="text-ink-muted" />
+        </Link>
+      </h2>
+      <dl className="flex flex-col gap-3">{children}</dl>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return <div className="min-w-0"><dt className="text-sm text-ink-muted">{label}</dt><dd className="line-clamp-3 [overflow-wrap:anywhere]">{children}</dd></div>;
+}
+
+interface SettingsOverviewProps {
+  account: AccountView;
+  sessionCount: number;
+}
+
+/** Who one is here, and what can be set where. */
+export function SettingsOverview({ account, sessionCount }: SettingsOverviewProps) {
+  const t = useTranslations('settings');
+  const tConfirmation = useTranslations('confirmation');
+  const { name, email, emailConfirmed, hasPassword, providers, creator } = account;
+  const missing = <span className="text-ink-muted">{t('notSet')}</span>;
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
+      <div className="mt-6 flex items-center gap-4">
+        <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={64} />
+        <div className="min-w-0">
+          <p className="line-clamp-2 text-xl font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="truncate text-ink-muted">{email}</p>
+        </div>
+      </div>
+      <ul className="mt-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+        <Card href={paths.accountSettings} icon={<UserRound aria-hidden />} title={t('account.title')}>
+          <Fact label={t('account.name')}>{name}</Fact>
+          <Fact label={t('account.email')}>
+            <span className="mr-2">{email}</span>
+            {emailConfirmed ? <Badge tone="good">{tConfirmation('confirmedShort')}</Badge> : <Badge tone="warn">{tConfirmation('unconfirmedShort')}</Badge>}
+          </Fact>
+          <Fact label={t('waysIn')}>{[...(hasPassword ? [t('byPassword')] : []), ...providers.map((provider) => t(`provider.${provider}`))].join(', ')}</Fact>
+        </Card>
+        <Card href={paths.profileSettings} icon={<IdCard aria-hidden />} title={t('profile.title')}>
+          <Fact label={t('profile.name')}>{creator.name}</Fact>
+          <Fact label={t('profile.smallDescription')}>{creator.smallDescription || missing}</Fact>
+          <Fact label={t('profile.url')}>{hostOf(creator.url) ?? missing}</Fact>
+        </Card>
+        <Card href={paths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
+          <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
+          <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
+        </Card>
+      </ul>
+    </>
+  );
+}

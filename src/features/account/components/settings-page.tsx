@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { WhileShown } from '@/components/layout/while-shown';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { paths } from '@/shared/paths';
+
+interface SettingsPageProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What the three settings screens have in common. Nothing typed stays in the document after leaving: it may be a password. */
+export function SettingsPage({ title, text, children }: SettingsPageProps) {
+  const t = useTranslations('settings');
+  return (
+    <WhileShown>
+      <Breadcrumb trail={[{ label: t('title'), href: paths.settings }, { label: title }]} />
+      <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
+      <p className="mt-2 max-w-prose text-lg text-ink-muted">{text}</p>
+      <div className="mt-8 flex flex-col gap-10">{children}</div>
+    </WhileShown>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
+
+interface SettingsSectionProps {
+  title: string;
+  text?: string;
+  isDangerous?: boolean;
+  children: ReactNode;
+}
+
+/** One matter of a settings screen: what it is on the left, what one does about it on the right; stacked on a phone. */
+export function SettingsSection({ title, text, isDangerous = false, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[minmax(0,18rem)_minmax(0,36rem)]">
+      <div>
+        <h2 id={id} className={cn('text-xl', isDangerous && 'text-bad')}>{title}</h2>
+        {text && <p className="mt-1 text-ink-muted">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

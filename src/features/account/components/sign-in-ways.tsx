@@ -1,0 +1,38 @@
+import { BadgeCheck, KeyRound, MailWarning } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { AccountView } from '../schema';
+import { SendConfirmation } from './send-confirmation';
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
+      {icon}
+      <div className="flex min-w-0 flex-col gap-2"><p className="font-semibold">{title}</p>{children}</div>
+    </li>
+  );
+}
+
+type SignInWaysProps = Pick<AccountView, 'email' | 'emailConfirmed' | 'hasPassword' | 'providers'>;
+
+/** By what the account knows its person: the e-mail, the password, other services. */
+export function SignInWays({ email, emailConfirmed, hasPassword, providers }: SignInWaysProps) {
+  const t = useTranslations('settings');
+  const tConfirmation = useTranslations('confirmation');
+  return (
+    <ul className="flex flex-col gap-5">
+      {emailConfirmed
+        ? <Way icon={<BadgeCheck aria-hidden className="text-good" />} title={tConfirmation('confirmed')} />
+        : (
+          <Way icon={<MailWarning aria-hidden className="text-warn" />} title={tConfirmation('unconfirmed')}>
+            <p className="text-ink-muted">{tConfirmation('text')}</p>
+            <SendConfirmation email={email} />
+          </Way>
+        )}
+      <Way icon={<KeyRound aria-hidden />} title={hasPassword ? t('account.hasPassword') : t('account.noPassword')} />
+      {providers.map((provider) => (
+        <Way key={provider} icon={<BadgeCheck aria-hidden className="text-good" />} title={t('account.linked', { provider: t(`provider.${provider}`) })} />
+      ))}
+    </ul>
+  );
+}

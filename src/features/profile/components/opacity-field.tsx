@@ -1,0 +1,53 @@
+'use client';
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Slider } from '@/components/ui/slider';
+import { COVER_OPACITY_MAX, COVER_OPACITY_MIN, COVER_OPACITY_STEP } from '../constants';
+import { nearestOpacity, opacityOf, opacityText } from '../model/opacity-text';
+
+const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+interface OpacityFieldProps {
+  /** as it was typed */
+  value: string;
+  /** what the slider shows while the text is no number */
+  fallback: number;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+}
+
+/**
+ * How strongly the cover shows: a slider and a number (specification, section 2). The number is a text field,
+ * because the browser's own takes the decimal mark of the browser's language and not of the page's.
+ */
+export function OpacityField({ value, fallback, error, onValueChange }: OpacityFieldProps) {
+  const t = useTranslations('settings.profile');
+  const locale = useLocale();
+  const format = useFormatter();
+  const typed = opacityOf(value);
+  const opacity = nearestOpacity(typed ?? fallback);
+  const set = (next: number) => onValueChange(opacityText(nearestOpacity(next), locale));
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps = KEY_STEPS[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    set(opacity + steps * COVER_OPACITY_STEP);
+  };
+
+  return (
+    <Field label={t('coverOpacity')} hint={t('coverOpacityHint')} error={error} isRequired>
+      <div className="flex items-center gap-5">
+        <Slider label={t('coverOpacitySlider')} value={opacity} min={COVER_OPACITY_MIN} max={COVER_OPACITY_MAX} step={COVER_OPACITY_STEP}
+          valueText={format.number(opacity, { style: 'percent' })} onValueChange={set} />
+        <Input role="spinbutton" aria-valuemin={COVER_OPACITY_MIN} aria-valuemax={COVER_OPACITY_MAX} aria-valuenow={typed} aria-valuetext={value}
+          inputMode="decimal" autoComplete="off" maxLength={10} value={value} className="w-20 shrink-0 text-center font-mono"
+          onChange={(event) => onValueChange(event.target.value)} onKeyDown={handleKeyDown}
+          onBlur={() => typed !== undefined && onValueChange(opacityText(typed, locale))} />
+      </div>
+    </Field>
+  );
+}

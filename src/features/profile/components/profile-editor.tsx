@@ -1,0 +1,60 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useCallback, useState } from 'react';
+import { useLeaveWarning } from '@/client/use-leave-warning';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useToast } from '@/components/ui/toast-context';
+import type { CreatorView } from '../../auth/schema';
+import type { UploadedFile } from '../../uploads/api';
+import { isProfileChanged, previewOf, profileDraftOf } from '../model/profile-draft';
+import type { ProfileInput } from '../schema';
+import { ProfileForm } from './profile-form';
+import { ProfilePictures, type ProfilePicture } from './profile-pictures';
+import { ProfilePreview } from './profile-preview';
+
+interface ProfileEditorProps {
+  creator: CreatorView;
+  /** sends a change and answers the creator as the server has it then */
+  onUpdate: (input: ProfileInput) => Promise<CreatorView>;
+}
+
+/** What readers see of a creator: as it is saved, as it is being typed, and the fields in between. */
+export function ProfileEditor({ creator, onUpdate }: ProfileEditorProps) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
+  const router = useRouter();
+  const showToast = useToast();
+  const [saved, setSaved] = useState(creator);
+  const [draft, setDraft] = useState(() => profileDraftOf(creator, locale));
+  const isUnsaved = isProfileChanged(saved, draft);
+  const { leavingTo, stay } = useLeaveWarning(isUnsaved);
+
+  const save = async (input: ProfileInput) => {
+    const updated = await onUpdate(input);
+    setSaved(updated);
+    setDraft(profileDraftOf(updated, locale));
+    showToast({ text: t('updated'), tone: 'good' });
+    router.refresh();
+  };
+  const changePicture = useCallback(async (kind: ProfilePicture, file: UploadedFile | null) => {
+    setSaved(await onUpdate(kind === 'avatar' ? { avatar: file } : { cover: file }));
+    router.refresh();
+  }, [onUpdate, router]);
+  const leave = () => {
+    setDraft(profileDraftOf(saved, locale));
+    stay();
+    if (leavingTo) router.push(leavingTo);
+  };
+
+  return (
+    <div className="flex flex-col gap-8">
+      <ProfilePreview creator={previewOf(saved, draft)} isUnsaved={isUnsaved} />
+      <ProfilePictures creator={saved} onChange={changePicture} />
+      <ProfileForm saved={saved} draft={draft} onDraftChange={(change) => setDraft((typed) => ({ ...typed, ...change }))} onSave={save} />
+      <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
+        question={t('profile.askLeave')} consequence={t('profile.leaveConsequence')} confirmLabel={t('profile.leave')} onConfirm={leave} />
+    </div>
+  );
+}

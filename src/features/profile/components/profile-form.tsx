@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useFormErrors } from '@/client/use-form-errors';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import type { CreatorView } from '../../auth/schema';
+import { SMALL_DESCRIPTION_MAX } from '../constants';
+import { profileInputOf, previewOf, type ProfileDraft } from '../model/profile-draft';
+import { webAddressOf } from '../model/web-address';
+import { profileInput, type ProfileInput } from '../schema';
+import { ColorField } from './color-field';
+import { ContrastNote } from './contrast-note';
+import { OpacityField } from './opacity-field';
+
+const FIELDS = ['name', 'url', 'smallDescription', 'textColor', 'backgroundColor', 'coverOpacity'];
+
+interface ProfileFormProps {
+  saved: CreatorView;
+  draft: ProfileDraft;
+  onDraftChange: (change: Partial<ProfileDraft>) => void;
+  /** a rejection is told at the field or above the form, and nothing typed is lost */
+  onSave: (input: ProfileInput) => Promise<void>;
+}
+
+/** Colours, opacity of the cover and what the creator says of themselves (specification, sections 2 and 5, 'Profile'). */
+export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileFormProps) {
+  const t = useTranslations('settings.profile');
+  const tSettings = useTranslations('settings');
+  const { form, errors, check, show } = useFormErrors();
+  const [isBusy, setBusy] = useState(false);
+  const { textColor, backgroundColor } = previewOf(saved, draft);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(profileInput, profileInputOf(draft));
+    if (!input || isBusy) return;
+    setBusy(true);
+    await onSave(input).catch((error: unknown) => show(error, FIELDS));
+    setBusy(false);
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <FormAlert text={errors.form} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div role="group" aria-labelledby="profile-look" className="flex flex-col gap-5">
+          <h2 id="profile-look" className="text-xl">{t('look')}</h2>
+          <div className="grid gap-5 xs:grid-cols-2">
+            <ColorField label={t('textColor')} pickerLabel={t('textColorPicker')} hint={t('colorHint')} value={draft.textColor} fallback={saved.textColor}
+              error={errors.fields['textColor']} onValueChange={(value) => onDraftChange({ textColor: value })} />
+            <ColorField label={t('backgroundColor')} pickerLabel={t('backgroundColorPicker')} hint={t('colorHint')} value={draft.backgroundColor} fallback={saved.backgroundColor}
+              error={errors.fields['backgroundColor']} onValueChange={(value) => onDraftChange({ backgroundColor: value })} />
+          </div>
+          <ContrastNote textColor={textColor} backgroundColor={backgroundColor} />
+          <OpacityField value={draft.coverOpacity} fallback={saved.coverOpacity} error={errors.fields['coverOpacity']}
+            onValueChange={(value) => onDraftChange({ coverOpacity: value })} />
+        </div>
+        <div role="group" aria-labelledby="profile-about" className="flex flex-col gap-5">
+          <h2 id="profile-about" className="text-xl">{t('about')}</h2>
+          <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
+            <Input value={draft.name} autoComplete="organization" onChange={(event) => onDraftChange({ name: event.target.value })} />
+          </Field>
+          <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isOptional>
+            <Input value={draft.url} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} placeholder="https://"
+              onChange={(event) => onDraftChange({ url: event.target.value })} onBlur={() => onDraftChange({ url: webAddressOf(draft.url) })} />
+          </Field>
+          <Field label={t('smallDescription')} error={errors.fields['smallDescription']} counter={{ value: draft.smallDescription, max: SMALL_DESCRIPTION_MAX }} isOptional>
+            <Textarea rows={3} value={draft.smallDescription} onChange={(event) => onDraftChange({ smallDescription: event.target.value })} />
+          </Field>
+        </div>
+      </div>
+      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">{tSettings('update')}</Button>
+    </form>
+  );
+}
