@@ -1,5 +1,9 @@
 import 'server-only';
+import { cookies } from 'next/headers';
+import { env } from '@/server/env';
+import { CONFIRM_LATER_COOKIE } from '@/shared/preferences';
 import { requireSession } from '../auth/loaders';
+import { isEmailConfirmed } from '../auth/service';
 import type { AccountView } from './schema';
 import { readAccount } from './service';
 
@@ -7,4 +11,12 @@ import { readAccount } from './service';
 export async function loadAccount(): Promise<AccountView> {
   const { actor } = await requireSession();
   return readAccount(actor);
+}
+
+/** What to remind the signed-in creator of while the e-mail is not confirmed; undefined when it is, or when they put it off. */
+export async function loadConfirmReminder() {
+  const { actor, user: { email, creator } } = await requireSession();
+  const putOffBy = (await cookies()).get(CONFIRM_LATER_COOKIE)?.value;
+  if (putOffBy === creator.uid || await isEmailConfirmed(actor)) return undefined;
+  return { email, creatorUid: creator.uid, isNeededToPublish: env().requireConfirmedEmail };
 }

@@ -1,16 +1,24 @@
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountProvider } from '@/client/account';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { ConfirmReminder } from '@/features/account/components/confirm-reminder';
+import { loadConfirmReminder } from '@/features/account/loaders';
 import { requireSession } from '@/features/auth/loaders';
+import { avatarPath } from '@/features/profile/model/avatar-path';
+import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.
 export const instant = false;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { user } = await requireSession();
+  const [{ user }, reminder, locale] = await Promise.all([requireSession(), loadConfirmReminder(), getLocale()]);
   return (
     <AccountProvider account={user.creator.uid}>
-      <DashboardFrame name={user.name} avatarUrl={user.creator.avatar?.url}>{children}</DashboardFrame>
+      <DashboardFrame name={user.name} avatarUrl={avatarPath(user.creator.avatar)}>
+        {reminder && <ClientMessages locale={locale} namespaces={['confirmation']}><ConfirmReminder {...reminder} /></ClientMessages>}
+        {children}
+      </DashboardFrame>
     </AccountProvider>
   );
 }

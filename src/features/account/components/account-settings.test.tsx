@@ -145,6 +145,15 @@ describe('deleting the account', () => {
     expect(takeLeftToast()).toBeUndefined();
   });
 
+  it('says so when the fresh sign-in is too long ago by now', async () => {
+    const { user, dialog } = await open({ hasPassword: false, isFreshFromProvider: true, providers: ['google'] });
+    vi.mocked(deleteAccount).mockRejectedValueOnce(new ApiError('fresh_sign_in_required', 'Sign in again first.', { status: 403 }));
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByText('Sign in again first.')).toBeTruthy();
+    // The server is asked anew, and the two ways are explained.
+    expect(refresh).toHaveBeenCalled();
+  });
+
   it('needs no password right after signing in with a provider', async () => {
     const { user, dialog } = await open({ hasPassword: false, isFreshFromProvider: true, providers: ['google'] }, 0);
     expect(dialog.queryByLabelText('Your password')).toBeNull();

@@ -18,10 +18,12 @@ interface DeleteAccountFormProps {
   email: string;
   onCancel: () => void;
   onDeleted: () => Promise<void>;
+  /** that sign-in is too long ago by now */
+  onProofLost: () => void;
 }
 
 /** The proof that it is the creator who asks; whatever fails, the account stays as it was. */
-export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted, onProofLost }: DeleteAccountFormProps) {
   const t = useTranslations('settings.account');
   const tValidation = useTranslations('validation');
   const common = useTranslations('common');
@@ -39,6 +41,7 @@ export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted }: D
       await onDeleted();
     } catch (error) {
       setBusy(false);
+      if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
       if (error instanceof ApiError && error.code === 'wrong_credentials') showField('currentPassword', tValidation('currentPasswordWrong'));
       else show(error, hasPassword ? ['currentPassword'] : []);
     }

@@ -2,9 +2,10 @@
 
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { leaveToast } from '@/client/left-toast';
 import { goToPage } from '@/client/go-to-page';
+import { leaveToast } from '@/client/left-toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { signOut } from '@/features/auth/api';
@@ -13,7 +14,7 @@ import type { AccountView } from '../schema';
 import { DeleteAccountForm } from './delete-account-form';
 import { ProofNotice } from './proof-notice';
 
-export interface DeleteAccountProps {
+interface DeleteAccountProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
   projectCount: number;
 }
@@ -21,6 +22,7 @@ export interface DeleteAccountProps {
 /** Ends the account for good, after saying what goes with it (contract, section 3). */
 export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
+  const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);
   const canProve = account.hasPassword || account.isFreshFromProvider;
@@ -43,7 +45,8 @@ export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
           <li>{t('deleteLinks')}</li>
         </ul>
         {canProve
-          ? <DeleteAccountForm hasPassword={account.hasPassword} email={account.email} onCancel={() => setOpen(false)} onDeleted={sayFarewell} />
+          ? <DeleteAccountForm hasPassword={account.hasPassword} email={account.email} onCancel={() => setOpen(false)} onDeleted={sayFarewell}
+              onProofLost={router.refresh} />
           : <ProofNotice providers={account.providers} purpose="delete" callbackUrl={paths.accountSettings} />}
       </Dialog>
     </>

@@ -21,10 +21,12 @@ interface PasswordFormProps {
   hasPassword: boolean;
   /** the password is new, and every other session has ended */
   onChanged: () => void;
+  /** that sign-in is too long ago by now */
+  onProofLost: () => void;
 }
 
 /** Current, new and repeated password (specification, sections 2 and 5, 'Password'). */
-export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProps) {
+export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: PasswordFormProps) {
   const t = useTranslations('settings');
   const tValidation = useTranslations('validation');
   const showToast = useToast();
@@ -48,6 +50,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: PasswordFormProp
       showToast({ text: t('updated'), detail: t('password.othersEnded'), tone: 'good' });
       onChanged();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
       if (error instanceof ApiError && error.code === 'wrong_credentials') showField('currentPassword', tValidation('currentPasswordWrong'));
       else show(error, fields);
     }

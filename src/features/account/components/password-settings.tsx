@@ -26,7 +26,7 @@ export function PasswordSettings({ email, hasPassword, isFreshFromProvider, prov
     <>
       <SettingsSection title={hasPassword ? t('change') : t('set')} text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}>
         {canSet
-          ? <PasswordForm email={email} hasPassword={hasPassword} onChanged={handleChanged} />
+          ? <PasswordForm email={email} hasPassword={hasPassword} onChanged={handleChanged} onProofLost={router.refresh} />
           : <ProofNotice providers={providers} purpose="password" callbackUrl={paths.passwordSettings} />}
       </SettingsSection>
       <SettingsSection title={t('sessions')} text={t('sessionsText')}>

@@ -29,17 +29,17 @@ function Card({ href, icon, title, children }: CardProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return <div className="min-w-0"><dt className="text-sm text-ink-muted">{label}</dt><dd className="line-clamp-3 [overflow-wrap:anywhere]">{children}</dd></div>;
-}
-
-interface SettingsOverviewProps {
-  account: AccountView;
-  sessionCount: number;
+function Fact({ label, badge, children }: { label: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2 gap-y-1"><span className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">{children}</span>{badge}</dd>
+    </div>
+  );
 }
 
 /** Who one is here, and what can be set where. */
-export function SettingsOverview({ account, sessionCount }: SettingsOverviewProps) {
+export function SettingsOverview({ account }: { account: AccountView }) {
   const t = useTranslations('settings');
   const tConfirmation = useTranslations('confirmation');
   const { name, email, emailConfirmed, hasPassword, providers, creator } = account;
@@ -57,9 +57,8 @@ export function SettingsOverview({ account, sessionCount }: SettingsOverviewProp
       <ul className="mt-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
         <Card href={paths.accountSettings} icon={<UserRound aria-hidden />} title={t('account.title')}>
           <Fact label={t('account.name')}>{name}</Fact>
-          <Fact label={t('account.email')}>
-            <span className="mr-2">{email}</span>
-            {emailConfirmed ? <Badge tone="good">{tConfirmation('confirmedShort')}</Badge> : <Badge tone="warn">{tConfirmation('unconfirmedShort')}</Badge>}
+          <Fact label={t('account.email')} badge={<Badge tone={emailConfirmed ? 'good' : 'warn'}>{emailConfirmed ? tConfirmation('confirmedShort') : tConfirmation('unconfirmedShort')}</Badge>}>
+            {email}
           </Fact>
           <Fact label={t('waysIn')}>{[...(hasPassword ? [t('byPassword')] : []), ...providers.map((provider) => t(`provider.${provider}`))].join(', ')}</Fact>
         </Card>
@@ -70,7 +69,6 @@ export function SettingsOverview({ account, sessionCount }: SettingsOverviewProp
         </Card>
         <Card href={paths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
           <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
-          <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
         </Card>
       </ul>
     </>

@@ -6,6 +6,8 @@ import { Input } from '@/components/ui/input';
 import { hexColorOf } from '../model/hex-color';
 
 interface ColorFieldProps {
+  /** of the text field, in its form */
+  name: string;
   /** of the text field; the picker's own name is `pickerLabel` */
   label: string;
   pickerLabel: string;
@@ -19,7 +21,7 @@ interface ColorFieldProps {
 }
 
 /** A colour to pick or to type; either shows what the other one got. */
-export function ColorField({ label, pickerLabel, hint, value, fallback, error, onValueChange }: ColorFieldProps) {
+export function ColorField({ name, label, pickerLabel, hint, value, fallback, error, onValueChange }: ColorFieldProps) {
   const pickerId = useId();
   const color = hexColorOf(value);
   return (
@@ -27,7 +29,7 @@ export function ColorField({ label, pickerLabel, hint, value, fallback, error, o
       <div className="flex gap-2">
         <input id={pickerId} type="color" aria-label={pickerLabel} value={color ?? fallback} onChange={(event) => onValueChange(event.target.value)}
           className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1 hover:border-ink" />
-        <Input value={value} maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} className="min-w-0 font-mono"
+        <Input name={name} value={value} maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} className="min-w-0 font-mono"
           onChange={(event) => onValueChange(event.target.value)} onBlur={() => color && onValueChange(color)} />
       </div>
     </Field>

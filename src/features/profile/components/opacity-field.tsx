@@ -11,6 +11,8 @@ import { nearestOpacity, opacityOf, opacityText } from '../model/opacity-text';
 const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 interface OpacityFieldProps {
+  /** of the number, in its form */
+  name: string;
   /** as it was typed */
   value: string;
   /** what the slider shows while the text is no number */
@@ -23,7 +25,7 @@ interface OpacityFieldProps {
  * How strongly the cover shows: a slider and a number (specification, section 2). The number is a text field,
  * because the browser's own takes the decimal mark of the browser's language and not of the page's.
  */
-export function OpacityField({ value, fallback, error, onValueChange }: OpacityFieldProps) {
+export function OpacityField({ name, value, fallback, error, onValueChange }: OpacityFieldProps) {
   const t = useTranslations('settings.profile');
   const locale = useLocale();
   const format = useFormatter();
@@ -43,7 +45,7 @@ export function OpacityField({ value, fallback, error, onValueChange }: OpacityF
       <div className="flex items-center gap-5">
         <Slider label={t('coverOpacitySlider')} value={opacity} min={COVER_OPACITY_MIN} max={COVER_OPACITY_MAX} step={COVER_OPACITY_STEP}
           valueText={format.number(opacity, { style: 'percent' })} onValueChange={set} />
-        <Input role="spinbutton" aria-valuemin={COVER_OPACITY_MIN} aria-valuemax={COVER_OPACITY_MAX} aria-valuenow={typed} aria-valuetext={value}
+        <Input name={name} role="spinbutton" aria-valuemin={COVER_OPACITY_MIN} aria-valuemax={COVER_OPACITY_MAX} aria-valuenow={typed} aria-valuetext={value}
           inputMode="decimal" autoComplete="off" maxLength={10} value={value} className="w-20 shrink-0 text-center font-mono"
           onChange={(event) => onValueChange(event.target.value)} onKeyDown={handleKeyDown}
           onBlur={() => typed !== undefined && onValueChange(opacityText(typed, locale))} />

@@ -110,7 +110,7 @@ describe('colours', () => {
   });
 
   it('warn in words when the text cannot be read, and tell what readers get', async () => {
-    const { user } = open({}, 'pt-BR');
+    open({}, 'pt-BR');
     expect(screen.queryByText(/difícil de ler/)).toBeNull();
     fill(field('Cor do texto'), '#cccccc');
     expect(screen.getByText(/o contraste é de 1,0 para 1, e é preciso 4,5 para 1\. Os leitores veem o texto em preto\./)).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the opacity of the cover', () => {
 
 describe('the preview', () => {
   it('shows what is being typed, marked as not saved, and leads to the public page', async () => {
-    const { user } = open();
+    open();
     expect(within(preview()).getByRole('link', { name: /Your public page/ }).getAttribute('href')).toBe('/c/abcdefghjkmn');
     fill(field(/^Short description/), 'Guides. For all.');
     expect(within(preview()).getByText('Guides. For all.')).toBeTruthy();

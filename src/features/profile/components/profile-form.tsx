@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFormErrors } from '@/client/use-form-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -35,6 +35,12 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
   const [isBusy, setBusy] = useState(false);
   const { textColor, backgroundColor } = previewOf(saved, draft);
 
+  const takeEarly = useRef(onDraftChange);
+  useEffect(() => {
+    // What was typed before the page's scripts ran stands in the fields already.
+    if (form.current) takeEarly.current(Object.fromEntries([...new FormData(form.current)].filter(([name]) => FIELDS.includes(name))));
+  }, [form]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = check(profileInput, profileInputOf(draft));
@@ -51,26 +57,26 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
         <div role="group" aria-labelledby="profile-look" className="flex flex-col gap-5">
           <h2 id="profile-look" className="text-xl">{t('look')}</h2>
           <div className="grid gap-5 xs:grid-cols-2">
-            <ColorField label={t('textColor')} pickerLabel={t('textColorPicker')} hint={t('colorHint')} value={draft.textColor} fallback={saved.textColor}
+            <ColorField name="textColor" label={t('textColor')} pickerLabel={t('textColorPicker')} hint={t('colorHint')} value={draft.textColor} fallback={saved.textColor}
               error={errors.fields['textColor']} onValueChange={(value) => onDraftChange({ textColor: value })} />
-            <ColorField label={t('backgroundColor')} pickerLabel={t('backgroundColorPicker')} hint={t('colorHint')} value={draft.backgroundColor} fallback={saved.backgroundColor}
+            <ColorField name="backgroundColor" label={t('backgroundColor')} pickerLabel={t('backgroundColorPicker')} hint={t('colorHint')} value={draft.backgroundColor} fallback={saved.backgroundColor}
               error={errors.fields['backgroundColor']} onValueChange={(value) => onDraftChange({ backgroundColor: value })} />
           </div>
           <ContrastNote textColor={textColor} backgroundColor={backgroundColor} />
-          <OpacityField value={draft.coverOpacity} fallback={saved.coverOpacity} error={errors.fields['coverOpacity']}
+          <OpacityField name="coverOpacity" value={draft.coverOpacity} fallback={saved.coverOpacity} error={errors.fields['coverOpacity']}
             onValueChange={(value) => onDraftChange({ coverOpacity: value })} />
         </div>
         <div role="group" aria-labelledby="profile-about" className="flex flex-col gap-5">
           <h2 id="profile-about" className="text-xl">{t('about')}</h2>
           <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
-            <Input value={draft.name} autoComplete="organization" onChange={(event) => onDraftChange({ name: event.target.value })} />
+            <Input name="name" value={draft.name} autoComplete="organization" onChange={(event) => onDraftChange({ name: event.target.value })} />
           </Field>
           <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isOptional>
-            <Input value={draft.url} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} placeholder="https://"
+            <Input name="url" value={draft.url} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} placeholder="https://"
               onChange={(event) => onDraftChange({ url: event.target.value })} onBlur={() => onDraftChange({ url: webAddressOf(draft.url) })} />
           </Field>
           <Field label={t('smallDescription')} error={errors.fields['smallDescription']} counter={{ value: draft.smallDescription, max: SMALL_DESCRIPTION_MAX }} isOptional>
-            <Textarea rows={3} value={draft.smallDescription} onChange={(event) => onDraftChange({ smallDescription: event.target.value })} />
+            <Textarea name="smallDescription" rows={3} className="min-h-24" value={draft.smallDescription} onChange={(event) => onDraftChange({ smallDescription: event.target.value })} />
           </Field>
         </div>
       </div>
