@@ -43,7 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard$/);
       for (const path of ['/dashboard', '/dashboard/projects', `/dashboard/projects/${uid}#steps`, `/dashboard/projects/${uid}#faq`,
-        `/dashboard/projects/${uid}#settings`, `/dashboard/project/${uid}/published`]) {
+        `/dashboard/projects/${uid}#settings`, `/dashboard/project/${uid}/published`,
+        '/dashboard/settings', '/dashboard/settings/account', '/dashboard/settings/profile', '/dashboard/settings/password']) {
         await page.goto('/explore');
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeVisible();
