@@ -1,9 +1,11 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/server/env';
+import { DEFAULT_LOCALE } from '@/shared/languages';
 import { CONFIRM_LATER_COOKIE } from '@/shared/preferences';
 import { requireSession } from '../auth/loaders';
 import { isEmailConfirmed } from '../auth/service';
+import { listSessions } from '../auth/sessions';
 import type { AccountView } from './schema';
 import { readAccount } from './service';
 
@@ -11,6 +13,12 @@ import { readAccount } from './service';
 export async function loadAccount(): Promise<AccountView> {
   const { actor } = await requireSession();
   return readAccount(actor);
+}
+
+/** In how many places the account is signed in, this one included. */
+export async function loadSessionCount(): Promise<number> {
+  const { actor } = await requireSession();
+  return (await listSessions(actor, DEFAULT_LOCALE)).totalResults;
 }
 
 /** What to remind the signed-in creator of while the e-mail is not confirmed; undefined when it is, or when they put it off. */

@@ -12,6 +12,7 @@ import type { AccountView } from '../schema';
 import { AccountForm } from './account-form';
 import { DeleteAccount } from './delete-account';
 import { ExportAccount } from './export-account';
+import { SettingsOverview } from './settings-overview';
 import { SignInWays } from './sign-in-ways';
 
 const refresh = vi.fn();
@@ -28,6 +29,20 @@ beforeEach(() => {
 
 const unreachable = () => new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 const update = () => screen.getByText('Update');
+
+it('the overview says what is set, and leads to where it is set', () => {
+  const creator = {
+    uid: 'abcdefghjkmn', name: 'Oficina', avatar: null, cover: null, textColor: '#1b1916', backgroundColor: '#d3d3d3',
+    coverOpacity: 0.5, smallDescription: '', url: 'https://www.oficina.example/loja', verified: false,
+  };
+  const account: AccountView = {
+    id: '1', name: 'Ana', email: 'ana@example.org', creator, emailConfirmed: true, hasPassword: true, providers: ['google'], isFreshFromProvider: false,
+  };
+  renderUi(<SettingsOverview account={account} sessionCount={3} />);
+  for (const text of ['Confirmed', 'Password, Google', 'oficina.example', 'Not set yet', 'On 3 devices or browsers']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ['/dashboard/settings/account', '/dashboard/settings/profile', '/dashboard/settings/password']);
+});
 
 describe('the account form', () => {
   it('sends the name and never the e-mail', async () => {

@@ -38,8 +38,13 @@ function Fact({ label, badge, children }: { label: string; badge?: ReactNode; ch
   );
 }
 
+interface SettingsOverviewProps {
+  account: AccountView;
+  sessionCount: number;
+}
+
 /** Who one is here, and what can be set where. */
-export function SettingsOverview({ account }: { account: AccountView }) {
+export function SettingsOverview({ account, sessionCount }: SettingsOverviewProps) {
   const t = useTranslations('settings');
   const tConfirmation = useTranslations('confirmation');
   const { name, email, emailConfirmed, hasPassword, providers, creator } = account;
@@ -69,6 +74,7 @@ export function SettingsOverview({ account }: { account: AccountView }) {
         </Card>
         <Card href={paths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
           <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
+          <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
         </Card>
       </ul>
     </>

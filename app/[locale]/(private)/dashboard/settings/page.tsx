@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SettingsOverview } from '@/features/account/components/settings-overview';
-import { loadAccount } from '@/features/account/loaders';
+import { loadAccount, loadSessionCount } from '@/features/account/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -12,5 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsOverviewPage() {
-  return <SettingsOverview account={await loadAccount()} />;
+  const [account, sessionCount] = await Promise.all([loadAccount(), loadSessionCount()]);
+  return <SettingsOverview account={account} sessionCount={sessionCount} />;
 }
