@@ -19,6 +19,8 @@ const answer = (...results: SessionView[]) => ({ results, totalResults: results.
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(listSessions).mockResolvedValue(answer(here, phone));
+  vi.mocked(endSession).mockResolvedValue(undefined);
+  vi.mocked(endOtherSessions).mockResolvedValue(undefined);
 });
 const open = async (change: Partial<AccountView> = {}) => {
   const user = userEvent.setup();
