@@ -105,7 +105,7 @@ describe('the download of everything', () => {
     vi.mocked(exportAccount).mockResolvedValueOnce({ user: { name: 'Ana' } });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+    const [content, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
     expect(name).toMatch(/^makerstep-\d{4}-\d{2}-\d{2}\.json$/);
     expect(content?.type).toBe('application/json');
     expect(content?.size).toBe(JSON.stringify({ user: { name: 'Ana' } }, null, 2).length);

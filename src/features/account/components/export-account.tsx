@@ -14,7 +14,7 @@ export function ExportAccount() {
   const { run, isBusy } = useAction();
   const download = async () => {
     const everything = JSON.stringify(await exportAccount(), null, 2);
-    saveFile(exportName(new Date()), new Blob([everything], { type: 'application/json' }));
+    saveFile(new Blob([everything], { type: 'application/json' }), exportName(new Date()));
   };
   return (
     <div className="flex flex-col items-start gap-2">
