@@ -7,6 +7,8 @@ async function signIn(page: Page, person: Person, path: string): Promise<void> {
   await page.goto(path);
   await fillSignIn(page, person);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  // The address changes before the page's scripts have run, and files chosen earlier would be lost.
+  await page.waitForLoadState();
 }
 
 async function fillSignIn(page: Page, person: Person): Promise<void> {
