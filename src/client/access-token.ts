@@ -1,14 +1,18 @@
 import 'client-only';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { ApiError } from './api-error';
+import { clientText } from './client-texts';
 
 const SESSION_ADDRESS = '/api/auth/session';
 const RENEW_BEFORE_MS = 30_000;
 
 type AccessToken = { token: string; expires: string };
+type BrowserSession = { accessToken?: AccessToken; person?: string };
 
 // In memory only: a script that gets in later finds nothing stored.
 let held: AccessToken | undefined;
 let renewal: Promise<string | undefined> | undefined;
+let expected: { person: string; onOther: () => void } | undefined;
 
 /** Whether somebody is signed in here, by the hint the header goes by as well. Asks nobody. */
 export function hasSession(): boolean {
@@ -32,15 +36,37 @@ export async function accessToken({ canRenew = true } = {}): Promise<string | un
   return renewal;
 }
 
+/**
+ * Says for whom this page was made: no call is made in the name of anybody else who has signed in meanwhile.
+ * @param person the uid of the creator's public page; undefined on pages that are the same for everybody
+ * @param onOther what to do when somebody else turns out to be signed in
+ */
+export function expectPerson(person: string | undefined, onOther: () => void = () => undefined): void {
+  expected = person === undefined ? undefined : { person, onOther };
+}
+
+/** Who is signed in in this browser now, asked anew; undefined for nobody. @throws {TypeError} when the server cannot be reached */
+export async function currentPerson(): Promise<string | undefined> {
+  return (await readSession()).person;
+}
+
 /** Forgets the token, after the server refused it or the session was left. */
 export function forgetAccessToken(): void {
   held = undefined;
 }
 
 async function renew(): Promise<string | undefined> {
+  const { accessToken: token, person } = await readSession();
+  if (expected && person !== undefined && person !== expected.person) {
+    expected.onOther();
+    throw new ApiError('unauthenticated', clientText('otherPerson'), { status: 0 });
+  }
+  held = token;
+  return held?.token;
+}
+
+async function readSession(): Promise<BrowserSession> {
   const response = await fetch(SESSION_ADDRESS, { cache: 'no-store', headers: { Accept: 'application/json' } });
   if (!response.ok) throw new TypeError(`The session could not be read: ${response.status}.`);
-  const session = (await response.json()) as { accessToken?: AccessToken };
-  held = session.accessToken;
-  return held?.token;
+  return (await response.json()) as BrowserSession;
 }

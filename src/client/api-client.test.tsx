@@ -12,7 +12,7 @@ async function load() {
   const [client, token, expired, texts] = await Promise.all([
     import('./api-client'), import('./access-token'), import('./session-expired'), import('./client-texts'),
   ]);
-  texts.setClientTexts({ unreachable: 'no way', timeout: 'too slow', failed: 'broken' });
+  texts.setClientTexts({ unreachable: 'no way', timeout: 'too slow', failed: 'broken', otherPerson: 'somebody else' });
   return { ...client, ...token, ...expired };
 }
 const failure = (call: Promise<unknown>) => call.then(() => { throw new Error('should fail'); }, (error: ApiError) => error);

@@ -4,22 +4,56 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useToast } from '@/components/ui/toast-context';
+import { isPrivatePage, needsSession } from '@/i18n/routing';
 import { paths } from '@/shared/paths';
+import { forgetAccessToken, hasSession } from './access-token';
 import { setClientTexts } from './client-texts';
 import { onSessionExpired } from './session-expired';
+import { takeNote } from './session-note';
+import { onSessionNews } from './session-tabs';
 
 /**
- * Gives calls to /v1 their texts, and leads to /auth/logout when the session has ended (specification, section 8).
+ * Gives calls to /v1 their texts, leads to /auth/logout when the session has ended (specification, section 8), and follows what
+ * other tabs do with the session.
  * Stands before the page, so that it is ready when the page's own effects call.
  */
 export function ApiConnection() {
   const t = useTranslations('common');
   const router = useRouter();
   const showToast = useToast();
-  useEffect(() => setClientTexts({ unreachable: t('unreachable'), timeout: t('timeout'), failed: t('errorText') }), [t]);
+  useEffect(() => setClientTexts({ unreachable: t('unreachable'), timeout: t('timeout'), failed: t('errorText'), otherPerson: t('otherPerson') }), [t]);
   useEffect(() => onSessionExpired(() => {
     showToast({ text: t('sessionExpired'), tone: 'bad' });
-    router.push(paths.logoutFrom(window.location.pathname + window.location.search + window.location.hash));
+    router.push(paths.logoutFrom(placeToComeBackTo()));
   }), [router, showToast, t]);
+  useEffect(() => {
+    const note = takeNote();
+    if (note) showToast({ text: t(note), tone: 'bad' });
+  }, [showToast, t]);
+  useEffect(() => {
+    const lookAgain = () => {
+      forgetAccessToken();
+      showMenuOfSession();
+    };
+    const handleShown = ({ persisted }: PageTransitionEvent) => void (persisted && lookAgain());
+    const stopListening = onSessionNews(lookAgain);
+    window.addEventListener('pageshow', handleShown);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', handleShown);
+    };
+  }, []);
   return null;
+}
+
+// The address of a page of /auth may hold the token of a mail, and nobody has to come back there.
+function placeToComeBackTo(): string | undefined {
+  const { pathname, search, hash } = window.location;
+  return isPrivatePage(pathname) && !needsSession(pathname) ? undefined : pathname + search + hash;
+}
+
+/** What the early script did when the page was loaded. */
+function showMenuOfSession(): void {
+  if (hasSession()) document.documentElement.dataset['session'] = 'in';
+  else delete document.documentElement.dataset['session'];
 }

@@ -5,9 +5,10 @@ export interface ClientTexts {
   unreachable: string;
   timeout: string;
   failed: string;
+  otherPerson: string;
 }
 
-let texts: ClientTexts = { unreachable: '', timeout: '', failed: '' };
+let texts: ClientTexts = { unreachable: '', timeout: '', failed: '', otherPerson: '' };
 
 export function setClientTexts(given: ClientTexts): void {
   texts = given;

@@ -4,3 +4,8 @@ import 'client-only';
 export function goToPage(path: string): void {
   window.location.assign(path);
 }
+
+/** Loads this page anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast-context';
-import { ApiError } from './api-error';
+import { failureToast } from './failure-toast';
 
 /**
- * Runs one action at a time and tells its failure as a toast.
+ * Runs one action at a time and tells its failure as a toast, which offers to try again when there was no answer.
+ * What has to follow success belongs into the action, so that it follows a later attempt too.
  * `run` answers whether it went well.
  */
 export function useAction() {
@@ -14,7 +15,7 @@ export function useAction() {
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const run = useCallback(async (action: () => Promise<void>): Promise<boolean> => {
+  const run = useCallback(async function attempt(action: () => Promise<void>): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
@@ -22,7 +23,7 @@ export function useAction() {
       await action();
       return true;
     } catch (error) {
-      showToast({ text: error instanceof ApiError ? error.message : t('errorText'), tone: 'bad' });
+      showToast(failureToast(error, t('errorText'), { label: t('retry'), onSelect: () => void attempt(action) }));
       return false;
     } finally {
       isRunning.current = false;

@@ -7,6 +7,8 @@ export interface ToastMessage {
   /** a failure is announced at once and stays longer */
   tone?: 'info' | 'good' | 'bad';
   detail?: string;
+  /** one thing to do about it; doing it takes the message away */
+  action?: { label: string; onSelect: () => void };
 }
 
 export type ShowToast = (message: ToastMessage) => void;

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Button } from './button';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
 import type { ToastMessage } from './toast-context';
@@ -16,7 +17,7 @@ interface ToastProps extends ToastMessage {
   onDismiss: (id: number) => void;
 }
 
-export function Toast({ id, text, detail, tone = 'info', onDismiss }: ToastProps) {
+export function Toast({ id, text, detail, tone = 'info', action, onDismiss }: ToastProps) {
   const t = useTranslations('common');
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
@@ -34,6 +35,7 @@ export function Toast({ id, text, detail, tone = 'info', onDismiss }: ToastProps
         <p className="font-semibold">{text}</p>
         {detail && <p className="text-sm text-ink-muted">{detail}</p>}
       </div>
+      {action && <Button variant="secondary" size="sm" className="mt-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}
       <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}><X aria-hidden /></IconButton>
     </div>
   );

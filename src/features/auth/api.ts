@@ -1,5 +1,6 @@
 import { forgetAccessToken } from '@/client/access-token';
 import { apiCall } from '@/client/api-client';
+import { tellOtherTabs } from '@/client/session-tabs';
 import { withinTime } from '@/client/within-time';
 import type { ErrorCode } from '@/shared/error-codes';
 import { paths } from '@/shared/paths';
@@ -23,7 +24,10 @@ export async function signIn(input: LoginInput): Promise<SignInRefusal | undefin
   const url = await postToNextAuth('callback/credentials', input);
   forgetAccessToken();
   const error = url.searchParams.get('error');
-  return url.searchParams.has('csrf') ? { code: 'internal' } : error === null ? undefined : refusalOf(error);
+  if (url.searchParams.has('csrf')) return { code: 'internal' };
+  if (error !== null) return refusalOf(error);
+  tellOtherTabs({ kind: 'signed-in' });
+  return undefined;
 }
 
 /**
@@ -44,6 +48,7 @@ export async function beginRoundTrip(provider: Provider, callbackUrl: string | u
 export async function signOut(): Promise<void> {
   await postToNextAuth('signout', {});
   forgetAccessToken();
+  tellOtherTabs({ kind: 'signed-out' });
 }
 
 /** Asks for a mail with a link to a new password; the answer is the same whether the address has an account or not. */

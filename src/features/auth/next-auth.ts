@@ -18,6 +18,8 @@ declare module 'next-auth' {
   interface Session {
     /** Short-lived, kept in memory by page scripts; missing once the session was ended. */
     accessToken?: { token: string; expires: string };
+    /** Whose session it is, by the uid of their public page: pages made for somebody else must not go on with it. */
+    person?: string;
   }
   interface User {
     sessionId: string;
@@ -81,8 +83,8 @@ export async function authOptionsFor({ visitor, currentSessionId, provider, onRe
       async session({ session, token }): Promise<Session> {
         const live = token.sessionId ? await findSession(token.sessionId) : undefined;
         if (!live) return { expires: session.expires };
-        const { name, email } = live.user;
-        return { expires: session.expires, user: { name, email }, accessToken: await issueAccessToken(live.actor) };
+        const { name, email, creator } = live.user;
+        return { expires: session.expires, user: { name, email }, person: creator.uid, accessToken: await issueAccessToken(live.actor) };
       },
       // The addresses of a request are checked before next-auth sees them (app/api/auth).
       redirect: ({ url }) => url,

@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountProvider } from '@/client/account';
+import { SessionGuard } from '@/client/session-guard';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ConfirmReminder } from '@/features/account/components/confirm-reminder';
 import { loadConfirmReminder } from '@/features/account/loaders';
@@ -15,6 +16,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const [{ user }, reminder, locale] = await Promise.all([requireSession(), loadConfirmReminder(), getLocale()]);
   return (
     <AccountProvider account={user.creator.uid}>
+      <SessionGuard person={user.creator.uid} />
       <DashboardFrame name={user.name} avatarUrl={avatarPath(user.creator.avatar)}>
         {reminder && <ClientMessages locale={locale} namespaces={['confirmation']}><ConfirmReminder {...reminder} /></ClientMessages>}
         {children}

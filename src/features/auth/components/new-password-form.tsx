@@ -15,7 +15,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { paths } from '@/shared/paths';
 import { resetPassword, signOut } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
-import { newPasswordForm } from '../model/recovery-forms';
+import { newPasswordForm } from '../model/new-password-form';
 import { DeadLink } from './dead-link';
 
 /** What the link of a recovery mail opens. @param token as it stands in the address */

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { requestRecovery } from '../api';
-import { recoveryForm } from '../model/recovery-forms';
+import { forgotPasswordInput } from '../schema';
 import { rememberEmail, takeEmail } from './known-email';
 import { RecoverySent, type SentRecovery } from './recovery-sent';
 
@@ -28,7 +28,7 @@ export function RecoveryForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = check(recoveryForm, Object.fromEntries(new FormData(event.currentTarget)));
+    const input = check(forgotPasswordInput, Object.fromEntries(new FormData(event.currentTarget)));
     if (!input || isBusy) return;
     setBusy(true);
     try {

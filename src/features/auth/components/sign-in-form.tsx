@@ -13,6 +13,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { paths } from '@/shared/paths';
 import { signIn, type SignInRefusal } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
+import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
 import { loginInput } from '../schema';
 import { rememberEmail, takeEmail } from './known-email';
 
@@ -26,6 +27,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
   const t = useTranslations('auth');
   const tErrors = useTranslations('errors');
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  useSignedInElsewhere(callbackUrl);
   const { form, errors, check, show, showText } = useFormErrors();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

@@ -14,6 +14,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { paths } from '@/shared/paths';
 import { register } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
+import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
 import { registerInput } from '../schema';
 import { rememberEmail } from './known-email';
 
@@ -29,6 +30,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
   const router = useRouter();
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
+  useSignedInElsewhere(callbackUrl);
   const { form, errors, check, show, showField } = useFormErrors();
 
   const goOn = (email: string) => {

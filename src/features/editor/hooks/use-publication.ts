@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ApiError } from '@/client/api-error';
+import { failureToast } from '@/client/failure-toast';
 import { useToast } from '@/components/ui/toast-context';
 import { archiveProject, deleteProject, publishProject, unarchiveProject, unpublishProject } from '@/features/project/api';
 import { paths } from '@/shared/paths';
@@ -20,6 +21,7 @@ interface PublicationOptions {
 /** What can be done with a project as a whole, one at a time, each with its message (specification, sections 4 and 8). */
 export function usePublication({ onPublished, onUnconfirmed }: PublicationOptions) {
   const t = useTranslations('editor');
+  const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
   const { project: { projectUid }, dispatch } = useEditor();
@@ -31,7 +33,7 @@ export function usePublication({ onPublished, onUnconfirmed }: PublicationOption
       await work();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'email_unconfirmed') onUnconfirmed();
-      else showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      else showToast(failureToast(error, t('failed'), { label: common('retry'), onSelect: () => void run(what, work) }));
     } finally {
       setDoing(undefined);
     }

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { registerInput, typedPassword } from '../schema';
-
-/** The form for a recovery mail. */
-export const recoveryForm = registerInput.pick({ email: true });
+import { typedPassword } from '../schema';
 
 /** The form behind the link of a recovery mail; how good the password is, is judged by the server. */
 export const newPasswordForm = z.object({

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from './fixtures';
+
+// With E2E_BASE_URL, E2E_DATA_DIR has to be the folder of that product.
+const folder = path.join(process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'), 'mail');
+
+/** The link of the newest mail of a kind ('recovery', 'confirmation') to somebody, once it is written. */
+export async function linkMailedTo(email: string, kind: string): Promise<string> {
+  let link: string | undefined;
+  await expect.poll(async () => (link = await newestLink(email, kind)), { timeout: 30_000, message: `a ${kind} mail to ${email}` }).toBeDefined();
+  return link ?? '';
+}
+
+async function newestLink(email: string, kind: string): Promise<string | undefined> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${kind}.eml`)).sort().reverse();
+  for (const name of names) {
+    const mail = plain(await readFile(path.join(folder, name), 'utf8'));
+    if (mail.includes(email)) return /https?:\/\/\S+\?token=[\w%-]+/.exec(mail)?.[0];
+  }
+  return undefined;
+}
+
+// Quoted-printable, as mails travel.
+const plain = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import { ApiConnection } from './api-connection';
+import { leaveNote } from './session-note';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const told = vi.hoisted(() => ({ expired: new Set<() => void>(), news: new Set<() => void>() }));
+vi.mock('./session-expired', () => ({ onSessionExpired: (listener: () => void) => { told.expired.add(listener); return () => void told.expired.delete(listener); } }));
+vi.mock('./session-tabs', () => ({ onSessionNews: (listener: () => void) => { told.news.add(listener); return () => void told.news.delete(listener); } }));
+const tell = (listeners: Set<() => void>) => act(() => listeners.forEach((listener) => listener()));
+
+beforeEach(() => push.mockReset());
+afterEach(() => {
+  document.cookie = 'makerstep_signed_in=; Max-Age=0';
+  delete document.documentElement.dataset['session'];
+  window.history.replaceState(null, '', '/');
+});
+
+describe('when the session has expired', () => {
+  it('says so and leads over /auth/logout back to the same place, with query and hash', () => {
+    window.history.replaceState(null, '', '/dashboard/projects/abc?page=2&x=%C3%A9#faq');
+    renderUi(<ApiConnection />);
+    tell(told.expired);
+    expect(screen.getByRole('alert').textContent).toContain('Your session has expired.');
+    expect(push).toHaveBeenCalledExactlyOnceWith(`/auth/logout?callbackUrl=${encodeURIComponent('/dashboard/projects/abc?page=2&x=%C3%A9#faq')}`);
+  });
+
+  it('takes no token of a mail along', () => {
+    window.history.replaceState(null, '', '/auth/recovery?token=secret');
+    renderUi(<ApiConnection />);
+    tell(told.expired);
+    expect(push).toHaveBeenCalledExactlyOnceWith('/auth/logout');
+  });
+});
+
+describe('the menu', () => {
+  it('follows what other tabs do, and is right on a page that the browser had kept', () => {
+    renderUi(<ApiConnection />);
+    const menu = () => document.documentElement.dataset['session'];
+    document.cookie = 'makerstep_signed_in=1';
+    tell(told.news);
+    expect(menu()).toBe('in');
+    document.cookie = 'makerstep_signed_in=; Max-Age=0';
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(menu()).toBeUndefined();
+  });
+});
+
+it('says why the page before was left', () => {
+  leaveNote('signedOutElsewhere');
+  renderUi(<ApiConnection />);
+  expect(screen.getByText('You have logged out in another tab.')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { goToPage } from '@/client/go-to-page';
+import type { SessionNews } from '@/client/session-tabs';
+import { useSignedInElsewhere } from './use-signed-in-elsewhere';
+
+const listeners = vi.hoisted(() => new Set<(news: SessionNews) => void>());
+vi.mock('@/client/go-to-page', () => ({ goToPage: vi.fn() }));
+vi.mock('@/client/session-tabs', () => ({ onSessionNews: (listener: (news: SessionNews) => void) => { listeners.add(listener); return () => void listeners.delete(listener); } }));
+const hear = (news: SessionNews) => act(() => listeners.forEach((listener) => listener(news)));
+beforeEach(() => vi.mocked(goToPage).mockReset());
+
+it('goes to where the person wanted to, or to the dashboard, once somebody is signed in', () => {
+  const { rerender } = renderHook(({ to }: { to: string | undefined }) => useSignedInElsewhere(to), { initialProps: { to: '/p/abc#x' as string | undefined } });
+  hear({ kind: 'signed-out' });
+  expect(goToPage).not.toHaveBeenCalled();
+  hear({ kind: 'signed-in' });
+  expect(goToPage).toHaveBeenLastCalledWith('/p/abc#x');
+  rerender({ to: undefined });
+  hear({ kind: 'signed-in' });
+  expect(goToPage).toHaveBeenLastCalledWith('/dashboard');
+});
