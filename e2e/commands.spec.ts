@@ -42,7 +42,7 @@ test.describe('the commands of the README', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-dev-'));
     const port = await freePort();
     const child = spawn('npm', ['run', '--silent', 'dev'], {
-      env: { ...process.env, PORT: String(port), PUBLIC_URL: '', DATA_DIR: folder, SEED: 'off' }, stdio: 'ignore',
+      env: { ...process.env, PORT: String(port), PUBLIC_URL: '', DATA_DIR: folder, SEED: 'off' }, stdio: 'ignore', detached: true,
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const request = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
@@ -53,8 +53,8 @@ test.describe('the commands of the README', () => {
       expect(await page.text()).toContain('Makerstep');
     } finally {
       await request.dispose();
-      // The product notices that npm has gone, and stops as for Ctrl-C.
-      child.kill('SIGTERM');
+      // As a terminal does it: to npm, the product and whatever Next has started to compile pages, all at once.
+      process.kill(-(child.pid ?? 0), 'SIGINT');
       await ended;
       // npm ends before the product has stopped; then its database is gone too.
       const isDatabaseThere = () => access(path.join(folder, 'postgres', 'postmaster.pid')).then(() => true, () => false);

@@ -59,6 +59,13 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(await ask(second, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
+  it('is told to stop by a process that ends without waiting, unless it is not that server any more', async () => {
+    const server = await start();
+    server.stopNow();
+    await expect.poll(() => isAlive(server.pid), { timeout: START_TIMEOUT_MS }).toBe(false);
+    server.stopNow();
+  });
+
   it('adopts the server that a killed app left running', async () => {
     const left = await start();
     const adopted = await start();

@@ -39,6 +39,8 @@ export interface EmbeddedPostgres {
   urlOf: (database: string) => string;
   ensureDatabase: (database: string) => Promise<void>;
   stop: () => Promise<void>;
+  /** Tells it to stop and does not wait; for the moment in which our own process ends. */
+  stopNow: () => void;
 }
 
 /**
@@ -57,6 +59,10 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, port }:
     urlOf: (database) => embeddedUrl(server.port, password, database),
     ensureDatabase: (database) => ensureDatabase(embeddedUrl(server.port, password, 'postgres'), database),
     stop: () => stopServer(server.pid),
+    stopNow: () => {
+      // By then another process may have got the number.
+      if (isPostmasterOf(clusterDir, server.pid)) process.kill(server.pid, 'SIGINT');
+    },
   });
 
   const adopted = await adopt(clusterDir, password);

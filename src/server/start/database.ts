@@ -50,11 +50,15 @@ function keepAlive(first: EmbeddedPostgres, firstRelease: () => Promise<void>, {
     if (reviving || isAlive(current.server.pid)) return;
     reviving = revive().catch((error: unknown) => logger.error('database_stays_away', error)).finally(() => { reviving = undefined; });
   }, WATCH_MS);
+  // Whatever ends the process, a second Ctrl-C or a fault, does not leave the database running.
+  const stopNow = () => current.server.stopNow();
+  process.once('exit', stopNow);
   return async () => {
     clearInterval(timer);
     await reviving;
     await current.release().catch(() => undefined);
     await current.server.stop();
+    process.off('exit', stopNow);
   };
 }
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-
 const REPEAT_MS = 1_000;
 const WATCH_MS = 1_000;
 const FORCED_EXIT_CODE = 130;
 
 /**
  * Calls `stop` at the first SIGINT or SIGTERM; a later one ends the process at once.
- * Both the terminal and the programs above us (npm, tsx) send Ctrl-C, so one within a second is the same press.
+ * Both the terminal and npm send Ctrl-C, so one within a second is the same press.
  */
 export function onStopSignals(stop: () => void): void {
   let firstAtMs: number | undefined;
@@ -28,21 +26,12 @@ export function onStopSignals(stop: () => void): void {
 
 // npm hands SIGTERM to the shell between it and us, and that shell dies without handing it on.
 function whenNpmEnds(handle: () => void): void {
-  const first = parentOf(process.ppid);
-  if (process.env.npm_lifecycle_event === undefined || first === undefined) return;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const first = process.ppid;
   const timer = setInterval(() => {
-    if (parentOf(process.ppid) === first) return;
+    if (process.ppid === first) return;
     clearInterval(timer);
     handle();
   }, WATCH_MS);
   timer.unref();
-}
-
-/** The parent of a process, where the system tells (Linux). */
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined;
-  }
 }

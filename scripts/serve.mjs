@@ -1,0 +1,7 @@
+// Runs server.ts in this very process. The tsx command would run it in another one, and kills that when it does not answer a
+// signal within 60 ms, which a process that compiles pages or serves many visitors cannot: the database was then left running.
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+register({ tsconfig: fileURLToPath(new URL('../tsconfig.server.json', import.meta.url)) });
+await import('../server.ts');
