@@ -69,6 +69,7 @@ test('going back after signing out shows nothing private', async ({ api, page, c
 test('a session that was ended on the server is told at the next call, and signing in leads back', async ({ api, page, context, browser, baseURL }) => {
   const person = newPerson('Laura Pires');
   await api.signUp(person);
+  await api.publishedProject({ name: 'Grease a chain', steps: 1 });
   await signIn(page, person);
   await page.goto('/dashboard/projects?status=all#list');
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
@@ -86,7 +87,7 @@ test('a session that was ended on the server is told at the next call, and signi
   await form.getByLabel('hours').fill('0');
   await form.getByLabel('minutes').fill('5');
   await form.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByText('Your session has expired.')).toBeVisible();
+  await expect(page.getByText('Your session has expired.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?callbackUrl=/);
   await fillIn(page, person);
   await expect(page).toHaveURL(/\/dashboard\/projects\?status=all#list$/);
