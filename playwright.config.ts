@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { FACEBOOK_APP } from './src/testing/facebook-stand-in';
+import { GOOGLE_CLIENT } from './src/testing/google-stand-in';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const START_TIMEOUT_MS = 10 * 60_000;
@@ -38,6 +40,10 @@ export default defineConfig({
       PORT: String(PORT),
       // Addresses, limits and secrets are the defaults of a fresh installation.
       DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'),
+      // The stand-ins are started by the test that needs them: e2e/providers.spec.ts.
+      GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret, GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 1}`,
+      FACEBOOK_CLIENT_ID: FACEBOOK_APP.clientId, FACEBOOK_CLIENT_SECRET: FACEBOOK_APP.clientSecret,
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${PORT + 2}`, FACEBOOK_DIALOG_URL: `http://127.0.0.1:${PORT + 2}/dialog/oauth`,
     },
   },
 });

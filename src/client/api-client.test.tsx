@@ -93,8 +93,8 @@ describe('somebody signed in', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is not signed out by a wrong password', async () => {
-    fetchMock.mockImplementation(async (address) => (address === '/api/auth/session' ? session('one') : refusal(401, { code: 'wrong_credentials', message: 'no' })));
+  it.each([['wrong_credentials'], ['provider_refused']])('is not signed out by a refused sign-in: %s', async (code) => {
+    fetchMock.mockImplementation(async (address) => (address === '/api/auth/session' ? session('one') : refusal(401, { code, message: 'no' })));
     const { apiCall, onSessionExpired } = await load();
     const listener = vi.fn();
     onSessionExpired(listener);

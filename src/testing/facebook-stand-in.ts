@@ -26,8 +26,12 @@ export type FacebookStandIn = {
 
 const failure = (message: string, type = 'OAuthException'): Answer => ({ status: 400, body: { error: { message, type, code: 100, fbtrace_id: 'Axyz' } } });
 
-/** Starts it on a free port of 127.0.0.1. */
-export async function startFacebook(clientId = '4711', clientSecret = 'facebook secret'): Promise<FacebookStandIn> {
+/** What the product is registered as there. */
+export const FACEBOOK_APP = { clientId: '4711', clientSecret: 'facebook secret' };
+
+/** Starts it on 127.0.0.1, on a free port without one. */
+export async function startFacebook(port = 0): Promise<FacebookStandIn> {
+  const { clientId, clientSecret } = FACEBOOK_APP;
   const codes = new Map<string, Fields>();
   const calls: Record<string, (fields: Fields) => Answer> = {
     'GET /dialog/oauth': (query) => {
@@ -69,7 +73,7 @@ export async function startFacebook(clientId = '4711', clientSecret = 'facebook 
     response.writeHead(status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json; charset=UTF-8' });
     response.end(html ?? JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const graphUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIn: FacebookStandIn = {
     graphUrl, dialogUrl: `${graphUrl}/dialog/oauth`, clientId, clientSecret, person: { id: '900', name: 'Beto Lima', email: 'beto@example.org' },

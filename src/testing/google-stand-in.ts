@@ -22,11 +22,15 @@ export type GoogleStandIn = {
   stop: () => Promise<void>;
 };
 
-/** Starts it on a free port of 127.0.0.1. */
-export async function startGoogle(clientId = 'google-client'): Promise<GoogleStandIn> {
+/** What the product is registered as there. */
+export const GOOGLE_CLIENT = { clientId: 'google-client', clientSecret: 'google secret' };
+
+/** Starts it on 127.0.0.1, on a free port without one. */
+export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
+  await server.start(port, '127.0.0.1');
+  const { clientId } = GOOGLE_CLIENT;
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
   const claimsOf = (claims: Claims): JwtTransform => (_, payload) => {
