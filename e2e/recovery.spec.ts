@@ -7,8 +7,8 @@ import { linkMailedTo } from './mails';
 
 type Texts = Record<string, string>;
 const textsOf = (locale: string) => {
-  const { auth, layout } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as { auth: Texts; layout: Texts };
-  return (key: string) => auth[key] ?? layout[key] ?? key;
+  const { auth, settings } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as { auth: Texts; settings: Texts };
+  return (key: string) => auth[key] ?? settings[key] ?? key;
 };
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -87,6 +87,17 @@ for (const locale of ['en', 'pt-BR']) {
         await box(page, 'password').fill(newPassword);
         await press(page, 'signIn');
         await expect(page).toHaveURL(/\/dashboard$/);
+      });
+
+      await test.step('change it in the settings', async () => {
+        await page.goto('/dashboard/settings/password');
+        await page.locator('input[name=currentPassword]').fill(newPassword);
+        for (const name of ['password', 'password2']) await page.locator(`input[name=${name}]`).fill('four brown kettles');
+        await expectNoBarriers(page);
+        await press(page, 'update');
+        await expect(page.getByText(t('updated'))).toBeVisible();
+        const { email } = person;
+        expect((await request.post('/v1/auth/login', { data: { email, password: 'four brown kettles' } })).status()).toBe(200);
       });
 
       await test.step('the link works once', async () => {
