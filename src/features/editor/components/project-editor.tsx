@@ -14,6 +14,8 @@ import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
 import { useEditorStore } from '../hooks/use-editor-store';
+import { PictureQueueContext } from '../hooks/picture-queue-context';
+import { usePictureSteps } from '../hooks/use-picture-steps';
 import { EditorHeader } from './editor-header';
 import { FaqTab } from './faq-tab';
 import { ItemPanel } from './item-panel';
@@ -41,8 +43,13 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const [sharing, setSharing] = useState<Sharing>();
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
+  const pictures = usePictureSteps({
+    read: () => store.get().project,
+    onAdded: (step) => store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item: step } }),
+    onOrdered: (ids) => store.dispatch({ type: 'ordered', list: 'steps', ids }),
+  });
   // What is kept on the device comes back; only what is not kept would be lost.
-  const { leavingTo, stay } = useLeaveWarning(!isKept);
+  const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
   const editor = useMemo(() => ({
     ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, startNew: () => setLang(undefined),
   }), [state, store, autosave, place, lang]);
@@ -53,7 +60,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   };
   const isPanelTab = place.tab !== 'settings';
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={editor}><PictureQueueContext value={pictures}>
       <div className="relative flex items-start gap-6">
         <div className="min-w-0 flex-1">
           <EditorHeader onShare={() => setSharing('share')} onPublished={() => setSharing('published')} />
@@ -67,7 +74,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       </div>
       <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
       <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
-        question={t('askLeave')} consequence={t('leaveConsequence')} confirmLabel={t('leave')} onConfirm={leave} />
-    </EditorContext>
+        question={t('askLeave')} consequence={pictures.isBusy ? t('leavePictures') : t('leaveConsequence')} confirmLabel={t('leave')} onConfirm={leave} />
+    </PictureQueueContext></EditorContext>
   );
 }

@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { updateStep } from '@/features/project/api';
 import type { StepView } from '@/features/project/step/schema';
 import type { UploadedFile } from '@/features/uploads/api';
 import { UploadField } from '@/features/uploads/components/upload-field';
 import { picturePath } from '@/shared/picture-path';
 import { useEditor } from '../hooks/editor-context';
+import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { WaitingFile } from '../model/draft';
 import { thumbnailPath } from '../model/thumbnail';
 
@@ -19,10 +21,12 @@ interface StepPictureProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The picture of a step. It is saved at once, apart from the texts. */
+/** The picture of a step. It is saved at once, apart from the texts. Of several, the others are offered as new steps. */
 export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepPictureProps) {
   const t = useTranslations('editor');
   const { project: { projectUid }, dispatch } = useEditor();
+  const { add } = usePictureQueue();
+  const [others, setOthers] = useState<File[]>([]);
   const stepId = step?.id;
   const attach = useCallback(async (file: UploadedFile | null) => {
     if (stepId) dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
@@ -30,7 +34,16 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
   }, [dispatch, draftKey, projectUid, stepId]);
   const previewUrl = step?.file ? thumbnailPath(step.file) : waitingFile && picturePath(waitingFile.url);
   return (
-    <UploadField kind="step" label={t('stepPicture')} takesPaste previewUrl={previewUrl}
-      onUploaded={attach} onRemove={() => attach(null)} onBusyChange={onBusyChange} />
+    <div className="flex flex-col gap-3">
+      <UploadField kind="step" label={t('stepPicture')} takesPaste previewUrl={previewUrl}
+        onUploaded={attach} onRemove={() => attach(null)} onMore={setOthers} onBusyChange={onBusyChange} />
+      {others.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm">
+          <p className="min-w-40 flex-1">{t('pictures.others', { count: others.length })}</p>
+          <Button size="sm" onClick={() => { add(others); setOthers([]); }}>{t('pictures.makeSteps', { count: others.length })}</Button>
+          <Button size="sm" variant="ghost" onClick={() => setOthers([])}>{t('pictures.leaveOut')}</Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,10 @@ import { useSort } from '../hooks/use-sort';
 import { isUnsaved } from '../model/editor-state';
 import { isSameItem, NEW_ITEM } from '../model/location';
 import { shownName, stepNumbers } from '../model/shown-name';
+import { AddPictures } from './add-pictures';
 import { ListToolbar, toolbarButton } from './list-toolbar';
+import { PictureDrop } from './picture-drop';
+import { PictureQueueList } from './picture-queue-list';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
 import { StepRow } from './step-row';
@@ -29,11 +32,13 @@ export function StepsTab() {
     goTo('steps', { kind, id: NEW_ITEM });
   };
   return (
-    <>
+    <PictureDrop takesPaste={open?.kind !== 'step'}>
       <ListToolbar>
         <Button className={toolbarButton} onClick={() => add('step')}><Plus aria-hidden />{t('addStep')}</Button>
+        <AddPictures />
         <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}><BookMarked aria-hidden />{t('addChapter')}</Button>
       </ListToolbar>
+      <PictureQueueList />
       {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} />}
       <SortableList label={t('stepList')} items={items} onMove={move}>
         {steps.map((step) => (
@@ -42,6 +47,6 @@ export function StepsTab() {
         ))}
       </SortableList>
       <RemoveDialog removal={removal} />
-    </>
+    </PictureDrop>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ImagePlus, ImageUp, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -10,12 +10,14 @@ import { Progress } from '@/components/ui/progress';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { useUpload } from '../hooks/use-upload';
-import { firstPicture } from '../model/accepted-picture';
+import { picturesOf } from '../model/accepted-picture';
 
 interface UploadFieldProps {
   kind: UploadKey;
   /** what the picture is of, as in 'Step picture' */
   label: string;
+  /** takes the others when several pictures come at once; the first one is this field's */
+  onMore?: (pictures: File[]) => void;
   /** the smallest address that shows the picture there is; undefined while there is none */
   previewUrl: string | undefined;
   /** attaches an upload to its owner; a rejection is told as the failure */
@@ -31,7 +33,7 @@ interface UploadFieldProps {
 }
 
 /** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
-export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false, onUploaded, onRemove, takesPaste = false, onBusyChange, className }: UploadFieldProps) {
+export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false, onUploaded, onRemove, onMore, takesPaste = false, onBusyChange, className }: UploadFieldProps) {
   const t = useTranslations('upload');
   const { state, upload, cancel, fail } = useUpload(kind, onUploaded);
   const [isOver, setIsOver] = useState(false);
@@ -43,23 +45,26 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
     onBusyChange?.(state.isBusy);
     return () => onBusyChange?.(false);
   }, [onBusyChange, state.isBusy]);
+  const pick = (files: Iterable<File>) => {
+    const [first, ...others] = picturesOf([...files]);
+    if (first) void upload(first);
+    if (others.length > 0) onMore?.(others);
+    return first !== undefined;
+  };
+  const take = useEffectEvent(pick);
   useEffect(() => {
     if (!takesPaste) return undefined;
     const handlePaste = (event: ClipboardEvent) => {
-      const picture = firstPicture([...(event.clipboardData?.files ?? [])]);
-      if (!picture) return;
-      event.preventDefault();
-      void upload(picture);
+      if (take(event.clipboardData?.files ?? [])) event.preventDefault();
     };
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);
-  }, [takesPaste, upload]);
+  }, [takesPaste]);
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const picture = firstPicture([...event.dataTransfer.files]);
-    if (picture) void upload(picture);
+    pick(event.dataTransfer.files);
   };
   const remove = async () => {
     setIsRemoving(true);
@@ -97,10 +102,9 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
             )}
           <p id={`${id}-hint`} className="text-xs text-ink-muted">{takesPaste ? t('hint') : t('hintDrop')}</p>
         </div>
-        <input ref={input} type="file" accept="image/*,.heic,.heif" hidden tabIndex={-1}
+        <input ref={input} type="file" accept="image/*,.heic,.heif" multiple={onMore !== undefined} hidden tabIndex={-1}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void upload(file);
+            pick(target.files ?? []);
             // Choosing the same file again is a new choice.
             target.value = '';
           }} />

@@ -2,18 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/client/api-error';
-import { shrinkPicture } from '@/client/shrink-picture';
 import { useToast } from '@/components/ui/toast-context';
-import { type UploadedFile, uploadPicture } from '../api';
-import { FULL_SIDE_PX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
-import { isSendable } from '../model/accepted-picture';
+import type { UploadedFile } from '../api';
+import type { UploadKey } from '../constants';
+import { sendPicture, usePictureProblem } from './send-picture';
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
 export type UploadState = { isBusy: false; error?: string } | { isBusy: true; percent: number | undefined };
-
-class TooLarge extends Error {}
-class Unreadable extends Error {}
 
 /**
  * Makes a picture fit, uploads it and hands it to `onUploaded`, which attaches it to its owner.
@@ -21,17 +16,18 @@ class Unreadable extends Error {}
  */
 export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => Promise<void> | void) {
   const t = useTranslations('upload');
+  const describe = usePictureProblem();
   const showToast = useToast();
   const [state, setState] = useState<UploadState>({ isBusy: false });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const fail = useCallback((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'aborted') return setState({ isBusy: false });
-    const text = error instanceof TooLarge ? t('tooLarge') : error instanceof ApiError ? error.message : error instanceof Unreadable ? t('unreadable') : t('failed');
+    const text = describe(error);
+    if (text === undefined) return setState({ isBusy: false });
     setState({ isBusy: false, error: text });
     showToast({ text, tone: 'bad' });
-  }, [showToast, t]);
+  }, [describe, showToast]);
 
   const upload = useCallback(async (file: File) => {
     running.current?.abort();
@@ -39,8 +35,7 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
     running.current = controller;
     setState({ isBusy: true, percent: undefined });
     try {
-      const picture = await fitted(file);
-      const uploaded = await uploadPicture(kind, file.name, picture, {
+      const uploaded = await sendPicture(kind, file, {
         signal: controller.signal,
         onProgress: (percent) => {
           if (!controller.signal.aborted) setState({ isBusy: true, percent });
@@ -56,13 +51,4 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
 
   const cancel = useCallback(() => running.current?.abort(), []);
   return { state, upload, cancel, fail };
-}
-
-async function fitted(file: File): Promise<Blob> {
-  if (isSendable(file)) return file;
-  const smaller = await shrinkPicture(file, { maxBytes: UPLOAD_MAX_BYTES, maxSidePx: FULL_SIDE_PX }).catch((cause: unknown) => {
-    throw new Unreadable('The browser cannot read this picture.', { cause });
-  });
-  if (!smaller) throw new TooLarge('The picture cannot be made small enough.');
-  return smaller;
 }

@@ -1,0 +1,26 @@
+'use client';
+
+import { Images } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { usePictureQueue } from '../hooks/picture-queue-context';
+import { toolbarButton } from './list-toolbar';
+
+/** Chooses pictures, as many as one likes; each becomes a step. */
+export function AddPictures() {
+  const t = useTranslations('editor.pictures');
+  const { add } = usePictureQueue();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" className={toolbarButton} onClick={() => input.current?.click()}><Images aria-hidden />{t('add')}</Button>
+      <input ref={input} type="file" accept="image/*,.heic,.heif" multiple hidden tabIndex={-1} data-testid="step-pictures"
+        onChange={({ target }) => {
+          add(target.files ?? []);
+          // Choosing the same files again is a new choice.
+          target.value = '';
+        }} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Images } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { picturesOf } from '@/features/uploads/model/accepted-picture';
+import { usePictureQueue } from '../hooks/picture-queue-context';
+
+interface PictureDropProps {
+  /** while no field for a single picture is open, which a pasted one would be meant for */
+  takesPaste: boolean;
+  children: ReactNode;
+}
+
+/** Takes pictures that are dropped on the list of steps or pasted: one step for each. */
+export function PictureDrop({ takesPaste, children }: PictureDropProps) {
+  const t = useTranslations('editor.pictures');
+  const { add } = usePictureQueue();
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    if (!takesPaste) return undefined;
+    const handlePaste = (event: ClipboardEvent) => {
+      const pictures = picturesOf([...(event.clipboardData?.files ?? [])]);
+      if (pictures.length === 0) return;
+      event.preventDefault();
+      add(pictures);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, [add, takesPaste]);
+
+  const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    handle(event);
+  };
+  return (
+    <div className="relative" onDragEnter={withFiles(() => setIsOver(true))} onDragOver={withFiles(() => setIsOver(true))}
+      onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
+      onDrop={withFiles((event) => { setIsOver(false); add(event.dataTransfer.files); })}>
+      {children}
+      {isOver && (
+        <div className="pointer-events-none absolute inset-0 z-30 flex min-h-40 items-start justify-center rounded-lg border-2 border-dashed border-signal bg-signal-soft/90 pt-12">
+          <p className="flex items-center gap-3 text-lg font-semibold"><Images aria-hidden />{t('drop')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

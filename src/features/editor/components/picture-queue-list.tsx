@@ -1,0 +1,54 @@
+'use client';
+
+import { Check, CircleAlert, RotateCw, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
+import { usePictureQueue } from '../hooks/picture-queue-context';
+import type { QueuedPicture } from '../model/picture-queue';
+
+/** The pictures that are becoming steps, each with its progress; what failed stays with its reason until somebody decides. */
+export function PictureQueueList() {
+  const t = useTranslations('editor.pictures');
+  const { pictures, isBusy, retry, remove } = usePictureQueue();
+  if (pictures.length === 0) return null;
+  const done = pictures.filter(({ stage }) => stage === 'done').length;
+  const failed = pictures.filter(({ stage }) => stage === 'failed');
+  return (
+    <section aria-label={t('queue')} className="mb-4 rounded-lg border border-line bg-surface p-4">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+        {t('arrived', { done, total: pictures.length })}
+        {failed.length > 0 && <span className="font-normal text-bad">{t('failed', { count: failed.length })}</span>}
+      </p>
+      <ul className="mt-2 flex max-h-72 flex-col divide-y divide-line overflow-y-auto">
+        {(isBusy ? pictures : failed).map((picture) => <QueueRow key={picture.id} picture={picture} onRetry={() => retry(picture.id)} onRemove={() => remove(picture.id)} />)}
+      </ul>
+      {failed.length > 1 && !isBusy && <Button variant="secondary" size="sm" className="mt-3" onClick={() => failed.forEach(({ id }) => retry(id))}><RotateCw aria-hidden />{t('retryAll')}</Button>}
+    </section>
+  );
+}
+
+function QueueRow({ picture: { fileName, stage, percent, error }, onRetry, onRemove }: { picture: QueuedPicture; onRetry: () => void; onRemove: () => void }) {
+  const t = useTranslations('editor.pictures');
+  const isFailed = stage === 'failed';
+  return (
+    <li className="flex min-h-12 items-center gap-3 py-1">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm" title={fileName}>{fileName}</p>
+        {isFailed
+          ? <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>
+          : <Progress label={t('progress', { name: fileName })} percent={stage === 'preparing' ? undefined : percentOf(stage, percent)} />}
+      </div>
+      {stage !== 'failed' && (
+        <span className="w-20 shrink-0 text-right text-xs text-ink-muted">
+          {stage === 'done' ? <Check role="img" aria-label={t('stage.done')} className="ml-auto size-5 text-good" /> : t(`stage.${stage}`)}
+        </span>
+      )}
+      {isFailed && <Button variant="secondary" size="sm" onClick={onRetry} aria-label={t('retryNamed', { name: fileName })}><RotateCw aria-hidden />{t('retry')}</Button>}
+      {stage !== 'done' && stage !== 'adding' && <IconButton label={t(isFailed ? 'forget' : 'stop', { name: fileName })} onClick={onRemove}><X aria-hidden /></IconButton>}
+    </li>
+  );
+}
+
+const percentOf = (stage: QueuedPicture['stage'], percent = 0) => (stage === 'waiting' ? 0 : stage === 'sending' ? percent : 100);

@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { useToast } from '@/components/ui/toast-context';
+import { addStep, sortSteps } from '@/features/project/api';
+import type { ProjectView } from '@/features/project/schema';
+import type { NewStepInput, StepView } from '@/features/project/step/schema';
+import { sendPicture, usePictureProblem } from '@/features/uploads/hooks/send-picture';
+import { picturesOf } from '@/features/uploads/model/accepted-picture';
+import { addable, isBusy, orderWith, type QueuedPicture, queueReducer, startable } from '../model/picture-queue';
+import { textsForPicture } from '../model/proposal';
+import type { PictureQueue } from './picture-queue-context';
+
+interface Target {
+  /** the project as it is now */
+  read: () => ProjectView;
+  onAdded: (step: StepView) => void;
+  onOrdered: (ids: string[]) => void;
+}
+
+/** Makes a step of each of many pictures: sent three at once, added in their order; one that fails stops no other. */
+export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQueue {
+  const t = useTranslations('upload');
+  const showToast = useToast();
+  const describe = usePictureProblem();
+  const [pictures, dispatch] = useReducer(queueReducer, []);
+  const files = useRef(new Map<string, File>());
+  const running = useRef(new Map<string, AbortController>());
+  const bodies = useRef(new Map<string, NewStepInput>());
+
+  const fail = (id: string, error: unknown) => {
+    const words = describe(error);
+    if (words !== undefined) dispatch({ type: 'changed', id, change: { stage: 'failed', error: words } });
+  };
+  const send = async (id: string) => {
+    const file = files.current.get(id);
+    if (!file || running.current.has(id)) return;
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    dispatch({ type: 'changed', id, change: { stage: 'preparing' } });
+    try {
+      const onProgress = (percent: number) => dispatch({ type: 'changed', id, change: { stage: 'sending', percent } });
+      const uploaded = await sendPicture('step', file, { signal: controller.signal, onProgress });
+      dispatch({ type: 'changed', id, change: { stage: 'sent', file: uploaded } });
+    } catch (error) {
+      fail(id, error);
+    } finally {
+      running.current.delete(id);
+    }
+  };
+  const make = async ({ id, fileName, file }: QueuedPicture) => {
+    if (!file || running.current.has(id)) return;
+    running.current.set(id, new AbortController());
+    dispatch({ type: 'changed', id, change: { stage: 'adding' } });
+    const project = read();
+    // The same words on a retry: an answer that was lost must not make a second step.
+    const body = bodies.current.get(id) ?? { ...textsForPicture(fileName, project.stepCount + 1, project.languages), type: 1 as const, file };
+    bodies.current.set(id, body);
+    try {
+      const step = await addStep(project.projectUid, body, id);
+      onAdded(step);
+      dispatch({ type: 'changed', id, change: { stage: 'done', stepId: step.id } });
+      await putInPlace(id, step.id);
+    } catch (error) {
+      fail(id, error);
+    } finally {
+      running.current.delete(id);
+    }
+  };
+  const putInPlace = async (id: string, stepId: string) => {
+    const project = read();
+    const ids = orderWith(pictures, id, stepId, project.steps.map((step) => step.id));
+    if (!ids) return;
+    onOrdered(ids);
+    // Where the server will not have it, the step stands last until somebody moves it.
+    await sortSteps(project.projectUid, ids).catch(() => onOrdered([...ids.filter((other) => other !== stepId), stepId]));
+  };
+
+  const goOn = useEffectEvent(() => {
+    for (const id of startable(pictures)) void send(id);
+    const next = addable(pictures);
+    if (next) void make(next);
+    const count = pictures.filter(({ stage }) => stage === 'done').length;
+    if (pictures.length === 0 || isBusy(pictures)) return;
+    if (count > 0 && !pictures.some(({ stage }) => stage === 'failed')) {
+      dispatch({ type: 'cleared' });
+      files.current.clear();
+      showToast({ text: count === 1 ? t('uploaded') : t('uploadedMany', { count }), tone: 'good' });
+    }
+  });
+  useEffect(() => goOn(), [pictures]);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+
+  return useMemo(() => ({
+    pictures,
+    isBusy: isBusy(pictures),
+    add: (chosen) => {
+      const all = [...chosen];
+      const found = picturesOf(all);
+      if (found.length < all.length) showToast({ text: t('notPictures', { count: all.length - found.length }), tone: 'bad' });
+      const added = found.map((file) => ({ id: crypto.randomUUID(), file }));
+      for (const { id, file } of added) files.current.set(id, file);
+      if (added.length > 0) dispatch({ type: 'added', pictures: added.map(({ id, file }) => ({ id, fileName: file.name })) });
+    },
+    retry: (id) => dispatch({ type: 'retried', id }),
+    remove: (id) => {
+      running.current.get(id)?.abort();
+      files.current.delete(id);
+      dispatch({ type: 'removed', id });
+    },
+  }), [pictures, showToast, t]);
+}

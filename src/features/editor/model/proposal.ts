@@ -1,0 +1,39 @@
+import { STEP_NAME_MAX } from '@/features/project/constants';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+
+const STEP_WORD: Record<ProjectLanguage, string> = { en: 'Step', 'pt-BR': 'Passo', es: 'Paso', fr: 'Étape', de: 'Schritt' };
+/** Stands where a required text is still to be written; nobody would write it themselves. */
+const TO_BE_WRITTEN = '…';
+/** What cameras, phones and messengers call their files. */
+const MACHINE_NAME = /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
+
+/**
+ * The texts of a step that is made of a picture. A step needs a name and a description in the project's first language,
+ * so they are proposed: the file's name where it is made of words, else the step's number. The other languages are
+ * left for later. What was only proposed counts as not written (language-progress) and is to be replaced.
+ * @param number 1-based among the steps
+ */
+export function textsForPicture(fileName: string, number: number, languages: readonly ProjectLanguage[]): { name: LocalizedText[]; description: LocalizedText[] } {
+  const [primary = 'en'] = languages;
+  const fill = (value: string) => languages.map((lang): LocalizedText => (lang === primary ? { lang, value } : { lang, value: '', pending: true }));
+  return { name: fill(nameFromFile(fileName) ?? `${STEP_WORD[primary]} ${number}`), description: fill(TO_BE_WRITTEN) };
+}
+
+/** Whether a text was only proposed by us: a step's number for a name, or the mark that something is to be written. */
+export function isProposal(value: string, lang: ProjectLanguage): boolean {
+  return value === TO_BE_WRITTEN || new RegExp(`^${STEP_WORD[lang]} \\d+$`, 'u').test(value);
+}
+
+/** A file's name as a step's, when people gave it in words; undefined for what a device called it. */
+export function nameFromFile(fileName: string): string | undefined {
+  const words = fileName.normalize('NFC').replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[\s_.+-]+/g, ' ').trim().replace(/^\d{1,3}[\s)]+/, '').replace(/\s*\(\d+\)$/, '');
+  const isCoded = /\d{4,}|\p{L}\d|\d\p{L}{2,}/u.test(words);
+  const letters = words.match(/\p{L}{2,}/gu) ?? [];
+  const isWords = letters.length > 1 || (letters[0]?.length ?? 0) > 3;
+  if (isCoded || !isWords || MACHINE_NAME.test(words)) return undefined;
+  const characters = [...words];
+  if (characters.length <= STEP_NAME_MAX) return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  const cut = characters.slice(0, STEP_NAME_MAX).join('');
+  return nameFromFile(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)));
+}

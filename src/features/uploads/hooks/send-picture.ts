@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { ApiError } from '@/client/api-error';
+import { shrinkPicture } from '@/client/shrink-picture';
+import { type UploadedFile, uploadPicture } from '../api';
+import { FULL_SIDE_PX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
+import { isHeic, isSendable } from '../model/accepted-picture';
+
+class TooLarge extends Error {}
+class Unreadable extends Error {
+  constructor(readonly isHeic: boolean, cause: unknown) {
+    super('The browser cannot read this picture.', { cause });
+  }
+}
+
+/**
+ * Makes a picture fit (smaller, upright, without its location) and uploads it.
+ * @throws what `usePictureProblem` has words for
+ */
+export async function sendPicture(kind: UploadKey, file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }): Promise<UploadedFile> {
+  const picture = await fitted(file);
+  if (options.signal.aborted) throw new ApiError('aborted', '', { status: 0 });
+  return uploadPicture(kind, file.name, picture, options);
+}
+
+/** Words for why a picture did not arrive; undefined when somebody stopped it. */
+export function usePictureProblem(): (error: unknown) => string | undefined {
+  const t = useTranslations('upload');
+  return useCallback((error) => {
+    if (error instanceof ApiError) return error.code === 'aborted' ? undefined : error.message;
+    if (error instanceof Unreadable) return t(error.isHeic ? 'unreadableHeic' : 'unreadable');
+    return t(error instanceof TooLarge ? 'tooLarge' : 'failed');
+  }, [t]);
+}
+
+async function fitted(file: File): Promise<Blob> {
+  if (isSendable(file)) return file;
+  const smaller = await shrinkPicture(file, { maxBytes: UPLOAD_MAX_BYTES, maxSidePx: FULL_SIDE_PX }).catch((cause: unknown) => {
+    throw new Unreadable(isHeic(file), cause);
+  });
+  if (!smaller) throw new TooLarge('The picture cannot be made small enough.');
+  return smaller;
+}
