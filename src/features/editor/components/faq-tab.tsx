@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEditor } from '../hooks/editor-context';
+import { useDuplicateItem } from '../hooks/use-duplicate-item';
 import { useRemoveItem } from '../hooks/use-remove-item';
 import { useSort } from '../hooks/use-sort';
 import { isUnsaved } from '../model/editor-state';
@@ -21,6 +22,7 @@ export function FaqTab() {
   const t = useTranslations('editor');
   const { project: { questions, languages }, drafts, place: { item: open, goTo }, startNew } = useEditor();
   const move = useSort('questions');
+  const duplicate = useDuplicateItem();
   const removal = useRemoveItem();
   const items = useMemo(() => questions.map(({ id, question }) => ({ id, name: shownName(question, languages) })), [questions, languages]);
   const add = () => {
@@ -36,7 +38,7 @@ export function FaqTab() {
       <SortableList label={t('questionList')} items={items} onMove={move}>
         {questions.map((question) => (
           <QuestionRow key={question.id} question={question} languages={languages} isActive={isSameItem(open, { kind: 'question', id: question.id })}
-            isUnsaved={isUnsaved(drafts[question.id])} goTo={goTo} onRemove={removal.ask} />
+            isUnsaved={isUnsaved(drafts[question.id])} goTo={goTo} onDuplicate={duplicate} onRemove={removal.ask} />
         ))}
       </SortableList>
       <RemoveDialog removal={removal} />

@@ -1,15 +1,20 @@
 'use client';
 
+import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
 import { useEditor } from '../hooks/editor-context';
+import { useDuplicateItem } from '../hooks/use-duplicate-item';
 import { useFieldErrors } from '../hooks/use-field-errors';
+import { useNextText } from '../hooks/use-next-text';
 import { useSaveItem } from '../hooks/use-save-item';
 import { type Draft, draftOf, languagesWithProblems, problemsOf } from '../model/draft';
 import { clashesOf, draftKey } from '../model/editor-state';
-import type { ItemKind } from '../model/fields';
+import type { FieldName, ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
@@ -29,13 +34,18 @@ interface ItemFormProps {
 /** Preview and form of the open item. What is typed lives in the editor's drafts, so it survives closing the panel. */
 export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const t = useTranslations('editor');
-  const { project, project: { languages }, drafts, saves, sent, dispatch, autosave, lang, setLang } = useEditor();
+  const { project, project: { languages }, drafts, saves, sent, dispatch, autosave, lang, setLang, aim, setAim } = useEditor();
   const key = draftKey(open);
   const draft = drafts[key] ?? draftOf(kind, item, languages);
   const { check, save, isSaving } = useSaveItem(open, kind);
   const { errors, summary } = useFieldErrors(key, draft);
   const [isUploading, setIsUploading] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [added, setAdded] = useState(0);
+  const goToNext = useNextText();
+  const duplicate = useDuplicateItem();
+  const showToast = useToast();
+  const lastField = useRef<FieldName>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
   const isClashing = clashesOf({ project, drafts, sent }, key).length > 0;
@@ -44,6 +54,15 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+  // What is new begins with its first text, also when one was just added.
+  useEffect(() => {
+    if (!item) form.current?.querySelector<HTMLElement>('[data-text]')?.focus();
+  }, [item, added]);
+  useEffect(() => {
+    if (aim?.key !== key) return;
+    form.current?.querySelector<HTMLElement>(`[data-text="${aim.field}"]`)?.focus();
+    setAim(undefined);
+  }, [aim, key, setAim]);
   // Left for another item, another tab or the list: saved at once.
   useEffect(() => () => {
     autosave.flush(false, key);
@@ -51,15 +70,21 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   }, [autosave, dispatch, key]);
 
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
-  const submit = () => {
+  const submit = (goesOn = false) => {
     if (isUploading || isClashing) return;
     if (check()) {
-      void save();
+      void save().then((isNew) => {
+        if (isNew) setAdded((count) => count + 1);
+      });
+      if (goesOn && item) next();
       return;
     }
     const wrong = languagesWithProblems(problemsOf(draft, languages), languages);
     if (wrong[0] && !wrong.includes(lang)) setLang(wrong[0]);
     setAttempts((count) => count + 1);
+  };
+  const next = () => {
+    if (!goToNext(lang, { id: open.id, field: lastField.current })) showToast({ text: t('allWritten'), tone: 'good' });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +93,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
     event.preventDefault();
-    submit();
+    submit(true);
   };
   // Wherever the focus is, the open item is what is meant.
   const handleShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -85,15 +110,22 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const step = item && 'file' in item ? item : undefined;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its submit button does
-    <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}
+      onFocus={({ target }) => { if (target.dataset['text']) lastField.current = target.dataset['text'] as FieldName; }} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
         <div className="order-last lg:order-none"><ItemPreview draft={draft} number={number} file={step?.file ?? null} /></div>
         <Comparison itemKey={key} headingRef={comparison} />
         <p role="alert" className="text-sm font-medium text-bad empty:hidden">
           {state?.is === 'invalid' && state.isAsked && summary && t('errorCount', { count: Object.keys(errors).length })}
         </p>
-        <LanguageTabs draft={draft} onChange={change} errors={errors} />
         {kind === 'step' && <StepPicture step={step} draftKey={key} waitingFile={draft.file} onBusyChange={setIsUploading} />}
+        <LanguageTabs draft={draft} onChange={change} hasPicture={Boolean(step?.file ?? draft.file)} errors={errors} />
+        {item && (
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="sm" aria-keyshortcuts="Control+Enter" title={t('nextTextKeys')} onClick={next}><ArrowRight aria-hidden />{t('nextText')}</Button>
+            <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}><Copy aria-hidden />{t('duplicate')}</Button>
+          </div>
+        )}
       </div>
       <SaveBar itemKey={key} summary={summary} isBusy={isSaving} isBlocked={isUploading || isClashing}
         {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})} onDiscard={() => dispatch({ type: 'discarded', key })} />

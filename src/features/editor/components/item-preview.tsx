@@ -19,13 +19,13 @@ interface ItemPreviewProps {
 export function ItemPreview({ draft, number, file }: ItemPreviewProps) {
   const t = useTranslations('editor');
   const { project: { languages }, lang } = useEditor();
-  const { name = [], description = [], question = [], answer = [] } = textsOf(draft, languages);
+  const { name = [], description = [], alt = [], question = [], answer = [] } = textsOf(draft, languages);
   const pick = (texts: typeof name) => pickText(texts, lang, languages);
   const title = pick(draft.kind === 'question' ? question : name);
   return (
     <section aria-label={t('preview')} className="flex flex-col gap-2">
       {draft.kind === 'step' && (
-        <StepPreview number={number} name={title} description={pick(description)} file={file} waitingUrl={draft.file && picturePath(draft.file.url)} />
+        <StepPreview number={number} name={title} description={pick(description)} alt={pick(alt)} file={file} waitingUrl={draft.file && picturePath(draft.file.url)} />
       )}
       {draft.kind === 'chapter' && (
         <div data-theme="dark" className="grid aspect-3/1 place-items-center rounded-lg bg-paper p-4 text-ink">

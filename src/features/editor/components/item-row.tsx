@@ -2,7 +2,7 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Copy, GripVertical, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
@@ -15,6 +15,7 @@ interface ItemRowProps {
   isActive: boolean;
   isHeading?: boolean;
   onToggle: () => void;
+  onDuplicate: () => void;
   onRemove: () => void;
   children: ReactNode;
 }
@@ -23,7 +24,7 @@ interface ItemRowProps {
  * An item of a list: a handle to move it, the item itself, which opens and closes, and a button to delete it. While
  * anything is dragged all rows hear of each move: what is in them is not made anew for that.
  */
-export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onRemove, children }: ItemRowProps) {
+export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onDuplicate, onRemove, children }: ItemRowProps) {
   const t = useTranslations('editor');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, attributes: { roleDescription: t('sortable') } });
   return (
@@ -36,12 +37,12 @@ export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onRem
         className="grid h-14 w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-muted hover:text-ink active:cursor-grabbing">
         <GripVertical aria-hidden className="size-5" />
       </button>
-      <RowContent id={id} name={name} isActive={isActive} onToggle={onToggle} onRemove={onRemove}>{children}</RowContent>
+      <RowContent id={id} name={name} isActive={isActive} onToggle={onToggle} onDuplicate={onDuplicate} onRemove={onRemove}>{children}</RowContent>
     </li>
   );
 }
 
-const RowContent = memo(function RowContent({ id, name, isActive, onToggle, onRemove, children }: Omit<ItemRowProps, 'isHeading'>) {
+const RowContent = memo(function RowContent({ id, name, isActive, onToggle, onDuplicate, onRemove, children }: Omit<ItemRowProps, 'isHeading'>) {
   const t = useTranslations('editor');
   return (
     <>
@@ -49,6 +50,8 @@ const RowContent = memo(function RowContent({ id, name, isActive, onToggle, onRe
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md py-2 text-left">
         {children}
       </button>
+      {/* On a phone the panel has it: the row needs its width for the name. */}
+      <IconButton label={t('duplicateNamed', { name })} onClick={onDuplicate} className="hidden text-ink-muted hover:text-ink sm:inline-flex"><Copy aria-hidden /></IconButton>
       <IconButton label={t('delete', { name })} onClick={onRemove} className="mx-1 text-ink-muted hover:text-bad"><Trash2 aria-hidden /></IconButton>
     </>
   );

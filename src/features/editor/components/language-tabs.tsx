@@ -11,15 +11,16 @@ import { TextFields } from './text-fields';
 interface LanguageTabsProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
+  hasPicture: boolean;
   errors: Record<string, string>;
 }
 
 /** One tab for each language of the project; marked where something is wrong or left for later. */
-export function LanguageTabs({ draft, onChange, errors }: LanguageTabsProps) {
+export function LanguageTabs({ draft, onChange, hasPicture, errors }: LanguageTabsProps) {
   const t = useTranslations('editor');
   const { project: { languages }, lang, setLang } = useEditor();
   const wrong = languagesWithProblems(errors, languages);
-  if (languages.length < 2) return <TextFields draft={draft} lang={lang} onChange={onChange} errors={errors} />;
+  if (languages.length < 2) return <TextFields draft={draft} lang={lang} onChange={onChange} hasPicture={hasPicture} errors={errors} />;
   return (
     <Tabs label={t('languages')} value={lang} onValueChange={setLang} tabs={languages.map((code) => ({
       value: code,
@@ -30,7 +31,7 @@ export function LanguageTabs({ draft, onChange, errors }: LanguageTabsProps) {
           {!wrong.includes(code) && isLater(draft, code, languages) && <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />}
         </>
       ),
-      content: <TextFields draft={draft} lang={code} onChange={onChange} errors={errors} />,
+      content: <TextFields draft={draft} lang={code} onChange={onChange} hasPicture={hasPicture} errors={errors} />,
     }))} />
   );
 }

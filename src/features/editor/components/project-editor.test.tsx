@@ -81,9 +81,12 @@ describe('the project editor', () => {
     fetchMock.mockResolvedValueOnce(Response.json(step('s2', 'Pintar'), { status: 201 }));
     await user.click(panel.getByRole('button', { name: 'Add' }));
     await screen.findByText('Step successfully added!');
-    expect(bodyOf(0)).toEqual({ type: 1, name: text('Pintar'), description: text('Duas demãos') });
-    expect(window.location.pathname).toBe(`${PATH}/step/s2`);
-    expect(screen.getByRole('complementary', { name: 'Step 2' })).toBeTruthy();
+    expect(bodyOf(0)).toEqual({ type: 1, name: text('Pintar'), description: text('Duas demãos'), alt: [] });
+    // The next one can be written at once.
+    expect(window.location.pathname).toBe(`${PATH}/step/new`);
+    expect(panel.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Name')));
+    expect(screen.getByRole('button', { name: /Pintar/, expanded: false })).toBeTruthy();
   });
 
   it('asks before a link leads away from typing that this device does not keep', async () => {

@@ -9,7 +9,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { ProjectView } from '@/features/project/schema';
 import { pickLanguage } from '@/shared/localized-text';
 import type { ProjectLanguage } from '@/shared/languages';
-import { EditorContext } from '../hooks/editor-context';
+import { type Aim, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
@@ -40,6 +40,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const place = useEditorPlace(project.projectUid, path);
   const [chosenLang, setLang] = useState<ProjectLanguage>();
   const lang = pickLanguage(project.languages, chosenLang);
+  const [aim, setAim] = useState<Aim>();
   const [sharing, setSharing] = useState<Sharing>();
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
@@ -51,8 +52,8 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   // What is kept on the device comes back; only what is not kept would be lost.
   const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
   const editor = useMemo(() => ({
-    ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, startNew: () => setLang(undefined),
-  }), [state, store, autosave, place, lang]);
+    ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, aim, setAim, startNew: () => setLang(undefined),
+  }), [state, store, autosave, place, lang, aim]);
 
   const leave = () => {
     stay();

@@ -6,21 +6,24 @@ import { Picture } from '@/components/ui/picture';
 import { updateProject } from '@/features/project/api';
 import type { UploadedFile } from '@/features/uploads/api';
 import { UploadField } from '@/features/uploads/components/upload-field';
+import { pickText } from '@/shared/localized-text';
 import { useEditor } from '../hooks/editor-context';
 import { thumbnailPath } from '../model/thumbnail';
+import { ProjectAlt } from './project-alt';
 
 /** The picture by which readers find the project. It is saved at once. */
 export function ProjectPicture() {
   const t = useTranslations('editor');
-  const { project: { projectUid, file }, dispatch } = useEditor();
+  const { project: { projectUid, file, alt, languages }, lang, dispatch } = useEditor();
   const attach = useCallback(async (uploaded: UploadedFile | null) => {
     dispatch({ type: 'projectLoaded', project: await updateProject(projectUid, { file: uploaded }) });
   }, [dispatch, projectUid]);
   return (
     <div className="flex w-full flex-col gap-3 lg:w-80">
-      {file && <Picture file={file} alt="" aspect="4 / 3" sizes="(min-width: 992px) 320px, 100vw" className="rounded-lg" />}
+      {file && <Picture file={file} alt={pickText(alt, lang, languages)} aspect="4 / 3" sizes="(min-width: 992px) 320px, 100vw" className="rounded-lg" />}
       <UploadField kind="project" label={t('projectPicture')} takesPaste isThumbnailHidden previewUrl={file ? thumbnailPath(file) : undefined}
         onUploaded={attach} onRemove={() => attach(null)} />
+      {file && <ProjectAlt key={file.key} />}
     </div>
   );
 }

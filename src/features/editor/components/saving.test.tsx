@@ -15,7 +15,7 @@ const UID = 'abcdefghjkmn';
 const STEP = `/dashboard/projects/${UID}/step/s1#steps`;
 const text = (en: string, pt: string) => [{ lang: 'en', value: en }, { lang: 'pt-BR', value: pt }];
 const step = (name: string, version = 1, fields = {}) =>
-  ({ id: 's1', projectUid: UID, type: 1, version, file: null, name: text(name, 'Lixar'), description: text('Slowly', 'Devagar'), ...fields });
+  ({ id: 's1', projectUid: UID, type: 1, version, file: null, alt: [], name: text(name, 'Lixar'), description: text('Slowly', 'Devagar'), ...fields });
 const projectWith = (first: ReturnType<typeof step>) => ({
   id: 'p', projectUid: UID, name: 'Shelf', languages: ['en', 'pt-BR'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
   tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, steps: [first], questions: [],
@@ -261,7 +261,7 @@ describe('a version that somebody else saved meanwhile', () => {
     fireEvent.click(comparison.getByRole('radio', { name: /Theirs/ }));
     fireEvent.click(comparison.getByRole('button', { name: 'Save this choice' }));
     await pass(0);
-    expect(bodyOf(1)).toEqual({ version: 4, name: text('Theirs', 'Lixar'), description: text('My text', 'Texto deles') });
+    expect(bodyOf(1)).toEqual({ version: 4, alt: [], name: text('Theirs', 'Lixar'), description: text('My text', 'Texto deles') });
     expect(screen.queryByRole('region', { name: 'This was changed elsewhere too' })).toBeNull();
   });
 
@@ -280,7 +280,7 @@ describe('a version that somebody else saved meanwhile', () => {
     type('Mine');
     await pass(1_200);
     await pass(1_200);
-    expect(bodyOf(1)).toEqual({ version: 2, name: text('Mine', 'Lixar'), description: text('Theirs', 'Devagar') });
+    expect(bodyOf(1)).toEqual({ version: 2, alt: [], name: text('Mine', 'Lixar'), description: text('Theirs', 'Devagar') });
     expect(state()).toContain('What was changed elsewhere is in it too.');
   });
 });

@@ -26,9 +26,11 @@ export function SidePanel(props: SidePanelProps) {
 function DockedPanel({ title, onClose, itemKey, children }: SidePanelProps) {
   const t = useTranslations('editor');
   const { widthPx, minPx, maxPx, handleProps } = usePanelWidth();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // What is new, or to be written next, has taken the focus already.
+    if (!panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
     // Closed from within, the focus is nowhere: it goes back to the item in the list.
     return () => {
       if (document.activeElement !== document.body) return;
@@ -36,7 +38,7 @@ function DockedPanel({ title, onClose, itemKey, children }: SidePanelProps) {
     };
   }, [itemKey]);
   return (
-    <aside aria-label={title} style={{ width: widthPx }}
+    <aside ref={panel} aria-label={title} style={{ width: widthPx }}
       className="sticky top-4 flex h-[calc(100dvh-3rem)] max-w-[calc(100%-17rem)] shrink-0 flex-col rounded-lg border border-line bg-surface">
       <div role="separator" aria-orientation="vertical" aria-label={t('resizePanel')} aria-valuemin={minPx} aria-valuemax={maxPx} aria-valuenow={widthPx}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be focused is a widget (ARIA 1.2)
@@ -55,7 +57,7 @@ function Sheet({ title, onClose, children }: SidePanelProps) {
     <Dialog.Root open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim animate-fade" />
-        <Dialog.Content aria-describedby={undefined} onInteractOutside={keepOnToast} onOpenAutoFocus={(event) => { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); }}
+        <Dialog.Content aria-describedby={undefined} onInteractOutside={keepOnToast} onOpenAutoFocus={(event) => { event.preventDefault(); focusUnlessWithin(event.currentTarget as HTMLElement); }}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl">
           <PanelHeader title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>}
             closeButton={<Dialog.Close asChild><IconButton label={t('closePanel')} className="-mr-2"><X aria-hidden /></IconButton></Dialog.Close>} />
@@ -64,6 +66,10 @@ function Sheet({ title, onClose, children }: SidePanelProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function focusUnlessWithin(sheet: HTMLElement) {
+  if (!sheet.contains(document.activeElement)) sheet.focus();
 }
 
 // Messages lie over the sheet; touching one is not leaving it.

@@ -11,18 +11,19 @@ interface StepPreviewProps {
   number: number;
   name: PickedText;
   description: PickedText;
+  alt: PickedText;
   file: PictureView | null;
   /** of an upload that waits for its step */
   waitingUrl: string | undefined;
 }
 
 /** A step as readers see it: the picture on dark ground, the text under it. */
-export function StepPreview({ number, name, description, file, waitingUrl }: StepPreviewProps) {
+export function StepPreview({ number, name, description, alt, file, waitingUrl }: StepPreviewProps) {
   const t = useTranslations('editor');
   return (
     <div data-theme="dark" className="overflow-hidden rounded-lg bg-paper text-ink">
       {file && !waitingUrl
-        ? <Picture file={file} alt="" sizes="(min-width: 992px) 35vw, 100vw" aspect="2 / 1" fit="contain" />
+        ? <Picture file={file} alt={alt} sizes="(min-width: 992px) 35vw, 100vw" aspect="2 / 1" fit="contain" />
         : (
           <div className={cn('grid place-items-center bg-sunken text-sm text-ink-muted', waitingUrl ? 'aspect-2/1' : 'h-20')}>
             {waitingUrl ? <img src={waitingUrl} alt="" className="size-full min-h-0 object-contain" /> : t('noPicture')}

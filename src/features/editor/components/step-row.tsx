@@ -8,6 +8,7 @@ import type { StepView } from '@/features/project/step/schema';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { GoTo } from '../hooks/use-editor-place';
 import type { Removal } from '../hooks/use-remove-item';
+import type { ItemKind } from '../model/fields';
 import { shownName } from '../model/shown-name';
 import { thumbnailPath } from '../model/thumbnail';
 import { ItemMarks } from './item-marks';
@@ -21,17 +22,18 @@ interface StepRowProps {
   isActive: boolean;
   isUnsaved: boolean;
   goTo: GoTo;
+  onDuplicate: (item: { id: string; kind: ItemKind }) => void;
   onRemove: (removal: Removal) => void;
 }
 
 /** A row of the list of steps; made anew only when something of its own changes. */
-export const StepRow = memo(function StepRow({ step, number, languages, isActive, isUnsaved, goTo, onRemove }: StepRowProps) {
+export const StepRow = memo(function StepRow({ step, number, languages, isActive, isUnsaved, goTo, onDuplicate, onRemove }: StepRowProps) {
   const kind = step.type === StepType.Chapter ? 'chapter' : 'step';
   const name = shownName(step.name, languages);
   const { id } = step;
   return (
     <ItemRow id={id} name={name} isActive={isActive} isHeading={kind === 'chapter'}
-      onToggle={() => goTo('steps', isActive ? undefined : { kind, id })} onRemove={() => onRemove({ id, kind, name })}>
+      onToggle={() => goTo('steps', isActive ? undefined : { kind, id })} onDuplicate={() => onDuplicate({ id, kind })} onRemove={() => onRemove({ id, kind, name })}>
       <StepSummary step={step} number={number} name={name} languages={languages} isUnsaved={isUnsaved} />
     </ItemRow>
   );

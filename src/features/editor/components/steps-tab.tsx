@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEditor } from '../hooks/editor-context';
+import { useDuplicateItem } from '../hooks/use-duplicate-item';
 import { useRemoveItem } from '../hooks/use-remove-item';
 import { useSort } from '../hooks/use-sort';
 import { isUnsaved } from '../model/editor-state';
@@ -24,6 +25,7 @@ export function StepsTab() {
   const t = useTranslations('editor');
   const { project: { steps, languages }, drafts, place: { item: open, goTo }, startNew } = useEditor();
   const move = useSort('steps');
+  const duplicate = useDuplicateItem();
   const removal = useRemoveItem();
   const numbers = useMemo(() => stepNumbers(steps), [steps]);
   const items = useMemo(() => steps.map(({ id, name }) => ({ id, name: shownName(name, languages) })), [steps, languages]);
@@ -43,7 +45,7 @@ export function StepsTab() {
       <SortableList label={t('stepList')} items={items} onMove={move}>
         {steps.map((step) => (
           <StepRow key={step.id} step={step} number={numbers.get(step.id)} languages={languages} isActive={isSameItem(open, { kind: 'step', id: step.id })}
-            isUnsaved={isUnsaved(drafts[step.id])} goTo={goTo} onRemove={removal.ask} />
+            isUnsaved={isUnsaved(drafts[step.id])} goTo={goTo} onDuplicate={duplicate} onRemove={removal.ask} />
         ))}
       </SortableList>
       <RemoveDialog removal={removal} />

@@ -14,12 +14,14 @@ interface TextFieldsProps {
   draft: Draft;
   lang: ProjectLanguage;
   onChange: (draft: Draft) => void;
+  /** only a picture needs words for who cannot see it */
+  hasPicture: boolean;
   /** words by `field.language` */
   errors: Record<string, string>;
 }
 
 /** The texts of an item in one language, and the choice to leave the language for later (contract, section 4). */
-export function TextFields({ draft, lang, onChange, errors }: TextFieldsProps) {
+export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFieldsProps) {
   const t = useTranslations('editor');
   const { project: { languages } } = useEditor();
   const [primary] = languages;
@@ -33,19 +35,31 @@ export function TextFields({ draft, lang, onChange, errors }: TextFieldsProps) {
           {later && <p className="pb-3 text-sm text-ink-muted">{t('laterHint', { language: LANGUAGE_NAMES[primary] })}</p>}
         </div>
       )}
-      {TEXT_FIELDS[draft.kind].map(({ name, max, rows }) => {
+      {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = later }) => {
         const value = textOf(draft, name, lang);
+        if (name === 'alt' && !hasPicture && value === '') return null;
         const original = !isPrimary && primary ? textOf(draft, name, primary) : '';
         const write = (text: string) => onChange(withText(draft, name, lang, text));
         return (
-          <Field key={name} label={t(`fields.${name}`)} counter={{ value, max }} isRequired={!later} isOptional={later}
-            error={errors[`${name}.${lang}`]} hint={original && <span lang={primary}>{original}</span>}>
+          <Field key={name} label={t(`fields.${name}`)} counter={{ value, max }} isRequired={!isOptional} isOptional={isOptional}
+            error={errors[`${name}.${lang}`]} hint={hint(name === 'alt' && t('altHint'), original, primary)}>
             {rows === 1
-              ? <Input lang={lang} value={value} autoComplete="off" onChange={({ target }) => write(target.value)} />
-              : <Textarea lang={lang} value={value} rows={rows} className={rows > 2 ? 'min-h-28' : 'min-h-18'} onChange={({ target }) => write(target.value)} />}
+              ? <Input lang={lang} data-text={name} value={value} autoComplete="off" onChange={({ target }) => write(target.value)} />
+              : <Textarea lang={lang} data-text={name} value={value} rows={rows} className={rows > 2 ? 'min-h-28' : 'min-h-18'} onChange={({ target }) => write(target.value)} />}
           </Field>
         );
       })}
     </div>
+  );
+}
+
+/** What makes a good text, and the text that is to be translated. */
+function hint(about: string | false, original: string, lang: ProjectLanguage | undefined) {
+  if (!about && !original) return undefined;
+  return (
+    <>
+      {about && <span className="block">{about}</span>}
+      {original && <span lang={lang} className="block">{original}</span>}
+    </>
   );
 }

@@ -3,10 +3,14 @@
 import { createContext, useContext } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { EditorState } from '../model/editor-state';
+import type { FieldName } from '../model/fields';
 import type { EditorLocation } from '../model/location';
 import type { Autosave } from './use-autosave';
 import type { GoTo } from './use-editor-place';
 import type { EditorStore } from './use-editor-store';
+
+/** A text of an item: the key of its draft, and its field. */
+export type Aim = { key: string; field: FieldName };
 
 export type Editor = EditorState & {
   /** For what has to know the newest state outside of rendering. */
@@ -17,6 +21,9 @@ export type Editor = EditorState & {
   /** The language one writes in; it stays when another item is opened. */
   lang: ProjectLanguage;
   setLang: (lang: ProjectLanguage) => void;
+  /** The text that is to be written next, once its item is open. */
+  aim: Aim | undefined;
+  setAim: (aim: Aim | undefined) => void;
   /** A new item begins in the primary language, without which it cannot be saved. */
   startNew: () => void;
 };

@@ -41,12 +41,12 @@ export async function saveDraft(store: EditorStore, key: string, isLeaving: bool
 
 async function send(store: EditorStore, key: string, draft: Draft, isLeaving: boolean): Promise<SavedItem> {
   const { projectUid, languages } = store.get().project;
-  const { name = [], description = [], question = [], answer = [] } = textsOf(draft, languages);
+  const { name = [], description = [], alt = [], question = [], answer = [] } = textsOf(draft, languages);
   const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
-  const keepalive = JSON.stringify([name, description, question, answer]).length <= KEEPALIVE_MAX_UNITS;
+  const keepalive = JSON.stringify([name, description, alt, question, answer]).length <= KEEPALIVE_MAX_UNITS;
   const sending = { keepalive, canRenew: !isLeaving };
   if (draft.kind === 'question') return { list: 'questions', item: await updateQuestion(projectUid, key, { question, answer, ...version }, sending) };
-  return { list: 'steps', item: await updateStep(projectUid, key, { name, ...(draft.kind === 'step' ? { description } : {}), ...version }, sending) };
+  return { list: 'steps', item: await updateStep(projectUid, key, { name, ...(draft.kind === 'step' ? { description, alt } : {}), ...version }, sending) };
 }
 
 function fail(store: EditorStore, key: string, draft: Draft, error: unknown, isLeaving: boolean): Outcome {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { addStep, sortSteps } from '@/features/project/api';
 import type { ProjectView } from '@/features/project/schema';
@@ -102,7 +103,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
       const all = [...chosen];
       const found = picturesOf(all);
       if (found.length < all.length) showToast({ text: t('notPictures', { count: all.length - found.length }), tone: 'bad' });
-      const added = found.map((file) => ({ id: crypto.randomUUID(), file }));
+      const added = found.map((file) => ({ id: randomKey(), file }));
       for (const { id, file } of added) files.current.set(id, file);
       if (added.length > 0) dispatch({ type: 'added', pictures: added.map(({ id, file }) => ({ id, fileName: file.name })) });
     },

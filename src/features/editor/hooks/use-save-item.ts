@@ -23,7 +23,7 @@ const nowMs = () => Date.now();
 export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { project: { projectUid, languages }, store, autosave, dispatch, place } = useEditor();
+  const { project: { projectUid, languages }, store, autosave, dispatch, place, startNew } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
   const key = draftKey(open);
@@ -39,7 +39,9 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const { file } = store.get().drafts[key] ?? draft;
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
     showToast({ text: t(ADDED[kind]), tone: 'good' });
-    place.goTo(tabOf(open), { kind, id: saved.item.id }, { replaces: true });
+    // The next one is ready to be written: guides have many. Behind a chapter comes a step.
+    startNew();
+    place.goTo(tabOf(open), { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM }, { replaces: true });
     if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
   const failToAdd = (error: unknown) => {
@@ -77,12 +79,15 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     if (!isFit) dispatch({ type: 'notSaved', key, state: { is: 'invalid', isAsked: true }, isAnswered: false });
     return isFit;
   };
-  const save = async () => {
-    if (isRunning.current) return;
+  /** @returns whether something new was added */
+  const save = async (): Promise<boolean> => {
+    if (isRunning.current) return false;
     isRunning.current = true;
     setIsSaving(true);
     try {
-      await (open.id === NEW_ITEM ? add().catch(failToAdd) : update());
+      if (open.id === NEW_ITEM) return await add().then(() => true, (error: unknown) => { failToAdd(error); return false; });
+      await update();
+      return false;
     } finally {
       isRunning.current = false;
       setIsSaving(false);
@@ -92,7 +97,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
 }
 
 async function create(projectUid: string, { kind }: Draft, texts: ReturnType<typeof textsOf>, key: string): Promise<SavedItem> {
-  const { name = [], description = [], question = [], answer = [] } = texts;
+  const { name = [], description = [], alt = [], question = [], answer = [] } = texts;
   if (kind === 'question') return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, key) };
-  return { list: 'steps', item: await addStep(projectUid, { name, description, type: kind === 'chapter' ? StepType.Chapter : StepType.Step }, key) };
+  return { list: 'steps', item: await addStep(projectUid, kind === 'chapter' ? { name, type: StepType.Chapter } : { name, description, alt, type: StepType.Step }, key) };
 }

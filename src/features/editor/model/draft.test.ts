@@ -14,7 +14,7 @@ describe('a draft', () => {
   it('says what is stored, and sends it back unchanged', () => {
     const draft = draftOf('step', stored, LANGUAGES);
     expect(draft.baseVersion).toBe(3);
-    expect(textsOf(draft, LANGUAGES)).toEqual({ name: stored.name, description: stored.description });
+    expect(textsOf(draft, LANGUAGES)).toEqual({ alt: [], name: stored.name, description: stored.description });
     expect(isUnchanged(draft, draftOf('step', stored, LANGUAGES), LANGUAGES)).toBe(true);
   });
 

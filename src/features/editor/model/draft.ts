@@ -69,22 +69,26 @@ export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): 
   return { ...written, later: later ? [...others, lang] : others };
 }
 
-/** The lists of texts to send. What is written in a language left for later is kept; only its blanks are pending. */
+/**
+ * The lists of texts to send. What is written in a language left for later is kept; only its blanks are pending. Texts
+ * that nobody has to write are left out where they are blank.
+ */
 export function textsOf(draft: Draft, languages: readonly ProjectLanguage[]): Partial<Record<FieldName, LocalizedText[]>> {
   const entry = (field: FieldName, lang: ProjectLanguage): LocalizedText => {
     const value = textOf(draft, field, lang).trim();
     return value === '' && isLater(draft, lang, languages) ? { lang, value: '', pending: true } : { lang, value };
   };
-  return Object.fromEntries(TEXT_FIELDS[draft.kind].map(({ name }) => [name, languages.map((lang) => entry(name, lang))]));
+  return Object.fromEntries(TEXT_FIELDS[draft.kind].map(({ name, isOptional }) =>
+    [name, languages.map((lang) => entry(name, lang)).filter(({ value }) => !isOptional || value !== '')]));
 }
 
 /** What keeps a draft from being saved (specification, section 5; contract, section 4). */
 export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]): DraftProblems {
   const problems: DraftProblems = {};
-  for (const { name, max } of TEXT_FIELDS[draft.kind]) {
+  for (const { name, max, isOptional } of TEXT_FIELDS[draft.kind]) {
     for (const lang of languages) {
       const value = textOf(draft, name, lang).trim();
-      if (value === '' && !isLater(draft, lang, languages)) {
+      if (value === '' && !isOptional && !isLater(draft, lang, languages)) {
         problems[`${name}.${lang}`] = { key: lang === languages[0] ? 'text' : 'textRequired', max };
       } else if (lengthOf(value) > max) {
         problems[`${name}.${lang}`] = { key: 'tooLong', max };

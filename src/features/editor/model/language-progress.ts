@@ -1,12 +1,13 @@
 import type { ProjectView } from '@/features/project/schema';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
+import { isProposal } from './proposal';
 
 export type LanguageProgress = { lang: ProjectLanguage; written: number; total: number; percent: number };
 
 type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions'>;
 
-/** How much of a guide is written in each language. 100 % only when nothing is pending. */
+/** How much of a guide is written in each language. 100 % only when nothing is pending or only proposed; what pictures show is not counted. */
 export function languageProgress(project: Guide): LanguageProgress[] {
   const lists = [
     ...project.steps.flatMap(({ name, description }) => [name, ...(description.length > 0 ? [description] : [])]),
@@ -24,5 +25,5 @@ export function pendingLanguages(lists: readonly LocalizedText[][], languages: r
 }
 
 function isPendingIn(texts: readonly LocalizedText[], lang: ProjectLanguage): boolean {
-  return !texts.some((text) => text.lang === lang && !text.pending && text.value !== '');
+  return !texts.some((text) => text.lang === lang && !text.pending && text.value !== '' && !isProposal(text.value, lang));
 }
