@@ -2,7 +2,7 @@
 
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
@@ -16,6 +16,7 @@ import { type Draft, draftOf, languagesWithProblems, problemsOf } from '../model
 import { clashesOf, draftKey } from '../model/editor-state';
 import type { FieldName, ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
+import { isProposal } from '../model/proposal';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageTabs } from './language-tabs';
@@ -86,6 +87,14 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const next = () => {
     if (!goToNext(lang, { id: open.id, field: lastField.current })) showToast({ text: t('allWritten'), tone: 'good' });
   };
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !target.dataset['text']) return;
+    lastField.current = target.dataset['text'] as FieldName;
+    if (!isProposal(target.value, lang)) return;
+    // What was only proposed is written over; a click would set the cursor after this and is waited for.
+    target.select();
+    requestAnimationFrame(() => { if (isProposal(target.value, lang)) target.select(); });
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -111,7 +120,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its submit button does
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}
-      onFocus={({ target }) => { if (target.dataset['text']) lastField.current = target.dataset['text'] as FieldName; }} className="flex min-h-0 flex-1 flex-col">
+      onFocus={handleFocus} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
         <div className="order-last lg:order-none"><ItemPreview draft={draft} number={number} file={step?.file ?? null} /></div>
         <Comparison itemKey={key} headingRef={comparison} />
