@@ -4,11 +4,12 @@ import { logger } from '@/server/logger';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { mailAccountDeleted } from '../auth/mails';
+import { isStillThePassword } from '../auth/new-password';
 import type { Visitor } from '../auth/service';
 import { expireCreator } from '../profile/cache';
 import { expireProjects } from '../project/cache';
 import { removeFilesAfterCommit } from '../uploads/service';
-import { deleteMailJobsTo, deleteUser, forgetSender, listFileKeys, listProjectUids, lockPasswordHash } from './repository';
+import { deleteMailJobsTo, deleteUser, findAccount, forgetSender, listFileKeys, listProjectUids } from './repository';
 import { proveOwner } from './service';
 
 /** An account of a thousand long guides, with all that readers left there, goes in one piece. */
@@ -22,9 +23,9 @@ const DELETION_MS = 25_000;
 export async function deleteAccount(actor: Actor, currentPassword: string | undefined, visitor: Visitor): Promise<void> {
   const account = await proveOwner(actor, currentPassword, visitor);
   await inTransaction(async () => {
-    const passwordHash = await lockPasswordHash(actor.userId);
-    if (passwordHash === undefined) throw new AppError('unauthenticated');
-    if (passwordHash !== account.passwordHash) throw fieldError('currentPassword', 'currentPasswordWrong');
+    if (!(await isStillThePassword(actor.userId, account.passwordHash))) {
+      throw (await findAccount(actor.userId, actor.sessionId)) ? fieldError('currentPassword', 'currentPasswordWrong') : new AppError('unauthenticated');
+    }
     const projectUids = await listProjectUids(actor.creatorId);
     const fileKeys = await listFileKeys(actor.creatorId);
     if (account.emailConfirmedAt) await forgetSender(account.emailKey);

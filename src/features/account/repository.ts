@@ -21,13 +21,6 @@ export async function renameUser(userId: string, name: string): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { name } });
 }
 
-/** Locks the account until the transaction ends. @returns its password's hash, null when it has none, undefined when it is gone */
-export async function lockPasswordHash(userId: string): Promise<string | null | undefined> {
-  const [user] = await db().$queryRaw<{ passwordHash: string | null }[]>`
-    SELECT password_hash AS "passwordHash" FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`;
-  return user?.passwordHash;
-}
-
 export async function listProjectUids(creatorId: string): Promise<string[]> {
   return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(({ projectUid }) => projectUid);
 }

@@ -4,13 +4,13 @@ import { logger } from '@/server/logger';
 import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
-import { setNewPassword } from '../auth/new-password';
+import { isStillThePassword, setNewPassword } from '../auth/new-password';
 import { verifyPassword } from '../auth/password';
 import type { Visitor } from '../auth/service';
 import { saveProfile } from '../profile/service';
 import { renewSearchTexts } from '../project/service';
 import { isFreshFromProvider, toAccountView } from './presenter';
-import { type AccountRow, findAccount, lockPasswordHash, renameUser } from './repository';
+import { type AccountRow, findAccount, renameUser } from './repository';
 import type { AccountView, UserPatch } from './schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -44,7 +44,7 @@ async function changePassword(actor: Actor, { currentPassword, password }: { cur
     user, password, field: 'password', locale: visitor.locale, exceptSessionId: actor.sessionId,
     // Of two changes that proved the same password one comes first, and the other did not know the current one.
     first: async () => {
-      if (await lockPasswordHash(actor.userId) !== user.passwordHash) throw fieldError('currentPassword', 'currentPasswordWrong');
+      if (!(await isStillThePassword(actor.userId, user.passwordHash))) throw fieldError('currentPassword', 'currentPasswordWrong');
     },
   });
   logger.info('password_changed', { address: visitor.address, session: actor.sessionId });

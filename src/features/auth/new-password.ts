@@ -4,7 +4,15 @@ import { fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
-import { endSessionsOf, spendMailTokensOf, updatePasswordHash } from './repository';
+import { endSessionsOf, lockPasswordHash, spendMailTokensOf, updatePasswordHash } from './repository';
+
+/**
+ * Whether the account still has the password that was just proved; nobody can change it until the transaction under way ends.
+ * @param provedHash what the password was checked against, null for an account without one
+ */
+export async function isStillThePassword(userId: string, provedHash: string | null): Promise<boolean> {
+  return (await lockPasswordHash(userId)) === provedHash;
+}
 
 type NewPassword = {
   user: { id: string; email: string; name: string };

@@ -61,6 +61,13 @@ export async function insertUser(account: { name: string; email: string; emailKe
   });
 }
 
+/** Locks the account until the transaction ends. @returns its password's hash, null when it has none, undefined when it is gone */
+export async function lockPasswordHash(userId: string): Promise<string | null | undefined> {
+  const [user] = await db().$queryRaw<{ passwordHash: string | null }[]>`
+    SELECT password_hash AS "passwordHash" FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`;
+  return user?.passwordHash;
+}
+
 export function updatePasswordHash(userId: string, passwordHash: string) {
   return db().user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
 }

@@ -10,6 +10,7 @@ import { isUuid } from '@/shared/uid';
 import { type Actor, mintActor } from './actor';
 import { type Provider, SESSION_MS } from './constants';
 import { mailConfirmation } from './mails';
+import { isStillThePassword } from './new-password';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
 import { toUserView } from './presenter';
 import {
@@ -72,7 +73,6 @@ export async function checkPassword({ email, password }: LoginInput, visitor: Vi
     throw new AppError('wrong_credentials');
   }
   for (const { key } of limits) await forgiveAttempt(key);
-  if (user.passwordHash && isHashOutdated(user.passwordHash)) await updatePasswordHash(user.id, await hashPassword(password));
   return user;
 }
 
@@ -102,7 +102,14 @@ export async function startSession(userId: string, visitor: Visitor, provider?: 
 /** Signs a browser in with e-mail and password. Throws what checkPassword throws. */
 export async function signInWithPassword(input: LoginInput, visitor: Visitor): Promise<{ user: UserView; sessionId: string }> {
   const user = await checkPassword(input, visitor);
-  return { user: toUserView(user), sessionId: await startSession(user.id, visitor) };
+  const betterHash = user.passwordHash && isHashOutdated(user.passwordHash) ? await hashPassword(input.password) : undefined;
+  const sessionId = await inTransaction(async () => {
+    // Who changed or reset the password meanwhile ended all sessions: one by the old password must not begin after that.
+    if (!(await isStillThePassword(user.id, user.passwordHash))) throw new AppError('wrong_credentials');
+    if (betterHash) await updatePasswordHash(user.id, betterHash);
+    return startSession(user.id, visitor);
+  });
+  return { user: toUserView(user), sessionId };
 }
 
 export type LiveSession = { actor: Actor; user: UserView };

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeDb, db } from '@/server/db/client';
 import { env } from '@/server/env';
@@ -10,6 +11,12 @@ import { POST as login } from './route';
 const email = 'ana@makerstep.example';
 const password = 'correct horse battery';
 const attempt = (body: object, address?: string) => call(login, { body: { email, password, ...body }, ...(address ? { address } : {}) });
+
+/** Until another connection waits for a lock that this one holds. */
+async function untilSomebodyWaits(client: Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))');
+  if (!rowCount) await untilSomebodyWaits(client);
+}
 
 describe('POST /v1/auth/login', () => {
   beforeEach(async () => {
@@ -49,6 +56,19 @@ describe('POST /v1/auth/login', () => {
     for (const wrong of [` ${password}`, `${password} `, password.toUpperCase(), password.slice(0, -1)]) {
       expect((await attempt({ password: wrong })).status).toBe(401);
     }
+  });
+
+  it('begins no session by a password that is changed while it is checked', async () => {
+    const { status } = await withClient(env().databaseUrl ?? '', async (client) => {
+      await client.query('BEGIN');
+      await client.query("UPDATE user_account SET password_hash = 'another one'");
+      const attempted = attempt({});
+      await untilSomebodyWaits(client);
+      await client.query('COMMIT');
+      return attempted;
+    });
+    expect(status).toBe(401);
+    expect(await db().session.count()).toBe(1);
   });
 
   it('lets nobody guess on: after ten wrong passwords the right one waits too, in any spelling of the e-mail', async () => {
