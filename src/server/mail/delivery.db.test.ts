@@ -6,7 +6,8 @@ import { deliverDueMails, type MailKinds } from './delivery';
 import { enqueueMail } from './queue';
 
 const letter = { locale: 'en', subject: 'Hello', greeting: 'Hi,', title: 'Hello', text: 'A text.', notYou: 'Not you?', why: 'Because.' } as const;
-const kinds: MailKinds = { note: async ({ email, data }) => ({ to: email, letter: { ...letter, text: data.text ?? letter.text } }) };
+const note: MailKinds[string] = async ({ email, data }) => ({ to: email, letter: { ...letter, text: data.text ?? letter.text } });
+const kinds: MailKinds = { note };
 const queue = (email = 'ana@makerstep.example', text = 'A text.') => enqueueMail({ kind: 'note', email, locale: 'en', data: { text } });
 const send = () => deliverDueMails(kinds);
 const waiting = async () => (await db().mailJob.findMany()).map(({ attempts, dueAt }) => ({ attempts, inSeconds: Math.round((dueAt.getTime() - Date.now()) / 1000) }));
@@ -139,18 +140,19 @@ describe('the delivery of mails', () => {
   it('sends what another instance took and never finished, once its claim has run out', async () => {
     setMailServer(box.url);
     await queue();
-    let finish = () => {};
-    const hangs: MailKinds = { note: () => new Promise((resolve) => {
+    let finish: (() => void) | undefined;
+    // Only the first time: what this instance still asks for when the claim has run out, it may as well send.
+    const hangs: MailKinds = { note: (job) => (finish ? note(job) : new Promise((resolve) => {
       finish = () => resolve(undefined);
-    }) };
+    })) };
     const dying = deliverDueMails(hangs);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, inSeconds: 90 }]));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(90, -1) }]));
     await send();
     expect(box.mails).toEqual([]);
     await untilDue();
     await send();
-    expect(box.mails).toHaveLength(1);
-    finish();
+    await vi.waitFor(() => expect(box.mails).toHaveLength(1));
+    finish?.();
     await dying;
   });
 

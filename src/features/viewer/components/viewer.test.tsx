@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesFor } from '@/i18n/messages';
+import type { Locale } from '@/shared/languages';
 import { CHAPTER_BANNER_MS } from '../constants';
 import type { ViewerProject } from '../model/walk';
 import { Viewer } from './viewer';
@@ -23,12 +24,12 @@ const PROJECT: ViewerProject = {
   steps: [step('a', 'Passo a'), chapter('I'), step('b', 'Passo b', picture), step('c')],
 };
 
-const tree = (askedStep: string) => (
-  <NextIntlClientProvider locale="en" messages={messagesFor('en')}><Viewer project={PROJECT} askedStep={askedStep} /></NextIntlClientProvider>
+const tree = (askedStep: string, project = PROJECT, locale: Locale = 'en') => (
+  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}><Viewer project={project} askedStep={askedStep} /></NextIntlClientProvider>
 );
-function open(askedStep = '1') {
+function open(askedStep = '1', project = PROJECT, locale: Locale = 'en') {
   window.history.replaceState(null, '', `/p/abcdefghjkmn/s/${askedStep}`);
-  return render(tree(askedStep));
+  return render(tree(askedStep, project, locale));
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
@@ -160,12 +161,10 @@ describe('the step viewer', () => {
 
   it('says what the picture shows, in the language it was written in, and never says the name twice', () => {
     const [first, ...rest] = PROJECT.steps;
-    window.localStorage.clear();
-    const { unmount } = render(<NextIntlClientProvider locale="pt-BR" messages={messagesFor('pt-BR')}><Viewer project={PROJECT} askedStep="2" /></NextIntlClientProvider>);
+    const { unmount } = open('2', PROJECT, 'pt-BR');
     expect(screen.getByRole('img', { name: 'A saw on a plank' }).lang).toBe('en');
     unmount();
-    const silent = { ...PROJECT, steps: [{ ...first, file: picture } as Step, ...rest] };
-    render(<NextIntlClientProvider locale="en" messages={messagesFor('en')}><Viewer project={silent} askedStep="1" /></NextIntlClientProvider>);
+    open('1', { ...PROJECT, steps: [{ ...first, file: picture } as Step, ...rest] });
     expect(document.querySelector('img')?.alt).toBe('');
   });
 
