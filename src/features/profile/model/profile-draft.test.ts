@@ -58,6 +58,8 @@ describe('a profile that is being typed', () => {
 
   it('is changed only by another meaning', () => {
     expect(isProfileChanged(creator, { ...draft, textColor: '1B1916', coverOpacity: '0.50', url: 'oficina.example' })).toBe(false);
+    const inCapitals = { ...creator, textColor: '#1B1916', url: 'https://oficina.example' };
+    expect(isProfileChanged(inCapitals, profileDraftOf(inCapitals, 'en'))).toBe(false);
     for (const change of [{ name: 'X' }, { url: '' }, { smallDescription: 'X' }, { textColor: '#fff' }, { backgroundColor: '#000' }, { coverOpacity: '1' }]) {
       expect(isProfileChanged(creator, { ...draft, ...change }), JSON.stringify(change)).toBe(true);
     }

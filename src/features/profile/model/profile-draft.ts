@@ -47,7 +47,7 @@ export function previewOf(saved: CreatorView, draft: ProfileDraft): CreatorView 
 
 /** Whether the fields hold something that is not saved; another spelling of the same is no change. */
 export function isProfileChanged(saved: CreatorView, draft: ProfileDraft): boolean {
-  const input = profileInputOf(draft);
-  return input.name.trim() !== saved.name || input.url !== saved.url || input.smallDescription.trim() !== saved.smallDescription
-    || input.textColor !== saved.textColor || input.backgroundColor !== saved.backgroundColor || input.coverOpacity !== saved.coverOpacity;
+  const [before, now] = [profileDraftOf(saved, 'en'), draft].map(profileInputOf).map((input) => (
+    { ...input, name: input.name.trim(), smallDescription: input.smallDescription.trim() }));
+  return JSON.stringify(before) !== JSON.stringify(now);
 }
