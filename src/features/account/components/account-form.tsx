@@ -47,7 +47,7 @@ export function AccountForm({ name, email }: AccountFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <Field label={t('account.name')} hint={t('account.nameHint')} error={errors.fields['name']} isRequired>
         <Input name="name" defaultValue={name} autoComplete="name" />
       </Field>

@@ -49,7 +49,7 @@ export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted, onP
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
       {hasPassword && (
         <>
           <UsernameField email={email} />

@@ -59,7 +59,7 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <UsernameField email={email} />
       {hasPassword && (
         <Field label={t('password.current')} error={errors.fields['currentPassword']} isRequired>

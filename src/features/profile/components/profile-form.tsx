@@ -52,7 +52,7 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <FormAlert text={errors.form} />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div role="group" aria-labelledby="profile-look" className="flex flex-col gap-5">
           <h2 id="profile-look" className="text-xl">{t('look')}</h2>
