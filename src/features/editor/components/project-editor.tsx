@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useLeaveWarning } from '@/client/use-leave-warning';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Tabs } from '@/components/ui/tabs';
 import type { ProjectView } from '@/features/project/schema';
 import { pickLanguage } from '@/shared/localized-text';
 import type { ProjectLanguage } from '@/shared/languages';
+import { EDITOR_TABS, type EditorTab } from '../constants';
 import { type Aim, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
@@ -22,6 +23,9 @@ import { ItemPanel } from './item-panel';
 import { SettingsTab } from './settings-tab';
 import { type Sharing, SharingDialogs } from './sharing-dialogs';
 import { StepsTab } from './steps-tab';
+
+/** What each tab holds. */
+const TABS: Record<EditorTab, ComponentType> = { steps: StepsTab, faq: FaqTab, settings: SettingsTab };
 
 interface ProjectEditorProps {
   project: ProjectView;
@@ -59,19 +63,17 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
     stay();
     if (leavingTo) router.push(leavingTo);
   };
-  const isPanelTab = place.tab !== 'settings';
   return (
     <EditorContext value={editor}><PictureQueueContext value={pictures}>
       <div className="relative flex items-start gap-6">
         <div className="min-w-0 flex-1">
           <EditorHeader onShare={() => setSharing('share')} onPublished={() => setSharing('published')} />
-          <Tabs label={t('tabs')} value={place.tab} onValueChange={(tab) => place.goTo(tab)} tabs={[
-            { value: 'steps', label: t('tab.steps'), content: <StepsTab /> },
-            { value: 'faq', label: t('tab.faq'), content: <FaqTab /> },
-            { value: 'settings', label: t('tab.settings'), content: <SettingsTab /> },
-          ]} />
+          <Tabs label={t('tabs')} value={place.tab} onValueChange={(tab) => place.goTo(tab)} tabs={EDITOR_TABS.map((value) => {
+            const Content = TABS[value];
+            return { value, label: t(`tab.${value}`), content: <Content /> };
+          })} />
         </div>
-        {isPanelTab && <ItemPanel />}
+        <ItemPanel />
       </div>
       <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
       <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous

@@ -8,6 +8,7 @@ import { failureToast } from '@/client/failure-toast';
 import { useToast } from '@/components/ui/toast-context';
 import { archiveProject, deleteProject, publishProject, unarchiveProject, unpublishProject } from '@/features/project/api';
 import { paths } from '@/shared/paths';
+import { isNewKey } from '../model/editor-state';
 import { useEditor } from './editor-context';
 
 type Doing = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
@@ -24,7 +25,7 @@ export function usePublication({ onPublished, onUnconfirmed }: PublicationOption
   const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
-  const { project: { projectUid }, dispatch } = useEditor();
+  const { project: { projectUid }, dispatch, store, autosave } = useEditor();
   const [doing, setDoing] = useState<Doing>();
 
   const run = async (what: Doing, work: () => Promise<void>) => {
@@ -43,6 +44,8 @@ export function usePublication({ onPublished, onUnconfirmed }: PublicationOption
   return {
     doing,
     publish: () => run('publish', async () => {
+      // What was typed in the last moments belongs to what is published.
+      await Promise.all(Object.keys(store.get().drafts).filter((key) => !isNewKey(key)).map((key) => autosave.run(key)));
       dispatch({ type: 'projectLoaded', project: await publishProject(projectUid) });
       onPublished();
     }),
