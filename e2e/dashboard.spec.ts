@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { newPerson, type Person } from './api';
+import { expect, test } from './fixtures';
+
+const PHONE = { width: 360, height: 740 };
+
+async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  await page.goto('/auth');
+  await page.locator('input[type=email]').fill(person.email);
+  await page.locator('input[autocomplete=current-password]').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  if (path !== '/dashboard') await page.goto(path);
+}
+const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+const body = (name: string, fields: object = {}) => ({ name, type: 1, averageTime: '00:10', languages: ['en'], ...fields });
+
+test('the welcome page counts, and leads back to what one worked on last', async ({ api, page, request }) => {
+  const person = newPerson('Karin Melo');
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Whet a plane iron' });
+  await api.call('POST', '/dashboard/projects', body('Half a guide', { languages: ['en', 'pt-BR'] }));
+  await request.post(`/v1/projects/${uid}/view`);
+  await signIn(page, person);
+  const figures = page.locator('main dl');
+  await expect(figures.getByText('Projects', { exact: true })).toBeVisible();
+  for (const label of ['Views', 'Reports', 'Feedback']) await expect(figures.getByText(label, { exact: true })).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Go on where you were' });
+  await expect(recent.getByRole('link').first()).toHaveText('Half a guide');
+  await recent.getByRole('link', { name: 'Whet a plane iron' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}$`));
+});
+
+test('filter and page stay in the address, and deleting the last card of a page goes one page back', async ({ api, page }) => {
+  test.setTimeout(150_000);
+  const person = newPerson('Luan Teles');
+  await api.signUp(person);
+  for (let number = 1; number <= 11; number += 1) await api.call('POST', '/dashboard/projects', body(`Guide ${number}`));
+  await signIn(page, person, '/dashboard/projects?status=unpublished');
+  await expect(page.getByText('Total 11 items')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/status=unpublished&page=2$/);
+  await expect(card(page, 'Guide 1')).toBeVisible();
+  await page.goBack();
+  await expect(card(page, 'Guide 11')).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Actions for Guide 1', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Do you want to delete this project?' });
+  await expect(question).toContainText('Guide 1');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Project successfully removed!')).toBeVisible();
+  await expect(page).toHaveURL(/status=unpublished$/);
+  await expect(page.getByText('Total 10 items')).toBeVisible();
+});
+
+test('by keyboard alone: a project is archived from its card, found under its filter, and brought back', async ({ api, page }) => {
+  const person = newPerson('Mara Dias');
+  await api.signUp(person);
+  await api.call('POST', '/dashboard/projects', body('Old guide'));
+  await signIn(page, person, '/dashboard/projects');
+  await page.getByRole('button', { name: 'Actions for Old guide' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Project archived')).toBeVisible();
+  await page.getByRole('link', { name: 'Archived' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=archived$/);
+  await expect(card(page, 'Old guide')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Old guide' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Bring back' }).press('Enter');
+  await expect(page.getByText('Project brought back. It is unpublished.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the form fills the screen and suggests by touch what was written before', async ({ api, page }) => {
+    const person = newPerson('Nilo Reis');
+    await api.signUp(person);
+    await api.call('POST', '/dashboard/projects', body('First guide', { tools: ['Spokeshave', 'Drawknife'] }));
+    await signIn(page, person, '/dashboard/projects');
+    await page.getByRole('button', { name: /New project/ }).tap();
+    const form = page.getByRole('dialog', { name: 'New project' });
+    expect((await form.boundingBox())?.height).toBe(PHONE.height);
+    const tools = form.getByLabel(/^Tools/);
+    await tools.tap();
+    await tools.pressSequentially('sp');
+    await form.getByRole('option', { name: 'Spokeshave' }).tap();
+    await expect(form.getByRole('button', { name: 'Remove Spokeshave' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+});
