@@ -88,6 +88,7 @@ test.describe('on a phone', () => {
     expect((await form.boundingBox())?.height).toBe(PHONE.height);
     const tools = form.getByLabel(/^Tools/);
     await tools.tap();
+    await expect(form.getByRole('option', { name: 'Drawknife' })).toBeVisible();
     await tools.pressSequentially('sp');
     await form.getByRole('option', { name: 'Spokeshave' }).tap();
     await expect(form.getByRole('button', { name: 'Remove Spokeshave' })).toBeVisible();

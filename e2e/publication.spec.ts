@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -123,6 +124,7 @@ test('only the embed page can be framed, by anyone, and it leaves with the guide
   const host = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${baseURL}/p/${uid}/embed" width="320" height="240"></iframe>`);
   }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
   try {
     await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
     const frame = page.frameLocator('iframe');

@@ -93,3 +93,11 @@ it('keeps to what was typed unless a suggestion is chosen; Escape closes the sug
   await userEvent.type(tools(), 'chi,');
   expect(last).toEqual(['Saw', 'dri', 'chi']);
 });
+
+it('opens at the press that came before the suggestions did', async () => {
+  const field = (suggestions: string[]) => <Field label="Tools"><TagInput value={[]} suggestions={suggestions} onValueChange={() => undefined} /></Field>;
+  const { rerender } = renderUi(field([]));
+  await userEvent.click(screen.getByLabelText('Tools'));
+  rerender(field(['Chisel']));
+  expect(options()).toEqual(['Chisel']);
+});

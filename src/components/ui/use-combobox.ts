@@ -50,7 +50,8 @@ export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions)
     event.stopPropagation();
     return true;
   };
-  const inputProps = options.length === 0 ? {} : {
+  // The press may come before the options do; they open then.
+  const inputProps = options.length === 0 ? { onClick: open } : {
     role: 'combobox' as const, 'aria-autocomplete': 'list' as const, 'aria-expanded': isOpen, 'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined, onClick: open,
   };

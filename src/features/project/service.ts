@@ -8,7 +8,7 @@ import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles } from '../uploads/service';
 import { expireProject } from './cache';
 import { checkPictureTexts } from './checked-texts';
-import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
+import { PROJECTS_PER_ACCOUNT_MAX, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
 import { searchColumns } from './model/tags';
 import { hasText, mergePictureTexts } from './model/texts';
