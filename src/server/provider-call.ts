@@ -8,13 +8,20 @@ const RETRY_SECONDS = 5;
 /** The provider is away, slow or does not make sense. */
 export const unreachable = (cause?: unknown) => new AppError('provider_unreachable', { retryAfterSeconds: RETRY_SECONDS, cause });
 
+type Question = {
+  /** Sent as POST. */
+  form?: Record<string, string>;
+  /** The header of that name. */
+  authorization?: string;
+};
+
 /**
- * Asks a provider of sign-ins to judge something; a form is sent as POST. No redirect is followed, 64 kB and 5 s are the bounds.
+ * Asks a provider of sign-ins to judge something. No redirect is followed, 64 kB and 5 s are the bounds.
  * @returns the JSON of its answer
  * @throws {AppError} provider_refused when it says no, provider_unreachable when it is away, slow or answers nonsense
  */
-export async function askProvider(address: URL, form?: Record<string, string>): Promise<unknown> {
-  const response = await send(address, form);
+export async function askProvider(address: URL, question: Question = {}): Promise<unknown> {
+  const response = await send(address, question);
   if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new AppError('provider_refused');
   return jsonOf(response);
 }
@@ -35,10 +42,10 @@ export async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
 
 type Answer = { status: number; text: string };
 
-async function send(address: URL, form?: Record<string, string>): Promise<Answer> {
+async function send(address: URL, { form, authorization }: Question = {}): Promise<Answer> {
   try {
     const response = await fetch(address, {
-      method: form ? 'POST' : 'GET', body: form ? new URLSearchParams(form) : null, headers: { Accept: 'application/json' },
+      method: form ? 'POST' : 'GET', body: form ? new URLSearchParams(form) : null, headers: { Accept: 'application/json', ...(authorization ? { Authorization: authorization } : {}) },
       cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, text: await boundedText(response) };

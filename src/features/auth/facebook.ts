@@ -32,14 +32,14 @@ export function facebookDialog(): URL {
   return new URL(settings().dialogUrl);
 }
 
-/** Exchanges the code of a round trip for an access token and asks whose it is. Throws what readAccessToken throws. */
+/** Exchanges the code of a round trip for an access token, which is for this app therefore, and asks whose it is. Throws what readAccessToken throws. */
 export async function readFacebookCode({ code, verifier, redirectUri }: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
   const answer = z.object({ access_token: z.string() }).safeParse(await askProvider(addressOf('oauth/access_token'), {
-    client_id: clientId, client_secret: clientSecret, code, code_verifier: verifier, redirect_uri: redirectUri,
+    form: { client_id: clientId, client_secret: clientSecret, code, code_verifier: verifier, redirect_uri: redirectUri },
   }));
   if (!answer.success) throw new AppError('provider_refused');
-  return readAccessToken(answer.data.access_token);
+  return readOwner(answer.data.access_token);
 }
 
 /**
@@ -55,9 +55,16 @@ export async function readAccessToken(accessToken: string): Promise<ProviderIden
   if (!inspected.success) throw new AppError('provider_refused');
   const { app_id: appId, user_id: subject, expires_at: expiresAtS = 0 } = inspected.data.data;
   if (appId !== clientId || (expiresAtS !== 0 && expiresAtS * 1000 <= Date.now())) throw new AppError('provider_refused');
+  const owner = await readOwner(accessToken);
+  if (owner.subject !== subject) throw new AppError('provider_refused');
+  return owner;
+}
+
+async function readOwner(accessToken: string): Promise<ProviderIdentity> {
+  const { clientSecret } = settings();
   const me = profile.safeParse(await askProvider(addressOf('me', {
     fields: 'id,name,email', access_token: accessToken, appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
   })));
-  if (!me.success || me.data.id !== subject) throw new AppError('provider_refused');
-  return { provider: 'facebook', subject, isEmailVouched: false, email: me.data.email, name: me.data.name };
+  if (!me.success) throw new AppError('provider_refused');
+  return { provider: 'facebook', subject: me.data.id, isEmailVouched: false, email: me.data.email, name: me.data.name };
 }

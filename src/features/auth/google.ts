@@ -13,9 +13,23 @@ const TOKEN_AGE_MAX_S = 60 * 60;
 const ENDPOINTS_KEPT_MS = 60 * 60_000;
 
 const endpoint = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address));
-const discovery = z.object({ issuer: z.string(), authorization_endpoint: endpoint, token_endpoint: endpoint, jwks_uri: endpoint });
+const discovery = z.object({
+  issuer: z.string(), authorization_endpoint: endpoint, token_endpoint: endpoint, userinfo_endpoint: endpoint.optional(), jwks_uri: endpoint,
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+const exchanged = z.object({ id_token: z.string(), access_token: z.string().optional() });
+const userinfo = z.object({ sub: z.string(), email: z.string().optional(), email_verified: z.boolean().optional(), name: z.string().optional() });
 
-type Endpoints = { authorization: URL; token: URL; keys: ReturnType<typeof createRemoteJWKSet> };
+type Endpoints = {
+  /** As the provider writes itself. */
+  issuer: string;
+  authorization: URL;
+  token: URL;
+  userinfo: URL | undefined;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+  /** Whether the secret goes into a header, as the standard has it where nothing else is said, and not into the form. */
+  isSecretInHeader: boolean;
+};
 let known: { issuer: string; endpoints: Promise<Endpoints>; until: number } | undefined;
 
 function settings() {
@@ -43,24 +57,39 @@ export async function googleEndpoints(): Promise<Endpoints> {
 
 async function discover(issuer: string): Promise<Endpoints> {
   const found = discovery.safeParse(await readFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)));
-  if (!found.success || found.data.issuer !== issuer) throw unreachable();
-  const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = found.data;
+  if (!found.success || found.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable();
+  const { authorization_endpoint: authorization, token_endpoint: token, userinfo_endpoint: person, jwks_uri: keys, token_endpoint_auth_methods_supported: methods } = found.data;
   // Nothing that is sent over TLS to the issuer is sent on without it.
-  if ([authorization, token, keys].some(({ protocol }) => protocol !== new URL(issuer).protocol)) throw unreachable();
+  if ([authorization, token, keys, person ?? token].some(({ protocol }) => protocol !== new URL(issuer).protocol)) throw unreachable();
   const bounded = async (address: string) => Response.json(await readFromProvider(new URL(address)));
-  return { authorization, token, keys: createRemoteJWKSet(keys, { [customFetch]: bounded }) };
+  return {
+    issuer: found.data.issuer, authorization, token, userinfo: person, keys: createRemoteJWKSet(keys, { [customFetch]: bounded }),
+    isSecretInHeader: methods.includes('client_secret_basic'),
+  };
 }
 
 /** Exchanges the code of a round trip for an id token and reads that. Throws what readIdToken throws. */
 export async function readGoogleCode({ code, verifier, redirectUri, nonce }: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
-  const { token } = await googleEndpoints();
-  const answer = z.object({ id_token: z.string() }).safeParse(await askProvider(token, {
-    grant_type: 'authorization_code', client_id: clientId, client_secret: clientSecret, code, code_verifier: verifier, redirect_uri: redirectUri,
-  }));
+  const { token, isSecretInHeader } = await googleEndpoints();
+  const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
+  const answer = exchanged.safeParse(await askProvider(token, isSecretInHeader
+    ? { form, authorization: `Basic ${btoa([clientId, clientSecret].map(encodeURIComponent).join(':'))}` }
+    : { form: { ...form, client_id: clientId, client_secret: clientSecret } }));
   // A round trip without a nonce was not begun here.
   if (!answer.success || !nonce) throw new AppError('provider_refused');
-  return readIdToken(answer.data.id_token, nonce);
+  const identity = await readIdToken(answer.data.id_token, nonce);
+  return identity.email === undefined ? withUserinfo(identity, answer.data.access_token) : identity;
+}
+
+/** Google tells the e-mail in the id token; others that speak OpenID Connect may keep it for those who ask. */
+async function withUserinfo(identity: ProviderIdentity, accessToken: string | undefined): Promise<ProviderIdentity> {
+  const { userinfo: address } = await googleEndpoints();
+  if (!address || !accessToken) return identity;
+  const person = userinfo.safeParse(await askProvider(address, { authorization: `Bearer ${accessToken}` }));
+  if (!person.success || person.data.sub !== identity.subject) throw new AppError('provider_refused');
+  const { email, email_verified: isVerified, name } = person.data;
+  return { ...identity, email, isEmailVouched: isVerified === true, name: name ?? identity.name };
 }
 
 /**
@@ -86,11 +115,11 @@ async function verifiedClaims(idToken: string): Promise<JWTPayload> {
     // Nonsense is not worth a call to the provider.
     decodeJwt(idToken);
     if (decodeProtectedHeader(idToken).alg !== ALGORITHM) throw new AppError('provider_refused');
-    const { keys } = await googleEndpoints();
+    const { keys, issuer: itself } = await googleEndpoints();
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: [ALGORITHM], audience: clientId, clockTolerance: CLOCK_TOLERANCE_S, maxTokenAge: TOKEN_AGE_MAX_S,
       // Google has written its name both ways.
-      issuer: [issuer, issuer.replace(/^https:\/\//, '')], requiredClaims: ['sub', 'iat', 'exp'],
+      issuer: [issuer, itself, issuer.replace(/^https:\/\//, '')], requiredClaims: ['sub', 'iat', 'exp'],
     });
     return payload;
   } catch (error) {
