@@ -7,6 +7,7 @@ import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
 import { logger } from '../logger';
 import type { BackgroundJob } from '../mail/delivery-job';
+import { outliveReaders } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';
 import { keptAuthSecret, prepareDataDir } from './data-dir';
@@ -34,6 +35,7 @@ interface StartOptions {
 
 /** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
 export async function start(options: StartOptions): Promise<void> {
+  outliveReaders();
   const startedAtMs = Date.now();
   const progress = createProgress(STEPS);
   const children = new Children(options.rootDir);
