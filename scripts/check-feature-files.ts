@@ -7,7 +7,7 @@ const FOLDERS = ['model', 'hooks', 'components'];
 /** What single features need beyond that, each with a reason. */
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
-  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'sign-in', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters'],
+  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters'],
   // The promise of an upload, the making of its variants, and what nothing shows any more.
   uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
