@@ -18,11 +18,13 @@ const { sweepUploads } = await import('./src/features/uploads/orphans');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { startSweeping } = await import('./src/server/sweep-job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
+// Next's cache, by which projects expire, can be loaded only when Next is there.
+const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
 await start({
   rootDir: import.meta.dirname,
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
-  startBackgroundJobs: () => [startMailDelivery(authMailKinds), startSweeping({ sweepSessions, sweepUploads, sweepIdempotencyKeys })],
+  startBackgroundJobs: () => [startMailDelivery(authMailKinds), startSweeping({ sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys })],
 });
 
 export {};

@@ -11,7 +11,7 @@ const EXTRA: Record<string, string[]> = {
   // The promise of an upload, the making of its variants, and what nothing shows any more.
   uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
-  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'step/', 'faq/', 'import/', 'overview/', 'suggestions/'],
+  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
   analytics: ['visitor-hash'],

@@ -33,7 +33,7 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
 
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
-const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|view)$/;
+const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|restore|view)$/;
 
 /** The call with a good body, so that only the address and the asker can be wrong. */
 export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {

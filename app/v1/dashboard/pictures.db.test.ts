@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweepTrash } from '@/features/project/trash/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, stepBody, type TestCreator, texts } from '@/testing/factories';
@@ -9,6 +10,8 @@ import { POST as duplicate } from './projects/[id]/duplicate/route';
 import { DELETE as removeProject, PATCH as patchProject } from './projects/[id]/route';
 import { DELETE as removeStep, PATCH as patchStep } from './projects/[id]/steps/[stepId]/route';
 
+/** When nothing deleted now can be brought back any more. */
+const tooLate = () => new Date(Date.now() + 11 * 60_000);
 let built: Awaited<ReturnType<typeof buildProject>>;
 let creator: TestCreator;
 beforeEach(async () => {
@@ -58,8 +61,10 @@ describe('the picture of a project or step', () => {
     await attach(ofProject);
     await attachToStep(ofStep);
     expect((await call(removeStep, { ...as(), method: 'DELETE' })).status).toBe(204);
+    await sweepTrash(tooLate());
     expect(await left(ofProject, ofStep)).toEqual([true, false]);
     expect((await call(removeProject, { ...as(), method: 'DELETE' })).status).toBe(204);
+    await sweepTrash(tooLate());
     expect([await left(ofProject), await db().file.count()]).toEqual([[false], 0]);
   });
 
@@ -69,8 +74,10 @@ describe('the picture of a project or step', () => {
     await attachToStep(ofStep);
     const copy = (await call(duplicate, { ...as(), method: 'POST' })).body;
     await call(removeProject, { ...as(), method: 'DELETE' });
+    await sweepTrash(tooLate());
     expect(await left(ofProject, ofStep)).toEqual([true, true]);
     await call(removeProject, { token: creator.token, params: { id: copy.id }, method: 'DELETE' });
+    await sweepTrash(tooLate());
     expect(await left(ofProject, ofStep)).toEqual([false, false]);
   });
 
@@ -82,6 +89,7 @@ describe('the picture of a project or step', () => {
     await attachToStep(null);
     expect(await left(key)).toEqual([true]);
     await call(removeStep, { token: creator.token, params: { id: built.project.id, stepId: copy.id }, method: 'DELETE' });
+    await sweepTrash(tooLate());
     expect(await left(key)).toEqual([false]);
   });
 

@@ -9,6 +9,8 @@ export interface ToastMessage {
   detail?: string;
   /** one thing to do about it; doing it takes the message away */
   action?: { label: string; onSelect: () => void };
+  /** offered for 10 s, by Ctrl+Z or Cmd+Z too; the message goes when it is taken */
+  undo?: { label: string; onUndo: () => void };
 }
 
 export type ShowToast = (message: ToastMessage) => void;

@@ -48,3 +48,21 @@ it('shows three at most, the same words once, and can be dismissed', () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as Element);
   expect(screen.queryByText('b')).toBeNull();
 });
+
+it('offers to undo for ten seconds, by its button and by Ctrl+Z, but not out of a field', () => {
+  const onUndo = vi.fn();
+  tell({ text: 'Gone', undo: { label: 'Undo', onUndo } });
+  act(() => vi.advanceTimersByTime(9_900));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([onUndo.mock.calls.length, screen.queryByText('Gone')]).toEqual([1, null]);
+  fireEvent.click(screen.getByText('tell'));
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(onUndo).toHaveBeenCalledTimes(2);
+  field.remove();
+  fireEvent.click(screen.getByText('tell'));
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText('Gone')).toBeNull();
+});

@@ -1,14 +1,16 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from './button';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
 import type { ToastMessage } from './toast-context';
+import { useUndoFocus } from './use-undo-focus';
 
 const SHOWN_MS = { info: 5000, good: 5000, bad: 9000 } as const;
+const UNDO_SHOWN_MS = 10_000;
 const ICONS = { info: Info, good: CircleCheck, bad: CircleAlert } as const;
 const COLOURS = { info: 'text-blueprint', good: 'text-good', bad: 'text-bad' } as const;
 
@@ -17,14 +19,20 @@ interface ToastProps extends ToastMessage {
   onDismiss: (id: number) => void;
 }
 
-export function Toast({ id, text, detail, tone = 'info', action, onDismiss }: ToastProps) {
+export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss }: ToastProps) {
   const t = useTranslations('common');
   const [isHeld, setIsHeld] = useState(false);
+  const shownMs = undo ? UNDO_SHOWN_MS : SHOWN_MS[tone];
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => onDismiss(id), SHOWN_MS[tone]);
+    const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onDismiss, tone]);
+  }, [id, isHeld, onDismiss, shownMs]);
+  const undoNow = useCallback(() => {
+    onDismiss(id);
+    undo?.onUndo();
+  }, [id, onDismiss, undo]);
+  const button = useUndoFocus(undo !== undefined, undoNow);
   const Icon = ICONS[tone];
   return (
     <div role={tone === 'bad' ? 'alert' : undefined}
@@ -36,6 +44,12 @@ export function Toast({ id, text, detail, tone = 'info', action, onDismiss }: To
         {detail && <p className="text-sm text-ink-muted">{detail}</p>}
       </div>
       {action && <Button variant="secondary" size="sm" className="mt-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}
+      {undo && (
+        <button ref={button} type="button" onClick={undoNow} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
+          aria-keyshortcuts="Control+Z Meta+Z" className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-3 font-semibold text-signal underline underline-offset-4">
+          <Undo2 aria-hidden className="size-4" />{undo.label}
+        </button>
+      )}
       <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}><X aria-hidden /></IconButton>
     </div>
   );

@@ -82,7 +82,7 @@ export function listFiles(creatorId: string, batch: Batch) {
 
 export function listProjectIds(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
-  return db().project.findMany({ where: { creatorId, ...where }, select: { id: true }, ...rest });
+  return db().project.findMany({ where: { creatorId, removedAt: null, ...where }, select: { id: true }, ...rest });
 }
 
 const wholeParts = {
@@ -98,7 +98,7 @@ export type FileRow = Prisma.FileGetPayload<object>;
 
 export function listWholeProjects(creatorId: string, batch: Batch): Promise<WholeProjectRow[]> {
   const { where, ...rest } = inOrder(batch);
-  return db().project.findMany({ where: { creatorId, ...where }, include: wholeParts, ...rest });
+  return db().project.findMany({ where: { creatorId, removedAt: null, ...where }, include: wholeParts, ...rest });
 }
 
 const ofProject = { project: { select: { projectUid: true } } } as const;

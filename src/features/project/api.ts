@@ -44,6 +44,11 @@ export function deleteProject(projectUid: string) {
   return apiCall<undefined>('DELETE', at(projectUid));
 }
 
+/** Brings back what was deleted a moment ago; what is there stays as it is. */
+export function restoreProject(projectUid: string) {
+  return apiCall<ProjectView>('POST', at(projectUid, '/restore'));
+}
+
 export function publishProject(projectUid: string) {
   return apiCall<ProjectView>('PATCH', at(projectUid, '/publish'));
 }
@@ -81,6 +86,10 @@ export function removeStep(projectUid: string, stepId: string) {
   return apiCall<undefined>('DELETE', atStep(projectUid, stepId));
 }
 
+export function restoreStep(projectUid: string, stepId: string) {
+  return apiCall<StepView>('POST', `${atStep(projectUid, stepId)}/restore`);
+}
+
 /** @param ids all steps and chapters of the project, in the new order */
 export function sortSteps(projectUid: string, ids: string[]) {
   return apiCall<ProjectView>('PATCH', at(projectUid, '/steps/sort'), { body: { ids } });
@@ -100,6 +109,10 @@ export function duplicateQuestion(projectUid: string, questionId: string, idempo
 
 export function removeQuestion(projectUid: string, questionId: string) {
   return apiCall<undefined>('DELETE', atQuestion(projectUid, questionId));
+}
+
+export function restoreQuestion(projectUid: string, questionId: string) {
+  return apiCall<QuestionView>('POST', `${atQuestion(projectUid, questionId)}/restore`);
 }
 
 /** @param ids all questions of the project, in the new order */

@@ -24,6 +24,9 @@ export const STEP_DESCRIPTION_MAX = 500;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
 
+/** How long what was deleted can be brought back; the page offers it for the first 10 seconds. */
+export const RESTORE_MS = 10 * 60_000;
+
 /** Bounds of the contract, section 4. */
 export const STEPS_PER_PROJECT_MAX = 500;
 export const QUESTIONS_PER_PROJECT_MAX = 200;

@@ -39,7 +39,15 @@ function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
 /** The creator's own project with steps and questions. */
 export async function findOwned(creatorId: string, id: string): Promise<ProjectRow | null> {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, creatorId }, include: wholeParts }) : null;
+  return where ? db().project.findFirst({ where: { ...where, creatorId, removedAt: null }, include: wholeParts }) : null;
+}
+
+/** The creator's own project that was removed after this moment. Locks it, so that it is not swept away meanwhile. */
+export async function findRemoved(creatorId: string, id: string, after: Date): Promise<{ id: string } | null> {
+  const where = byIdentifier(id);
+  const found = where ? await db().project.findFirst({ where: { ...where, creatorId, removedAt: { gt: after } }, select: { id: true } }) : null;
+  const [locked] = found ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ${found.id}::uuid AND removed_at IS NOT NULL FOR UPDATE` : [];
+  return locked ?? null;
 }
 
 /** A project for readers when its status is one of these. */
@@ -62,8 +70,8 @@ export async function lockOwned(creatorId: string, id: string): Promise<LockedPr
   const column = isUid(id) ? 'project_uid' : isUuid(id) ? 'id' : undefined;
   if (!column) return null;
   const [locked] = column === 'id'
-    ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`
-    : await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+    ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
+    : await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`;
   return locked ? db().project.findUnique({ where: { id: locked.id }, include: { creator: { select: { name: true } } } }) : null;
 }
 
@@ -71,7 +79,7 @@ export type LockedProject = Prisma.ProjectGetPayload<{ include: { creator: { sel
 
 /** A page of the creator's projects, newest first unless told otherwise, and how many there are. */
 export async function listOwned(creatorId: string, statuses: number[], order: 'asc' | 'desc', page: Page) {
-  const where = { creatorId, status: { in: statuses } };
+  const where = { creatorId, removedAt: null, status: { in: statuses } };
   const [rows, total] = await Promise.all([
     db().project.findMany({
       where, include: summaryParts, orderBy: [{ createdAt: order }, { id: order }], skip: offsetOf(page), take: page.limit,
@@ -83,7 +91,7 @@ export async function listOwned(creatorId: string, statuses: number[], order: 'a
 
 /** The creator's projects of these statuses on which they worked last. */
 export function listRecentlyEdited(creatorId: string, statuses: number[], max: number): Promise<ProjectSummaryRow[]> {
-  return db().project.findMany({ where: { creatorId, status: { in: statuses } }, include: summaryParts, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: max });
+  return db().project.findMany({ where: { creatorId, removedAt: null, status: { in: statuses } }, include: summaryParts, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: max });
 }
 
 /** Makes whoever else adds projects to this creator wait until the transaction ends. */
@@ -94,8 +102,8 @@ export async function lockCreator(creatorId: string): Promise<void> {
 /** How many projects the creator has by status, and how often all of them were viewed. */
 export async function sumOwned(creatorId: string) {
   const [byStatus, waiting] = await Promise.all([
-    db().project.groupBy({ by: ['status'], where: { creatorId }, _count: { _all: true }, _sum: { views: true } }),
-    db().projectViewShard.aggregate({ where: { project: { creatorId } }, _sum: { views: true } }),
+    db().project.groupBy({ by: ['status'], where: { creatorId, removedAt: null }, _count: { _all: true }, _sum: { views: true } }),
+    db().projectViewShard.aggregate({ where: { project: { creatorId, removedAt: null } }, _sum: { views: true } }),
   ]);
   return {
     counts: byStatus.map(({ status, _count }) => ({ status, count: _count._all })),
@@ -106,7 +114,7 @@ export async function sumOwned(creatorId: string) {
 /** Locks the creator and counts their projects, so that two creations at once cannot pass the bound together. */
 export async function countOwnedLocked(creatorId: string): Promise<number> {
   await lockCreator(creatorId);
-  return db().project.count({ where: { creatorId } });
+  return db().project.count({ where: { creatorId, removedAt: null } });
 }
 
 export function findCreatorName(creatorId: string) {
@@ -121,12 +129,8 @@ export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInp
   return db().project.update({ where: { id }, data, include: wholeParts });
 }
 
-export function deleteProject(id: string) {
-  return db().project.delete({ where: { id }, select: { id: true } });
-}
-
 export function findOwnedByImportKey(creatorId: string, importKey: string) {
-  return db().project.findUnique({ where: { creatorId_importKey: { creatorId, importKey } }, select: { id: true, projectUid: true } });
+  return db().project.findUnique({ where: { creatorId_importKey: { creatorId, importKey } }, select: { id: true, removedAt: true } });
 }
 
 /** The texts of all steps and questions of a project, for checks over its languages. */

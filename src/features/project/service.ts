@@ -8,7 +8,7 @@ import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles } from '../uploads/service';
 import { expireProject } from './cache';
 import { checkPictureTexts } from './checked-texts';
-import { PROJECTS_PER_ACCOUNT_MAX, StepType } from './constants';
+import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
 import { searchColumns } from './model/tags';
 import { hasText, mergePictureTexts } from './model/texts';
@@ -16,7 +16,7 @@ import { lockOwnProject, readProject, refuseStale } from './own-project';
 import { isListed, statusesOf } from './policy';
 import { languagesOf, toProjectSummary, toProjectView } from './presenter';
 import {
-  countOwnedLocked, deleteProject as deleteProjectRow, findCreatorName, insertProject, listFileIds, listOwned, listTexts, lockSearchFields,
+  countOwnedLocked, findCreatorName, insertProject, listOwned, listTexts, lockSearchFields,
   updateProject, updateSearchTexts, type LockedProject,
 } from './repository';
 import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
@@ -90,15 +90,15 @@ export async function updateOwnProject(actor: Actor, id: string, patch: ProjectP
 }
 
 /**
- * Removes a project with its steps, questions, feedback, reports, records and pictures.
+ * Removes a project for everybody, at once. For a few minutes its creator can bring it back; then it is deleted with its
+ * steps, questions, feedback, reports, records and pictures.
  * @throws {AppError} not_found
  */
 export async function deleteOwnProject(actor: Actor, id: string): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
-    const fileIds = await listFileIds(project.id);
-    await deleteProjectRow(project.id);
-    await releaseFiles(fileIds);
+    // Every public way asks for the status; every private one, whether it was removed.
+    await updateProject(project.id, { removedAt: new Date(), status: ProjectStatus.Archived, isListed: false });
     await expireProject(project.projectUid);
   });
 }

@@ -46,6 +46,7 @@ export async function deleteUnused(ids: string[]): Promise<string[]> {
     DELETE FROM file WHERE id = ANY(${ids}::uuid[])
       AND NOT EXISTS (SELECT 1 FROM project WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
+      AND NOT EXISTS (SELECT 1 FROM trash WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id OR cover_id = file.id)
     RETURNING key`;
   return rows.map((row) => row.key);

@@ -107,5 +107,10 @@ describe('the project editor', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Question successfully removed!');
     expect(screen.queryByRole('button', { name: 'Delete Que madeira?' })).toBeNull();
+    fetchMock.mockResolvedValueOnce(Response.json(project.questions[0]));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The question is back.');
+    expect(screen.getByRole('button', { name: 'Delete Que madeira?' })).toBeTruthy();
+    expect(fetchMock.mock.calls[1]?.[0]).toMatch(/faq\/q1\/restore/);
   });
 });

@@ -34,6 +34,7 @@ export function PublicationControls({ onShare, onPublished }: PublicationControl
       onPublished();
     },
     onUnconfirmed: () => setShowing('unconfirmed'),
+    onRemoved: () => setShowing(undefined),
   });
   const dialog = (name: Showing) => ({ isOpen: showing === name, onOpenChange: (isOpen: boolean) => setShowing(isOpen ? name : undefined) });
   const isPublished = project.status === ProjectStatus.Published;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/client/account';
 import { forgetDraft, keepDraft, keptDraft, keptDrafts, sweepDrafts } from '@/client/device-drafts';
 import { type EditorState, isUnsaved, type KeptDraft } from '../model/editor-state';
@@ -15,7 +15,9 @@ import type { EditorStore } from './use-editor-store';
 export function useDraftStorage(store: EditorStore, projectUid: string): boolean {
   const account = useAccount();
   const [isKept, setIsKept] = useState(true);
+  const endBefore = useRef<() => void>(undefined);
   useEffect(() => {
+    endBefore.current?.();
     const unkept = new Set<string>();
     let before: Pick<EditorState, 'drafts' | 'sent'> = { drafts: {}, sent: {} };
     if (account) {
@@ -41,8 +43,8 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
       setIsKept(unkept.size === 0);
     };
     keep();
-    // Not ended with the page: what is confirmed after one has moved on has to leave the device too.
-    store.subscribe(keep);
+    // Not ended with the page, only by the next time it is shown: what is confirmed after one has moved on has to leave the device too.
+    endBefore.current = store.subscribe(keep);
   }, [account, projectUid, store]);
   return isKept;
 }

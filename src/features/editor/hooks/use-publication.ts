@@ -7,6 +7,7 @@ import { ApiError } from '@/client/api-error';
 import { failureToast } from '@/client/failure-toast';
 import { useToast } from '@/components/ui/toast-context';
 import { archiveProject, deleteProject, publishProject, unarchiveProject, unpublishProject } from '@/features/project/api';
+import { useUndoRemoval } from '@/features/project/hooks/use-undo-removal';
 import { paths } from '@/shared/paths';
 import { isNewKey } from '../model/editor-state';
 import { useEditor } from './editor-context';
@@ -17,15 +18,17 @@ interface PublicationOptions {
   onPublished: () => void;
   /** publishing waits for the creator's e-mail to be confirmed, where the installation asks for it */
   onUnconfirmed: () => void;
+  onRemoved: () => void;
 }
 
 /** What can be done with a project as a whole, one at a time, each with its message (specification, sections 4 and 8). */
-export function usePublication({ onPublished, onUnconfirmed }: PublicationOptions) {
+export function usePublication({ onPublished, onUnconfirmed, onRemoved }: PublicationOptions) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
   const { project: { projectUid }, dispatch, store, autosave } = useEditor();
+  const offerUndo = useUndoRemoval();
   const [doing, setDoing] = useState<Doing>();
 
   const run = async (what: Doing, work: () => Promise<void>) => {
@@ -54,9 +57,12 @@ export function usePublication({ onPublished, onUnconfirmed }: PublicationOption
       showToast({ text: t(done[what]), tone: 'good' });
     }),
     remove: () => run('delete', async () => {
+      // What is typed comes back with it: from the server, or from this device.
+      autosave.flush();
       await deleteProject(projectUid);
-      dispatch({ type: 'draftsDropped' });
-      showToast({ text: t('projectRemoved'), tone: 'good' });
+      // This page is kept behind the next one, and comes back with the project.
+      onRemoved();
+      offerUndo(projectUid, () => router.push(paths.editor(projectUid)));
       router.push(paths.projects());
     }),
   };

@@ -35,8 +35,6 @@ export type KeptDraft = { draft: Draft; sent: Written[] };
 export type EditorAction =
   | { type: 'projectLoaded'; project: ProjectView }
   | { type: 'draftsRestored'; kept: Record<string, KeptDraft> }
-  /** The project is gone. */
-  | { type: 'draftsDropped' }
   | { type: 'edited'; key: string; draft: Draft }
   | { type: 'discarded'; key: string }
   /** Its panel was closed: what the server has anyway needs no draft any more. */
@@ -62,7 +60,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case 'projectLoaded': return Object.keys(state.drafts).reduce(onNewest, { ...state, project: action.project });
     case 'draftsRestored': return restored(state, action.kept);
-    case 'draftsDropped': return { ...startOf(state.project), savedAt: state.savedAt };
     case 'edited': return edited(state, action.key, action.draft);
     case 'discarded': return withoutDraft(state, action.key);
     case 'left': return state.drafts[action.key]?.isSettled ? withoutDraft(state, action.key) : state;

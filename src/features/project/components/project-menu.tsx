@@ -13,6 +13,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { paths } from '@/shared/paths';
 import { archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
 import { ProjectStatus } from '../constants';
+import { useUndoRemoval } from '../hooks/use-undo-removal';
 import type { ProjectSummary } from '../schema';
 import { ShareDialog } from './share-dialog';
 
@@ -29,10 +30,11 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
   const showToast = useToast();
   const { run, isBusy } = useAction();
   const { keyFor, forget } = useIdempotencyKey();
+  const offerUndo = useUndoRemoval();
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
 
-  const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived' | 'deleted') => run(async () => {
+  const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived') => run(async () => {
     await call();
     showToast({ text: t(done), tone: 'good' });
     router.refresh();
@@ -44,7 +46,12 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
     router.push(paths.projects());
   }, 'duplicated');
   const remove = async () => {
-    if (await change(() => deleteProject(projectUid), 'deleted')) setAsking(false);
+    const isGone = await run(async () => {
+      await deleteProject(projectUid);
+      offerUndo(projectUid, () => router.refresh());
+      router.refresh();
+    });
+    if (isGone) setAsking(false);
   };
 
   const isArchived = status === ProjectStatus.Archived;

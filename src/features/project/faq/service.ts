@@ -11,6 +11,7 @@ import { lockOwnProject, readProject, refuseStale } from '../own-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../schema';
 import { textsOf } from '../step/presenter';
+import { throwAwayQuestion } from '../trash/service';
 import { toQuestionView } from './presenter';
 import * as rows from './repository';
 import type { QuestionInput, QuestionPatch, QuestionView } from './schema';
@@ -85,12 +86,12 @@ export async function duplicateQuestion(actor: Actor, projectId: string, questio
   });
 }
 
-/** Removes a question. @throws {AppError} not_found */
+/** Removes a question; for a few minutes it can be brought back. @throws {AppError} not_found */
 export async function removeQuestion(actor: Actor, projectId: string, questionId: string): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const question = await findOwnQuestion(project.id, questionId);
-    await rows.deleteQuestion(project.id, question);
+    await throwAwayQuestion(project, question);
     await expireProject(project.projectUid);
   });
 }

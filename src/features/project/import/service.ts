@@ -7,6 +7,7 @@ import { publishProject } from '../publication';
 import { findOwnedByImportKey, lockCreator } from '../repository';
 import { createProject } from '../service';
 import { addSteps } from '../step/service';
+import { purgeProject } from '../trash/service';
 import { fitLabels, type LabelChange } from './model/fit-labels';
 import { guideInput, type GuideInput } from './schema';
 
@@ -28,7 +29,10 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
   return inTransaction(async () => {
     // Two imports at once must not both find the guide missing.
     await lockCreator(actor.creatorId);
-    if (await findOwnedByImportKey(actor.creatorId, key)) return 'known';
+    const known = await findOwnedByImportKey(actor.creatorId, key);
+    if (known && !known.removedAt) return 'known';
+    // Deleted a moment ago: the new one takes its place for good.
+    if (known) await purgeProject(known.id);
     const { id } = await createProject(actor, form, { source, importKey: key });
     await addSteps(actor, id, steps);
     await addQuestions(actor, id, questions);

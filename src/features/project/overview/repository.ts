@@ -8,10 +8,10 @@ const NEW = 1;
 export function countMessages(creatorId: string) {
   return db().$queryRaw<{ kind: 'feedback' | 'reports'; total: number; unread: number }[]>`
     SELECT 'feedback' AS kind, count(*)::int AS total, (count(*) FILTER (WHERE f.status = ${NEW}))::int AS unread
-    FROM project AS p JOIN feedback AS f ON f.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid
+    FROM project AS p JOIN feedback AS f ON f.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL
     UNION ALL
     SELECT 'reports', count(*)::int, (count(*) FILTER (WHERE r.status = ${NEW}))::int
-    FROM project AS p JOIN report AS r ON r.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid`;
+    FROM project AS p JOIN report AS r ON r.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL`;
 }
 
 /**
@@ -22,7 +22,7 @@ export function listUnfinished(creatorId: string, looked: number, max: number) {
   return db().$queryRaw<{ projectUid: string; name: string; primary: string; lang: string; written: number; total: number }[]>`
     WITH own AS (
       SELECT id, project_uid, name, languages, updated_at FROM project
-      WHERE creator_id = ${creatorId}::uuid AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published}) AND cardinality(languages) > 1
+      WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published}) AND cardinality(languages) > 1
       ORDER BY updated_at DESC LIMIT ${looked}
     ),
     lists AS (

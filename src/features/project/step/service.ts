@@ -12,6 +12,7 @@ import { mergePictureTexts, mergeTexts } from '../model/texts';
 import { lockOwnProject, readProject, refuseStale } from '../own-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../schema';
+import { throwAwayStep } from '../trash/service';
 import { textsOf, toStepView } from './presenter';
 import * as rows from './repository';
 import type { NewStepInput, StepInput, StepPatch, StepView } from './schema';
@@ -97,7 +98,7 @@ export async function duplicateStep(actor: Actor, projectId: string, stepId: str
 }
 
 /**
- * Removes a step or chapter with its picture.
+ * Removes a step or chapter with its picture; for a few minutes it can be brought back.
  * @throws {AppError} not_found, last_step for the only step of a published project
  */
 export async function removeStep(actor: Actor, projectId: string, stepId: string): Promise<void> {
@@ -106,8 +107,7 @@ export async function removeStep(actor: Actor, projectId: string, stepId: string
     const step = await findOwnStep(project.id, stepId);
     const isPublishedStep = project.status === ProjectStatus.Published && step.type === StepType.Step;
     if (isPublishedStep && await rows.countSteps(project.id, StepType.Step) === 1) throw new AppError('last_step');
-    await rows.deleteStep(project.id, step);
-    if (step.fileId) await releaseFiles([step.fileId]);
+    await throwAwayStep(project, step);
     await expireProject(project.projectUid);
   });
 }

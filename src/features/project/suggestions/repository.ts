@@ -9,7 +9,7 @@ import type { SuggestionKind } from './schema';
  */
 export function listUsedWords(creatorId: string, max: number) {
   return db().$queryRaw<{ kind: SuggestionKind; value: string }[]>`
-    WITH own AS (SELECT tags, tools, parts, brand, category FROM project WHERE creator_id = ${creatorId}::uuid),
+    WITH own AS (SELECT tags, tools, parts, brand, category FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
     used AS (
       SELECT 'tags' AS kind, unnest(tags) AS value FROM own
       UNION ALL SELECT 'tools', unnest(tools) FROM own

@@ -1,0 +1,7 @@
+import { projectView } from '@/features/project/schema';
+import { restoreOwnProject } from '@/features/project/trash/service';
+import { creatorRoute, routes } from '../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: creatorRoute({ answer: projectView }, ({ actor, params }) => restoreOwnProject(actor, params.id)),
+});

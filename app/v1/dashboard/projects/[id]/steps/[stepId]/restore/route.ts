@@ -1,0 +1,7 @@
+import { stepView } from '@/features/project/step/schema';
+import { restoreStep } from '@/features/project/trash/service';
+import { creatorRoute, routes } from '../../../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: creatorRoute({ answer: stepView }, ({ actor, params }) => restoreStep(actor, params.id, params.stepId)),
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/**
+ * Brings 'Undo' within reach of the keyboard: Ctrl+Z or Cmd+Z takes it from anywhere but a field, and where the focus was
+ * lost with what was deleted, the button gets it.
+ * @returns a ref for the button
+ */
+export function useUndoFocus(isOffered: boolean, undo: () => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select'))) return;
+      // Of several offers only the newest is meant.
+      if (button.current !== [...document.querySelectorAll('[aria-keyshortcuts~="Control+Z"]')].at(-1)) return;
+      event.preventDefault();
+      undo();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [isOffered, undo]);
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    let isByKeyboard = false;
+    let frame = 0;
+    // After the dialog that asked has closed and found nowhere to give the focus back to.
+    const look = (tries: number) => {
+      frame = requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body && !document.querySelector('[role=alertdialog]');
+        if (isLost && isByKeyboard) button.current?.focus();
+        else if (tries > 0) look(tries - 1);
+      });
+    };
+    isByKeyboard = lastInputWasKey;
+    look(LOOKS);
+    return () => cancelAnimationFrame(frame);
+  }, [isOffered]);
+  return button;
+}
+
+/** About two seconds. */
+const LOOKS = 120;
+let lastInputWasKey = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', () => { lastInputWasKey = true; }, { capture: true });
+  window.addEventListener('pointerdown', () => { lastInputWasKey = false; }, { capture: true });
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { ApiError } from '@/client/api-error';
+import { useToast } from '@/components/ui/toast-context';
+import { restoreProject } from '../api';
+
+/** Tells that a project was deleted and offers to bring it back, unpublished. */
+export function useUndoRemoval() {
+  const t = useTranslations('dashboard');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  return useCallback((projectUid: string, onRestored: () => void) => {
+    const restore = async () => {
+      try {
+        await restoreProject(projectUid);
+        showToast({ text: t('restored'), tone: 'good' });
+        onRestored();
+      } catch (error) {
+        showToast({ text: error instanceof ApiError ? error.message : common('errorText'), tone: 'bad' });
+      }
+    };
+    showToast({ text: t('deleted'), tone: 'good', undo: { label: common('undo'), onUndo: () => void restore() } });
+  }, [common, showToast, t]);
+}

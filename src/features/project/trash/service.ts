@@ -1,0 +1,117 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { AppError } from '@/shared/app-error';
+import { isUuid } from '@/shared/uid';
+import type { Actor } from '../../auth/actor';
+import { releaseFiles } from '../../uploads/service';
+import { expireProject } from '../cache';
+import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, QUESTIONS_PER_PROJECT_MAX, RESTORE_MS, STEPS_PER_PROJECT_MAX } from '../constants';
+import { toQuestionView } from '../faq/presenter';
+import * as questions from '../faq/repository';
+import type { QuestionView } from '../faq/schema';
+import { lockOwnProject, readProject } from '../own-project';
+import { languagesOf, toProjectView } from '../presenter';
+import { countOwnedLocked, findRemoved, type LockedProject, listFileIds, updateProject } from '../repository';
+import type { ProjectView } from '../schema';
+import { toStepView } from '../step/presenter';
+import * as steps from '../step/repository';
+import type { StepView } from '../step/schema';
+import * as rows from './repository';
+
+type StoredStep = { step: Prisma.StepUncheckedCreateInput; reports: Prisma.ReportCreateManyInput[] };
+type StoredQuestion = { question: Prisma.QuestionUncheckedCreateInput };
+
+/** Takes a step out of its project for good, unless it is brought back in time; its picture and the reports about it wait with it. */
+export async function throwAwayStep({ id: projectId, creatorId }: LockedProject, { file: _file, ...step }: steps.StepRow): Promise<void> {
+  const { id, position, fileId } = step;
+  const data = { step, reports: await rows.listReports(id) };
+  await rows.insertTrash({ id, creatorId, projectId, kind: 'step', data, position, fileId, expiresAt: new Date(Date.now() + RESTORE_MS) });
+  await steps.deleteStep(projectId, step);
+}
+
+/** The same for a question. */
+export async function throwAwayQuestion({ id: projectId, creatorId }: LockedProject, question: questions.QuestionRow): Promise<void> {
+  const { id, position } = question;
+  await rows.insertTrash({ id, creatorId, projectId, kind: 'question', data: { question }, position, fileId: null, expiresAt: new Date(Date.now() + RESTORE_MS) });
+  await questions.deleteQuestion(projectId, question);
+}
+
+/**
+ * Brings a deleted step back to its place, with its id, its picture and the reports about it. One that is there stays as it is.
+ * @throws {AppError} not_found, also when it is too late; too_many_steps
+ */
+export async function restoreStep(actor: Actor, projectId: string, stepId: string): Promise<StepView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const there = isUuid(stepId) ? await steps.findStep(project.id, stepId) : null;
+    if (there) return toStepView(there, project.projectUid, languagesOf(project));
+    const item = await take(project, stepId, 'step');
+    const count = await steps.countSteps(project.id);
+    if (count >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+    const { step, reports } = item.data as StoredStep;
+    const position = Math.min(item.position, count);
+    await steps.shiftSteps(project.id, position - 1);
+    const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
+    await rows.insertReports(reports);
+    await expireProject(project.projectUid);
+    return toStepView(row, project.projectUid, languagesOf(project));
+  });
+}
+
+/**
+ * Brings a deleted question back to its place. One that is there stays as it is.
+ * @throws {AppError} not_found, also when it is too late; too_many_questions
+ */
+export async function restoreQuestion(actor: Actor, projectId: string, questionId: string): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const there = isUuid(questionId) ? await questions.findQuestion(project.id, questionId) : null;
+    if (there) return toQuestionView(there, languagesOf(project));
+    const item = await take(project, questionId, 'question');
+    const count = await questions.countQuestions(project.id);
+    if (count >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    const { question } = item.data as StoredQuestion;
+    const position = Math.min(item.position, count);
+    await questions.shiftQuestions(project.id, position - 1);
+    const row = await questions.insertQuestion({ ...question, position });
+    await expireProject(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/**
+ * Brings a deleted project back, unpublished, with everything it had. One that is there stays as it is.
+ * @throws {AppError} not_found, also when it is too late; too_many_projects
+ */
+export async function restoreOwnProject(actor: Actor, id: string): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const owned = await countOwnedLocked(actor.creatorId);
+    const removed = await findRemoved(actor.creatorId, id, new Date(Date.now() - RESTORE_MS));
+    if (!removed) return readProject(actor, id);
+    if (owned >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
+    const row = await updateProject(removed.id, { removedAt: null, status: ProjectStatus.Unpublished, isListed: false, version: { increment: 1 } });
+    await expireProject(row.projectUid);
+    return toProjectView(row);
+  });
+}
+
+/** Deletes for good what nobody can bring back any more, with its pictures. @param now for tests */
+export async function sweepTrash(now = new Date()): Promise<void> {
+  for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS))) await purgeProject(id);
+  await inTransaction(async () => releaseFiles(await rows.deleteExpired(now)));
+}
+
+/** Deletes a removed project for good, with all that belongs to it. */
+export async function purgeProject(projectId: string): Promise<void> {
+  await inTransaction(async () => {
+    const fileIds = [...await listFileIds(projectId), ...await rows.listTrashFiles(projectId)];
+    if (await rows.deleteRemoved(projectId)) await releaseFiles(fileIds);
+  });
+}
+
+async function take(project: LockedProject, id: string, kind: rows.TrashKind) {
+  const item = isUuid(id) ? await rows.takeTrash(id, { creatorId: project.creatorId, projectId: project.id, kind }, new Date()) : null;
+  if (!item) throw new AppError('not_found');
+  return item;
+}
