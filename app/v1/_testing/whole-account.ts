@@ -4,6 +4,7 @@ import { call } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
 import { PATCH as patchUser } from '../dashboard/user/route';
 import { PATCH as patchProject } from '../dashboard/projects/[id]/route';
+import { DELETE as deleteQuestion } from '../dashboard/projects/[id]/faq/[questionId]/route';
 import { PATCH as patchStep } from '../dashboard/projects/[id]/steps/[stepId]/route';
 import { upload } from './uploads';
 
@@ -29,13 +30,14 @@ export async function leaveTraces(project: { id: string; steps: { id: string }[]
 export async function buildWholeAccount(email: string): Promise<{ creator: TestCreator; project: Awaited<ReturnType<typeof buildProject>>['project']; keys: string[] }> {
   const creator = await buildCreator({ email, name: `Owner of ${email}`, password: ACCOUNT_PASSWORD });
   const { userId } = creator.actor;
-  const { project } = await buildProject({ creator, name: `Guide of ${email}`, languages: ['pt-BR', 'en'], steps: 2, questions: 1, isPublished: true });
+  const { project, questions } = await buildProject({ creator, name: `Guide of ${email}`, languages: ['pt-BR', 'en'], steps: 2, questions: 2, isPublished: true });
   const keys = [await upload(creator, 'avatar'), await upload(creator, 'cover'), await upload(creator, 'project'), await upload(creator, 'step'), await upload(creator, 'step')];
   const [avatar, cover, ofProject, ofStep] = keys.map((url) => ({ url, name: `${email}.png` }));
   const as = { method: 'PATCH', token: creator.token };
   await call(patchUser, { ...as, body: { creator: { avatar, cover } } });
   await call(patchProject, { ...as, params: { id: project.id }, body: { file: ofProject } });
   await call(patchStep, { ...as, params: { id: project.id, stepId: project.steps[0]?.id ?? '' }, body: { file: ofStep } });
+  await call(deleteQuestion, { method: 'DELETE', token: creator.token, params: { id: project.id, questionId: questions[1]?.id ?? '' } });
   await leaveTraces(project, `reader-of-${email}`, `words for ${email}`);
   const expiresAt = new Date(Date.now() + 60_000);
   await db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });

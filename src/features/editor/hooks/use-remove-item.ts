@@ -60,7 +60,8 @@ export function useRemoveItem() {
 // The button that brought it back has gone: the focus goes to what came.
 function focusItem(id: string) {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus();
+    if (document.activeElement !== document.body) return;
+    [...document.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset['item'] === id)?.focus();
   });
 }
 

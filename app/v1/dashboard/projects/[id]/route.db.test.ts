@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RESTORE_MS } from '@/features/project/constants';
+import { sweepTrash } from '@/features/project/trash/service';
 import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/languages';
 import { call } from '@/testing/api';
@@ -88,11 +90,12 @@ describe('the languages of a project', () => {
 });
 
 describe('DELETE /v1/dashboard/projects/{id}', () => {
-  it('removes the project with everything in it, once', async () => {
+  it('removes the project at once, and with everything in it when it can no longer be brought back', async () => {
     const built = await buildProject({ steps: 2, questions: 2 });
     expect(await call(DELETE, { ...as(built), method: 'DELETE' })).toMatchObject({ status: 204, body: undefined });
-    expect([await db().project.count(), await db().step.count(), await db().question.count()]).toEqual([0, 0, 0]);
     expect((await call(DELETE, { ...as(built), method: 'DELETE' })).status).toBe(404);
     expect((await call(GET, as(built))).status).toBe(404);
+    await sweepTrash(new Date(Date.now() + RESTORE_MS + 1_000));
+    expect([await db().project.count(), await db().step.count(), await db().question.count()]).toEqual([0, 0, 0]);
   });
 });
