@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
 import { allCalls, type ApiCall } from './_testing/all-calls';
-import { bodiesFor, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
+import { bodiesFor, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
 
 async function everything() {
   const [projects, steps, questions, files] = await Promise.all([
@@ -15,6 +15,7 @@ async function everything() {
 
 let calls: ApiCall[];
 beforeAll(async () => {
+  liftLimits();
   calls = await allCalls();
 });
 const isPrivate = ({ address }: ApiCall) => address.startsWith('dashboard/');

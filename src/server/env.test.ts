@@ -19,6 +19,10 @@ describe('parseEnv', () => {
       port: 3000, publicUrl: 'http://localhost:3000', dataDir: path.resolve('.data'), databaseUrl: undefined, seed: 'story', authSecrets: undefined, trustedProxies: 0,
     });
   });
+  it('takes the limits of public posts, which are those of the contract when nothing is said', () => {
+    expect(parseEnv({}).limits).toMatchObject({ viewsPer10Min: 60, feedbackPer10Min: 5, reportsPer10Min: 10, recordsPer10Min: 30 });
+    expect(parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

@@ -5,6 +5,13 @@ import { AppError } from '@/shared/app-error';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** The key by which a retry is known; null when there is none. @throws {AppError} idempotency_key_invalid */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key !== null && !KEY.test(key)) throw new AppError('idempotency_key_invalid');
+  return key;
+}
+
 /**
  * Runs a creating call once for each Idempotency-Key; a retry within 24 h gets the first result.
  * @throws {AppError} idempotency_key_invalid, idempotency_conflict when the key was used for another request
@@ -16,9 +23,8 @@ export async function once(
   status: number,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = request.headers.get('idempotency-key');
+  const key = idempotencyKeyOf(request);
   if (key === null) return run();
-  if (!KEY.test(key)) throw new AppError('idempotency_key_invalid');
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, new URL(request.url).pathname, input.body ?? null])).digest('base64url');
   return answerOnce({ userId: actor.userId, key, requestHash, status }, run);

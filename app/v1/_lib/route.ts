@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import type { Actor } from '@/features/auth/actor';
-import { authenticate, type Visitor } from '@/features/auth/service';
+import { authenticate, type LiveSession, type Visitor } from '@/features/auth/service';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env';
@@ -38,15 +38,17 @@ type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
 
 /**
  * A call that anybody may make. A GET is a public read with an ETag; anything else is never stored.
- * `actor` is there when a living session stands behind the bearer token; a bad token is a visitor's.
+ * `actor` and `user` are there when a living session stands behind the bearer token; a bad token is a visitor's.
+ * `limit` counts the call before anything else is looked at, so that refused ones count too (contract, section 6).
  */
 export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
-  spec: Spec<Q, B>,
-  handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor | undefined }) => Promise<unknown>,
+  spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void> },
+  handle: (call: Call<z.infer<Q>, z.infer<B>> & Partial<LiveSession>) => Promise<unknown>,
 ): RouteHandler {
   return guarded(async (request, call) => {
-    const actor = (await authenticateRequest(request))?.actor;
-    const result = await handle({ ...(await read(spec, request, call)), actor });
+    await spec.limit?.(call.visitor);
+    const session = await authenticateRequest(request);
+    const result = await handle({ ...(await read(spec, request, call)), ...session });
     checkAnswer(spec.answer, result);
     return request.method === 'GET' || request.method === 'HEAD' ? publicAnswer(request, result) : privateAnswer(result, spec.status ?? 200);
   });

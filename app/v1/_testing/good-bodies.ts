@@ -1,3 +1,4 @@
+import { env } from '@/server/env';
 import type { CallOptions } from '@/testing/api';
 import { BUILT_PASSWORD, type buildProject, projectBody, stepBody, texts } from '@/testing/factories';
 import type { ApiCall } from './all-calls';
@@ -28,7 +29,23 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST auth/reset-password': { password: 'correct horse battery' },
     'POST auth/confirm-email': {},
     'POST dashboard/user/confirmation': {},
+    'POST projects/[id]/feedback': { rating: 4.5, difficulty: 4, subject: 'Nice', message: 'Thank you!', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
+    'POST projects/[id]/steps/[stepId]/report': { subject: 'Broken', message: 'The picture is upside down.', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
+    'POST projects/[id]/analytics': recordBody(project.steps),
   };
+}
+
+/** A visit that spent two seconds on each step. */
+export const recordBody = (steps: { id: string }[]) => ({
+  sessionId: '0b8a1f0e-52a5-4c52-9d3b-0f7f1a6f3c11', userAgent: 'A browser', lang: 'en', name: '', email: '',
+  startTime: '2026-11-21T10:00:00.000Z', endTime: new Date(Date.UTC(2026, 10, 21, 10) + steps.length * 2000).toISOString(), duration: steps.length * 2000,
+  steps: steps.map(({ id }, index) => ({ step: index + 1, stepId: id, time: 2000 })),
+});
+
+/** For tests that send more in one go than a visitor may: what they look at comes after the limits. */
+export function liftLimits(): void {
+  const { limits } = env();
+  for (const name of ['feedbackPer10Min', 'reportsPer10Min', 'recordsPer10Min'] as const) limits[name] = 1_000_000;
 }
 
 /** 'POST dashboard/projects' */

@@ -14,8 +14,8 @@ export const ACCOUNT_PASSWORD = 'correct horse battery';
 export async function leaveTraces(project: { id: string; steps: { id: string }[] }, email: string, words: string): Promise<void> {
   const [projectId, stepId] = [project.id, project.steps[0]?.id ?? ''];
   const now = new Date();
-  await db().feedback.create({ data: { projectId, name: words, email, message: `feedback: ${words}`, ratingHalves: 9, difficulty: 4, lang: 'en' } });
-  await db().report.create({ data: { projectId, stepId, name: words, email, subject: 'Broken', message: `report: ${words}`, lang: 'en' } });
+  await db().feedback.create({ data: { projectId, name: words, email, message: `feedback: ${words}`, ratingHalves: 9, difficulty: 4, lang: 'en', requestHash: randomUUID() } });
+  await db().report.create({ data: { projectId, stepId, name: words, email, subject: 'Broken', message: `report: ${words}`, lang: 'en', requestHash: randomUUID() } });
   await db().trackingRecord.create({
     data: {
       projectId, sessionId: randomUUID(), userAgent: 'UA', startTime: now, endTime: now, durationMs: 5000, name: words, email, lang: 'en',

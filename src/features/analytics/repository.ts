@@ -1,5 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { StepType } from '../project/constants';
 import { VIEW_WINDOW_MS } from './constants';
 
 const SHARDS = 16;
@@ -55,4 +57,39 @@ export async function saltOf(day: string, candidate: string): Promise<string> {
 /** Forgets who viewed what longer than a day ago. */
 export async function forgetOldViewers(): Promise<void> {
   await db().$executeRaw`DELETE FROM project_viewer WHERE counted_at < now() - interval '1 day'`;
+}
+
+/** Which of these are steps of the project that one can visit; chapters are not. */
+export async function findVisitable(projectId: string, stepIds: string[]): Promise<Set<string>> {
+  const rows = await db().step.findMany({ where: { projectId, type: StepType.Step, id: { in: stepIds } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
+
+type RecordRow = Omit<Prisma.TrackingRecordUncheckedCreateInput, 'steps'> & { id: string; startTime: Date; endTime: Date };
+
+/**
+ * Stores a visit, or replaces what an earlier record said of it. What arrives late and ends before what is stored changes nothing.
+ * A name that was known stays: the last record of a visit may come without a token.
+ * @returns its id and whether it was written; undefined when the project is gone
+ */
+export async function upsertRecord(row: RecordRow): Promise<{ id: string; isWritten: boolean } | undefined> {
+  const { projectId, sessionId } = row;
+  const [written] = await db().$queryRaw<{ id: string }[]>`
+    INSERT INTO tracking_record AS r (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, name, email, lang)
+    SELECT ${row.id}::uuid, p.id, ${sessionId}::uuid, ${row.userAgent}, ${row.startTime}::timestamptz, ${row.endTime}::timestamptz, ${row.durationMs}::int, ${row.name}, ${row.email}, ${row.lang}
+    FROM project AS p WHERE p.id = ${projectId}::uuid FOR KEY SHARE
+    ON CONFLICT (project_id, session_id) DO UPDATE SET
+      user_agent = excluded.user_agent, start_time = excluded.start_time, end_time = excluded.end_time, duration_ms = excluded.duration_ms, lang = excluded.lang,
+      name = coalesce(nullif(excluded.name, ''), r.name), email = coalesce(nullif(excluded.email, ''), r.email)
+      WHERE r.end_time <= excluded.end_time
+    RETURNING id`;
+  if (written) return { id: written.id, isWritten: true };
+  const later = await db().trackingRecord.findUnique({ where: { projectId_sessionId: { projectId, sessionId } }, select: { id: true } });
+  return later ? { id: later.id, isWritten: false } : undefined;
+}
+
+/** The times of a record, instead of those it had. */
+export async function replaceTimes(recordId: string, times: { step: number; stepId: string; timeMs: number }[]): Promise<void> {
+  await db().trackingStep.deleteMany({ where: { recordId } });
+  await db().trackingStep.createMany({ data: times.map((time, position) => ({ ...time, recordId, position })) });
 }

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call, type CallOptions, untilServed } from '@/testing/api';
+import { buildCreator, buildProject, buildPublished, texts } from '@/testing/factories';
+import { recordBody } from '../../../_testing/good-bodies';
+import { POST as addStep } from '../../../dashboard/projects/[id]/steps/route';
+import { POST } from './route';
+
+let visitors = 0;
+const send = (id: string, body: unknown, options: CallOptions = {}) => {
+  visitors += 1;
+  return call(POST, { params: { id }, body, address: `198.20.${Math.floor(visitors / 250)}.${visitors % 250}`, ...options });
+};
+type Steps = { id: string }[];
+/** A good record of a visit of its own; what is given replaces its parts. */
+const record = (steps: Steps, parts: Record<string, unknown> = {}) => ({ ...recordBody(steps), sessionId: randomUUID(), ...parts });
+const START = '2026-11-21T10:00:00.000Z';
+const after = (ms: number) => new Date(Date.parse(START) + ms).toISOString();
+const lasting = (ms: number) => ({ startTime: START, endTime: after(ms), duration: ms });
+const stored = () => db().trackingRecord.findMany({ include: { steps: { orderBy: { position: 'asc' } } } });
+const HOUR_MS = 3_600_000;
+
+describe('POST /v1/projects/{id}/analytics', () => {
+  it('serves visitors: keeps the times of a visit', async () => {
+    const { project } = await buildPublished({ steps: 2 });
+    const body = record(project.steps);
+    const answer = await send(project.projectUid, body);
+    expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), sessionId: body.sessionId }]);
+    expect(await stored()).toMatchObject([{
+      projectId: project.id, durationMs: 4000, startTime: new Date(START), endTime: new Date(after(4000)), userAgent: 'A browser', lang: 'en', name: '', email: '',
+      steps: [{ step: 1, stepId: project.steps[0]?.id, timeMs: 2000 }, { step: 2, stepId: project.steps[1]?.id, timeMs: 2000 }],
+    }]);
+  });
+
+  it('needs neither session nor browser nor steps', async () => {
+    const { project } = await buildPublished();
+    const { sessionId: _, userAgent: __, ...body } = record(project.steps, { steps: [] });
+    expect((await send(project.id, body, { headers: { 'user-agent': `Mozilla ${'x'.repeat(2000)}` } })).status).toBe(201);
+    expect((await stored())[0]?.userAgent).toHaveLength(1000);
+  });
+
+  it('replaces an earlier record of the same visit, and lets a late one change nothing', async () => {
+    const { project } = await buildPublished({ steps: 2 });
+    const sessionId = randomUUID();
+    const [first, second] = project.steps;
+    const at = (ms: number, ...ids: (string | undefined)[]) =>
+      send(project.id, { ...record([]), sessionId, ...lasting(ms), steps: ids.map((stepId, index) => ({ step: index + 1, stepId, time: 1500 })) });
+    await at(2000, first?.id);
+    await at(9000, first?.id, second?.id);
+    expect((await at(5000, first?.id)).status).toBe(201);
+    expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [{ stepId: first?.id }, { stepId: second?.id }] }]);
+    // The same once more, and one that ends at the same moment.
+    await at(9000, second?.id);
+    expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [{ stepId: second?.id }] }]);
+  });
+
+  it('holds one record when a visit is sent many times at once', async () => {
+    const { project } = await buildPublished({ steps: 2 });
+    const body = record(project.steps);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => untilServed(() => send(project.id, { ...body, ...lasting(4000 + n * 1000) }))));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
+    expect(await stored()).toMatchObject([{ durationMs: 11_000, steps: [{}, {}] }]);
+  });
+
+  it('keeps a session to its project', async () => {
+    const [a, b] = [await buildPublished(), await buildPublished()];
+    const sessionId = randomUUID();
+    await send(a.project.id, record(a.project.steps, { sessionId }));
+    await send(b.project.id, record(b.project.steps, { sessionId, ...lasting(HOUR_MS) }));
+    expect((await stored()).map(({ projectId, durationMs }) => [projectId, durationMs]).sort()).toEqual([[a.project.id, 2000], [b.project.id, HOUR_MS]].sort());
+  });
+
+  it('knows the name of signed-in readers only, whatever anybody says', async () => {
+    const { project } = await buildPublished();
+    const { token, name, email } = await buildCreator();
+    const body = record(project.steps, { name: 'Somebody', email: 'else@makerstep.example' });
+    await send(project.id, body);
+    expect(await stored()).toMatchObject([{ name: '', email: '' }]);
+    await send(project.id, body, { token });
+    expect(await stored()).toMatchObject([{ name, email }]);
+    // The last record of a visit may come without a token.
+    await send(project.id, { ...body, ...lasting(9000) });
+    expect(await stored()).toMatchObject([{ name, email, durationMs: 9000 }]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a session that is none', { sessionId: 'x' }, 'sessionId'],
+    ['a day that is none', { startTime: '2026-02-30T10:00:00Z' }, 'startTime'],
+    ['a time that the database does not know', { startTime: '0000-01-01T00:00:00Z' }, 'startTime'],
+    ['an end before the start', { endTime: after(-1) }, 'endTime'],
+    ['a duration that is not end − start', { ...lasting(60_000), duration: 54_999 }, 'duration'],
+    ['a duration above end − start', { ...lasting(60_000), duration: 65_001 }, 'duration'],
+    ['a duration of over 24 hours', lasting(24 * HOUR_MS + 1), 'duration'],
+    ['a negative duration', { duration: -1 }, 'duration'],
+    ['a user agent without end', { userAgent: 'x'.repeat(1001) }, 'userAgent'],
+    ['a language that is none', { lang: 'xx' }, 'lang'],
+  ])('refuses %s', async (_, parts, field) => {
+    const { project } = await buildPublished();
+    const { status, body } = await send(project.id, record(project.steps, parts));
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+    expect(await db().trackingRecord.count()).toBe(0);
+  });
+
+  it('refuses times that do not fit, and takes those that just do', async () => {
+    const { project } = await buildPublished();
+    const stepId = project.steps[0]?.id;
+    const times = (durationMs: number, ...all: number[]) => send(project.id, record([], { ...lasting(durationMs), steps: all.map((time) => ({ step: 1, stepId, time })) }));
+    const day = 24 * HOUR_MS;
+    const refused = [await times(2000, 999), await times(2000, 1000.5), await times(2000, 3001), await times(4000, 2000, 3001), await times(day, day + 1),
+      await times(day, ...Array.from({ length: 1001 }, () => 1000))];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 422));
+    expect(await db().trackingRecord.count()).toBe(0);
+    const taken = [await times(1000, 1000), await times(2000, 3000), await times(day, day), await times(day, ...Array.from({ length: 1000 }, () => 1000))];
+    expect(taken.map(({ status }) => status)).toEqual(taken.map(() => 201));
+    for (const offMs of [-5000, 5000]) expect((await send(project.id, record([], { ...lasting(60_000), duration: 60_000 + offMs }))).status).toBe(201);
+  });
+
+  it('refuses entries that are no steps of the project, and names them', async () => {
+    const { project, creator } = await buildPublished({ steps: 2 });
+    const other = await buildPublished();
+    const chapter = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
+    const ids = [project.steps[0]?.id, other.project.steps[0]?.id, project.steps[1]?.id?.toUpperCase(), chapter.body.id];
+    const { status, body } = await send(project.id, record([], { ...lasting(HOUR_MS), steps: ids.map((stepId) => ({ step: 1, stepId, time: 1000 })) }));
+    expect([status, body.error.fields]).toEqual([422, { 'steps.1.stepId': 'This is not a step of this project.', 'steps.3.stepId': 'This is not a step of this project.' }]);
+    expect(await db().trackingRecord.count()).toBe(0);
+  });
+
+  it('knows only published projects', async () => {
+    const { project } = await buildProject({ steps: 1 });
+    for (const id of [project.projectUid, '222222222222', 'x']) {
+      const { status, body } = await send(id, record(project.steps));
+      expect([status, body.error.message]).toEqual([404, 'Invalid or inactive project.']);
+    }
+  });
+
+  it('takes 30 posts of an address in ten minutes, refused ones included', async () => {
+    const { project } = await buildPublished();
+    const address = '203.0.113.9';
+    for (let n = 0; n < 15; n += 1) await send(project.id, {}, { address });
+    const answers = await Promise.all(Array.from({ length: 18 }, () => send(project.id, record(project.steps), { address })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
+  });
+
+  it('takes what sendBeacon sends with its own type, and nothing that a page of another site could send', async () => {
+    const { project } = await buildPublished();
+    const body = record(project.steps);
+    expect((await send(project.id, undefined, { raw: JSON.stringify(body), headers: { 'content-type': 'text/plain;charset=UTF-8' } })).status).toBe(400);
+    const beacon = await new Response(new Blob([JSON.stringify(body)], { type: 'application/json' })).text();
+    expect((await send(project.id, undefined, { raw: beacon })).status).toBe(201);
+  });
+});

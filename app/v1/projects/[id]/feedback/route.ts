@@ -1,0 +1,9 @@
+import { feedbackInput, feedbackView } from '@/features/feedback/schema';
+import { countFeedback, sendFeedback } from '@/features/feedback/service';
+import { idempotencyKeyOf } from '../../../_lib/idempotency';
+import { publicRoute, routes } from '../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: publicRoute({ limit: countFeedback, body: feedbackInput, answer: feedbackView, status: 201 }, ({ request, params, body, visitor, user }) =>
+    sendFeedback(params.id, body, { visitor, user, key: idempotencyKeyOf(request) })),
+});

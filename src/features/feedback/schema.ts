@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { harmlessLine, line, paragraph } from '@/shared/text';
+import { EMAIL_MAX } from '../auth/constants';
+import { DIFFICULTIES, MESSAGE_MAX, RATING_MAX, RATING_MIN, RATING_STEP, SENDER_NAME_MAX, SUBJECT_MAX } from './constants';
+
+const isEmail = (text: string) => text.length <= EMAIL_MAX && z.email().safeParse(text).success;
+
+/** Who sends something in public: all of it may be left out or blank (contract, section 6, fine print). */
+export const senderFields = {
+  name: line(SENDER_NAME_MAX).default(''),
+  email: z.string({ error: 'text' }).transform(harmlessLine).refine((text) => text === '' || isEmail(text), 'emailInvalid').default(''),
+  /** The language the sender reads in; absent, that of the request. */
+  lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
+};
+
+const missing = (required: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong) });
+const rating = z.number(missing('ratingRequired', 'ratingRange')).min(RATING_MIN, 'ratingRange').max(RATING_MAX, 'ratingRange').multipleOf(RATING_STEP, 'ratingRange');
+
+/** What a reader thinks of a guide at its end (specification, section 5). */
+export const feedbackInput = z.strictObject({
+  rating,
+  difficulty: z.literal(DIFFICULTIES, missing('difficultyRequired', 'difficultyRange')),
+  subject: line(SUBJECT_MAX).default(''),
+  message: paragraph(MESSAGE_MAX).default(''),
+  ...senderFields,
+});
+
+/** What is wrong with a step (specification, section 5). */
+export const reportInput = z.strictObject({
+  subject: line(SUBJECT_MAX, 'subjectRequired'),
+  message: paragraph(MESSAGE_MAX, 'messageRequired'),
+  ...senderFields,
+});
+
+const sentFields = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  lang: z.enum(PROJECT_LANGUAGES),
+  /** 1 new, 2 read */
+  status: z.union([z.literal(1), z.literal(2)]),
+  createdAt: z.iso.datetime(),
+};
+export const feedbackView = z.object({ ...sentFields, rating: z.number(), difficulty: z.int() });
+export const reportView = z.object({ ...sentFields, stepId: z.string() });
+
+export type FeedbackInput = z.infer<typeof feedbackInput>;
+export type ReportInput = z.infer<typeof reportInput>;
+/** As a client sends them: what may be left out is. */
+export type FeedbackBody = z.input<typeof feedbackInput>;
+export type ReportBody = z.input<typeof reportInput>;
+export type FeedbackView = z.infer<typeof feedbackView>;
+export type ReportView = z.infer<typeof reportView>;

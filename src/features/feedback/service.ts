@@ -1,0 +1,68 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env';
+import { countAttempt } from '@/server/rate-limit';
+import { AppError } from '@/shared/app-error';
+import type { ProjectLanguage } from '@/shared/languages';
+import { isUuid } from '@/shared/uid';
+import type { UserView } from '../auth/schema';
+import type { Visitor } from '../auth/service';
+import { readPublicId } from '../project/public-project';
+import { toFeedbackView, toReportView } from './presenter';
+import { holdTarget, insertFeedback, insertReport } from './repository';
+import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from './schema';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/** Who sends something in public, and the key by which sending it again makes nothing twice. */
+export type Sender = { visitor: Visitor; user: UserView | undefined; key: string | null };
+
+/** Counts one feedback of a visitor, refused ones included (contract, section 6). @throws {AppError} too_many_requests */
+export function countFeedback({ address }: Visitor): Promise<void> {
+  return countAttempt(`feedback:${address}`, { attempts: env().limits.feedbackPer10Min, windowMs: TEN_MINUTES_MS });
+}
+
+/** The same for a report. @throws {AppError} too_many_requests */
+export function countReport({ address }: Visitor): Promise<void> {
+  return countAttempt(`report:${address}`, { attempts: env().limits.reportsPer10Min, windowMs: TEN_MINUTES_MS });
+}
+
+/**
+ * Takes what a reader thinks of a published project (specification, section 7).
+ * @throws {AppError} project_not_found
+ */
+export async function sendFeedback(id: string, input: FeedbackInput, sender: Sender): Promise<FeedbackView> {
+  const { id: projectId } = await readPublicId(id);
+  const { rating, ...form } = input;
+  return inTransaction(async () => {
+    if (!(await holdTarget(projectId))) throw new AppError('project_not_found');
+    return toFeedbackView(await insertFeedback({
+      ...form, ...signed(input, sender), projectId, ratingHalves: rating * 2, requestHash: hashOf(['feedback', projectId, input], sender.key),
+    }));
+  });
+}
+
+/**
+ * Takes a report about one step of a published project (specification, section 7).
+ * @throws {AppError} project_not_found; not_found when it has no such step
+ */
+export async function sendReport(id: string, stepId: string, input: ReportInput, sender: Sender): Promise<ReportView> {
+  const { id: projectId } = await readPublicId(id);
+  return inTransaction(async () => {
+    if (!isUuid(stepId) || !(await holdTarget(projectId, stepId))) throw new AppError('not_found');
+    return toReportView(await insertReport({
+      ...input, ...signed(input, sender), projectId, stepId, requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
+    }));
+  });
+}
+
+// What a signed-in sender left blank is known (specification, section 5); nobody else's name is ever filled in.
+function signed(input: { name: string; email: string; lang?: ProjectLanguage | undefined }, { user, visitor }: Sender) {
+  return { name: input.name || (user?.name ?? ''), email: input.email || (user?.email ?? ''), lang: input.lang ?? visitor.locale };
+}
+
+// The whole of what was sent names it: who guesses the key alone learns and prevents nothing.
+function hashOf(sent: unknown[], key: string | null): string | null {
+  return key === null ? null : createHash('sha256').update(JSON.stringify([key, ...sent])).digest('base64url');
+}
