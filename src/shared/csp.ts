@@ -7,7 +7,7 @@ const COMMON = [
   "connect-src 'self'",
   "font-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "media-src 'self'",
+  "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
 ];

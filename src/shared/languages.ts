@@ -22,3 +22,7 @@ export const LOCALE_COOKIE = 'makerstep_lang';
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
+
+export function isProjectLanguage(value: unknown): value is ProjectLanguage {
+  return PROJECT_LANGUAGES.some((language) => language === value);
+}

@@ -13,3 +13,6 @@ export const CONTENT_LANGUAGE_KEY = 'project.lang';
 
 /** Cookie that puts off the reminder of an unconfirmed e-mail until the browser is closed; holds whose reminder it was. */
 export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';
+
+/** How somebody likes the step viewer: sound, speed, size. */
+export const VIEWER_KEY = 'makerstep_viewer';

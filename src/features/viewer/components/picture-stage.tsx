@@ -1,55 +1,51 @@
 'use client';
 
-import { ImageOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { cn } from '@/components/ui/cn';
-import type { PickedText } from '@/shared/localized-text';
-import type { PictureView } from '@/shared/picture';
+import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import { useKeys } from '../hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
-import { pictureSources, STAGE_SIZES, ZOOMED_SIZES } from '../model/picture-sources';
+import { nearSteps } from '../model/near-steps';
+import { STAGE_SIZES, ZOOMED_SIZES } from '../model/picture-sources';
+import type { WalkStep } from '../model/walk';
 import { isZoomed } from '../model/zoom';
+import { PictureLayer } from './picture-layer';
 import { ZoomControls } from './zoom-controls';
 
 interface PictureStageProps {
-  file: PictureView;
-  /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
-  alt: PickedText;
+  steps: readonly WalkStep[];
+  step: number;
+  read: (texts: readonly LocalizedText[]) => PickedText;
+  /** before the page has come alive there is only the one picture that was asked for */
+  isReady: boolean;
   isKeyboardOn: boolean;
   onNext: () => void;
   onPrevious: () => void;
 }
 
-/** One step's picture, whole at first; mounted anew for each step, so that a zoom never outlives its picture. */
-export function PictureStage({ file, alt, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
-  const t = useTranslations('viewer');
+/** The current step's picture, whole at first, and behind it those of the steps around, which are shown by nothing but a change of step. */
+export function PictureStage({ steps, step, read, isReady, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, { onNext, onPrevious });
-  useKeys({ zoomIn, zoomOut, zoomReset: reset }, isKeyboardOn);
-  // A picture of the server's page may have come before the scripts that listen for it.
-  const seePicture = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete) setStatus(picture.naturalWidth > 0 ? 'loaded' : 'failed');
-  }, []);
+  const current = steps[step - 1];
+  const hasPicture = Boolean(current?.file);
+  const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, current?.id, { onNext, onPrevious });
+  useKeys({ zoomIn, zoomOut, zoomReset: reset }, isKeyboardOn && hasPicture);
 
   return (
     <>
-      <div ref={stage} {...handlers} className={cn('absolute inset-0 touch-none overflow-hidden select-none', isMoving ? 'cursor-grabbing' : 'cursor-grab')}>
-        <div style={{ transform: `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` }}
-          className={cn('size-full', !isMoving && 'transition-transform')}>
-          <img ref={seePicture} {...pictureSources(file)} sizes={zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES} alt={alt.value} lang={alt.lang} width={file.width} height={file.height}
-            draggable={false} decoding="async" fetchPriority="high" onLoad={() => setStatus('loaded')} onError={() => setStatus('failed')}
-            style={status === 'loading' && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : undefined}
-            className={cn('size-full bg-contain bg-center bg-no-repeat object-contain', status === 'failed' && 'invisible')} />
-        </div>
+      <div ref={stage} {...handlers} className={cn('absolute inset-0 touch-none overflow-hidden select-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
+        {(isReady ? nearSteps(step, steps.length) : [step]).map((number) => {
+          const near = steps[number - 1];
+          if (!near?.file) return null;
+          const isShown = number === step;
+          return (
+            <PictureLayer key={near.id} file={near.file} alt={read(near.alt)} isShown={isShown} isMoving={isMoving}
+              sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES}
+              style={isShown ? { transform: `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` } : undefined} />
+          );
+        })}
       </div>
-      {status === 'failed' && (
-        <p role="status" className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-3 p-8 text-center text-lg text-ink-muted">
-          <ImageOff aria-hidden className="size-12" />{t('pictureFailed')}
-        </p>
-      )}
-      <ZoomControls percent={Math.round(zoom.scale * 100)} isZoomed={isZoomed(zoom)} onIn={zoomIn} onOut={zoomOut} onReset={reset} />
+      {hasPicture && <ZoomControls percent={Math.round(zoom.scale * 100)} isZoomed={isZoomed(zoom)} onIn={zoomIn} onOut={zoomOut} onReset={reset} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { cn } from '@/components/ui/cn';
@@ -14,12 +15,14 @@ interface SummaryDialogProps {
   title: string;
   step: number;
   steps: readonly WalkStep[];
+  /** ids of the steps that are done */
+  ticks: readonly string[];
   read: (texts: readonly LocalizedText[]) => PickedText;
   onGo: (step: number) => void;
 }
 
 /** Where one is: the current step and up to two on each side. */
-export function SummaryDialog({ isOpen, onClose, title, step, steps, read, onGo }: SummaryDialogProps) {
+export function SummaryDialog({ isOpen, onClose, title, step, steps, ticks, read, onGo }: SummaryDialogProps) {
   const t = useTranslations('viewer');
   const count = steps.length;
   return (
@@ -40,7 +43,8 @@ export function SummaryDialog({ isOpen, onClose, title, step, steps, read, onGo 
                     isCurrent ? 'border-signal bg-signal-soft font-semibold' : 'border-line hover:border-ink')}>
                   <span className="w-12 shrink-0 text-center font-mono text-xl font-semibold">{number}</span>
                   {shown.file && <Picture file={shown.file} alt="" sizes="80px" aspect="4 / 3" className="w-20 shrink-0 rounded-md" />}
-                  <span lang={name.lang} className="min-w-0">{name.value}</span>
+                  <span lang={name.lang} className="min-w-0 flex-1">{name.value}</span>
+                  {ticks.includes(shown.id) && <span className="shrink-0 text-good"><Check aria-hidden className="size-6" /><span className="sr-only">, {t('ticked')}</span></span>}
                 </button>
               </li>
             </Fragment>

@@ -1,38 +1,44 @@
-import { Languages, List, Maximize, Minimize, X } from 'lucide-react';
+import { Languages, List, Maximize, Minimize, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
-import { IconButton } from '@/components/ui/icon-button';
 import { paths } from '@/shared/paths';
 import type { ViewerState } from '../model/viewer-state';
+import { TOOL_SIZE, ToolButton } from './tool-button';
 
 interface ViewerToolbarProps {
   projectUid: string;
   isReady: boolean;
   hasLanguages: boolean;
+  isAudioOn: boolean;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
+  onAudio: () => void;
   onClose: () => void;
   onOpen: (overlay: ViewerState['overlay']) => void;
   className?: string;
 }
 
-const SIZE = 'size-12 [&_svg]:size-6';
-
-/** What one needs now and then; the step itself needs none of it. */
-export function ViewerToolbar({ projectUid, isReady, hasLanguages, fullscreen, onClose, onOpen, className }: ViewerToolbarProps) {
+/** What one needs now and then; the step itself needs none of it. Where there is no room, the options have the rest. */
+export function ViewerToolbar({ projectUid, isReady, hasLanguages, isAudioOn, fullscreen, onAudio, onClose, onOpen, className }: ViewerToolbarProps) {
   const t = useTranslations('viewer');
   return (
-    <div className={cn('flex shrink-0 items-center justify-between gap-1', className)}>
-      {isReady
-        ? <IconButton label={t('close')} onClick={onClose} className={cn(SIZE, '-ml-2')}><X aria-hidden /></IconButton>
-        : <a href={paths.project(projectUid)} aria-label={t('close')} className={cn(buttonStyles({ variant: 'ghost' }), 'px-0', SIZE, '-ml-2')}><X aria-hidden /></a>}
-      <IconButton label={t('summary')} disabled={!isReady} onClick={() => onOpen('summary')} className={SIZE}><List aria-hidden /></IconButton>
-      {hasLanguages && <IconButton label={t('language')} disabled={!isReady} onClick={() => onOpen('language')} className={SIZE}><Languages aria-hidden /></IconButton>}
-      {fullscreen.isSupported && (
-        <IconButton label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')} onClick={fullscreen.toggle} className={cn(SIZE, '-mr-2')}>
-          {fullscreen.isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-        </IconButton>
-      )}
+    <div className={cn('@container shrink-0', className)}>
+      <div className="-mx-2 flex items-center justify-between">
+        {isReady
+          ? <ToolButton label={t('close')} onPress={onClose}><X aria-hidden /></ToolButton>
+          : <a href={paths.project(projectUid)} aria-label={t('close')} className={cn(buttonStyles({ variant: 'ghost' }), 'px-0', TOOL_SIZE)}><X aria-hidden /></a>}
+        <ToolButton label={t('summary')} isDisabled={!isReady} onPress={() => onOpen('summary')}><List aria-hidden /></ToolButton>
+        <ToolButton label={t('audio')} isDisabled={!isReady} isPressed={isAudioOn} onPress={onAudio}>{isAudioOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}</ToolButton>
+        {hasLanguages && (
+          <ToolButton label={t('language')} isDisabled={!isReady} onPress={() => onOpen('language')} className="in-data-large:@max-[24rem]:hidden"><Languages aria-hidden /></ToolButton>
+        )}
+        <ToolButton label={t('options')} isDisabled={!isReady} onPress={() => onOpen('options')}><SlidersHorizontal aria-hidden /></ToolButton>
+        {fullscreen.isSupported && (
+          <ToolButton label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')} onPress={fullscreen.toggle} className="@max-[20.25rem]:hidden in-data-large:@max-[28rem]:hidden">
+            {fullscreen.isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+          </ToolButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -22,10 +22,17 @@ interface ZoomCommands {
  * The picture's zoom by pinch, wheel at the pointer, double tap and commands, and its drag; at natural size a drag
  * turns the page instead (specification, section 2, 'Step viewer').
  * @param stage receives the pointers; needs `touch-action: none`
+ * @param pictureId a zoom never outlives its picture
  */
-export function useZoom(stage: RefObject<HTMLElement | null>, { onNext, onPrevious }: ZoomCommands) {
+export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string | undefined, { onNext, onPrevious }: ZoomCommands) {
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
   const [dragX, setDragX] = useState(0);
+  const [zoomedId, setZoomedId] = useState(pictureId);
+  if (pictureId !== zoomedId) {
+    setZoomedId(pictureId);
+    setZoom(NO_ZOOM);
+    setDragX(0);
+  }
   const [isMoving, setIsMoving] = useState(false);
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef({ start: CENTRE, wasPinch: false, isSwipe: false });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nearSteps } from './near-steps';
 import { progressPercent } from './progress';
+
 import { summarySteps } from './summary';
 import { swipeDirection } from './swipe';
 import { textSize } from './text-size';
@@ -39,6 +41,14 @@ describe('the summary', () => {
   });
 });
 
+describe('the pictures that are held ready', () => {
+  it('are those of two steps ahead and one behind, however long the guide is', () => {
+    expect(nearSteps(70, 150)).toEqual([69, 70, 71, 72]);
+    expect(nearSteps(1, 150)).toEqual([1, 2, 3]);
+    expect(nearSteps(150, 150)).toEqual([149, 150]);
+  });
+});
+
 describe('a swipe', () => {
   it('turns the page past 100 pixels', () => {
     expect(swipeDirection(-101, 0)).toBe('next');
@@ -53,12 +63,18 @@ describe('a swipe', () => {
 });
 
 describe('keys', () => {
-  const press = (key: string, modifiers = {}) => commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
+  const press = (key: string, modifiers = {}) => commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers });
 
   it('do what the specification says', () => {
     expect(['ArrowLeft', 'ArrowRight', 'Escape', 'f', 'F', '+', '-', '0'].map((key) => press(key)))
       .toEqual(['previous', 'next', 'close', 'fullscreen', 'fullscreen', 'zoomIn', 'zoomOut', 'zoomReset']);
     expect(press('toString')).toBeUndefined();
+  });
+
+  it('are those of page turners, remotes, keyboards and headsets too', () => {
+    expect([' ', 'Enter', 'PageDown', 'ArrowDown', 'MediaTrackNext'].map((key) => press(key))).toEqual(Array(5).fill('next'));
+    expect(['PageUp', 'ArrowUp', 'MediaTrackPrevious'].map((key) => press(key)).concat(press(' ', { shiftKey: true }))).toEqual(Array(4).fill('previous'));
+    expect(['MediaPlayPause', 'p'].map((key) => press(key))).toEqual(['playPause', 'playPause']);
   });
 
   it('are the browser\'s own together with Alt, Ctrl or Meta', () => {

@@ -1,0 +1,49 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { useStoredValue } from '@/client/use-stored-value';
+import type { ProjectLanguage } from '@/shared/languages';
+import { oldPlaces, parsePlace, placeKey } from '../model/place';
+import type { Place } from '../model/place';
+
+type At = Pick<Place, 'stepId' | 'step'>;
+
+interface KeptPlace {
+  /** undefined while there is none, and until the page is alive */
+  place: Place | undefined;
+  /** one is there now */
+  keep: (at: At) => void;
+  /** ticks a step as done, or unticks it; `at` is where one is, should there be no place yet */
+  toggleTick: (stepId: string, at: At) => void;
+  keepLanguage: (lang: ProjectLanguage, at: At) => void;
+  forget: () => void;
+}
+
+/** Where this device's reader is in a guide; no account and no network is needed for it. */
+export function usePlace(projectUid: string): KeptPlace {
+  const [stored, write] = useStoredValue(placeKey(projectUid));
+  const place = useMemo(() => parsePlace(stored), [stored]);
+  const change = useCallback((at: At, next: (before: Place) => Partial<Place>) => write((kept) => {
+    const known = parsePlace(kept);
+    if (!known) sweep();
+    const before = known ?? { ...at, ticks: [], lang: undefined, atMs: 0 };
+    return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
+  }), [write]);
+  return {
+    place,
+    keep: useCallback((at) => change(at, () => at), [change]),
+    toggleTick: useCallback((stepId, at) => change(at, ({ ticks }) => (
+      { ticks: ticks.includes(stepId) ? ticks.filter((id) => id !== stepId) : [...ticks, stepId] })), [change]),
+    keepLanguage: useCallback((lang, at) => change(at, () => ({ lang })), [change]),
+    // An empty text is no place; the next sweep takes it away.
+    forget: useCallback(() => write(() => ''), [write]),
+  };
+}
+
+function sweep(): void {
+  try {
+    oldPlaces(Object.entries(localStorage)).forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Where nothing can be kept there is nothing to take away.
+  }
+}

@@ -1,0 +1,52 @@
+import { isProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/languages';
+
+/** Where a reader is in a guide, as this device remembers it. */
+export type Place = {
+  stepId: string;
+  /** 1-based, for when the step has been deleted since */
+  step: number;
+  /** ids of the steps that were ticked as done */
+  ticks: readonly string[];
+  lang: ProjectLanguage | undefined;
+  /** epoch milliseconds */
+  atMs: number;
+};
+
+/** Longer ago than that nobody means to go on. */
+const KEPT_MS = 180 * 24 * 60 * 60_000;
+const TICKS_MAX = 500;
+const PREFIX = 'makerstep_place:';
+
+export const placeKey = (projectUid: string) => PREFIX + projectUid;
+
+/** What is kept of a guide, or undefined when that is nothing, too old or not understood. */
+export function parsePlace(stored: string | null, nowMs = Date.now()): Place | undefined {
+  try {
+    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored ?? 'null')) as Record<string, unknown>;
+    if (typeof stepId !== 'string' || !Number.isSafeInteger(step) || typeof atMs !== 'number' || atMs < nowMs - KEPT_MS) return undefined;
+    return {
+      stepId, step: Math.max(1, step as number), atMs,
+      ticks: Array.isArray(ticks) ? ticks.filter((id) => typeof id === 'string').slice(0, TICKS_MAX) : [],
+      lang: isProjectLanguage(lang) ? lang : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The 1-based step at which a reader can go on: the one that is remembered, wherever it is now, else its number.
+ * Undefined when there is nothing to go on with: at the first step one begins anyway.
+ */
+export function resumeStep(place: Place | undefined, stepIds: readonly string[]): number | undefined {
+  if (!place) return undefined;
+  const index = stepIds.indexOf(place.stepId);
+  const step = index >= 0 ? index + 1 : Math.min(place.step, stepIds.length);
+  return step > 1 ? step : undefined;
+}
+
+/** Keys of this device's places that are too old to be offered. */
+export function oldPlaces(entries: Iterable<readonly [string, string | null]>, nowMs = Date.now()): string[] {
+  return Array.from(entries).filter(([key, stored]) => key.startsWith(PREFIX) && !parsePlace(stored, nowMs)).map(([key]) => key);
+}

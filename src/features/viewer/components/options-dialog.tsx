@@ -1,0 +1,76 @@
+import { MoonStar, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import type { ProjectLanguage } from '@/shared/languages';
+import { SPEEDS } from '../constants';
+import type { Awake } from '../hooks/use-wake-lock';
+import type { ViewerSettings } from '../model/settings';
+import { commandWord } from '../model/voice-commands';
+
+export interface OptionsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  settings: ViewerSettings;
+  onChange: (change: Partial<ViewerSettings>) => void;
+  lang: ProjectLanguage;
+  onLanguage: (() => void) | undefined;
+  fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
+  voice: { isSupported: boolean; listening: string; setOn: (isOn: boolean) => void };
+  awake: Awake;
+}
+
+/** How the guide is read, heard and handled; everything holds at once. */
+export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLanguage, fullscreen, voice, awake }: OptionsDialogProps) {
+  const t = useTranslations('viewer');
+  const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('options')}
+      footer={<Button size="lg" onClick={onClose} className="w-full">{t('done')}</Button>}>
+      <div className="flex flex-col gap-6">
+        <Group title={t('optionsReading')}>
+          <Switch label={t('audio')} checked={settings.isAudioOn} onChange={({ target }) => onChange({ isAudioOn: target.checked })} />
+          <Field label={t('speed')}>
+            <Select value={settings.speed} onChange={({ target }) => onChange({ speed: SPEEDS.find((speed) => String(speed) === target.value) ?? 1 })}>
+              {SPEEDS.map((speed) => <option key={speed} value={speed}>{t('speedTimes', { speed })}</option>)}
+            </Select>
+          </Field>
+          <Switch label={<Said hint={t('goOnHint')}>{t('goOn')}</Said>} checked={settings.isGoingOn} onChange={({ target }) => onChange({ isGoingOn: target.checked })} />
+          {onLanguage && <Button variant="secondary" onClick={onLanguage}>{t('language')}</Button>}
+        </Group>
+        <Group title={t('optionsHands')}>
+          <Switch label={<Said hint={t('largeHint')}>{t('large')}</Said>} checked={settings.isLarge} onChange={({ target }) => onChange({ isLarge: target.checked })} />
+          <Switch label={<Said hint={voice.isSupported ? t('voice.hint', words) : t('voice.unsupported')}>{t('voice.title')}</Said>} disabled={!voice.isSupported}
+            checked={voice.listening === 'on'} onChange={({ target }) => voice.setOn(target.checked)} />
+          <Switch label={<Said hint={t('headsetHint')}>{t('headset')}</Said>} checked={settings.hasHeadset} onChange={({ target }) => onChange({ hasHeadset: target.checked })} />
+          <p className="text-sm text-ink-muted">{t('keysHint')}</p>
+        </Group>
+        <Group title={t('optionsScreen')}>
+          {fullscreen.isSupported && <Switch label={t('fullscreenOn')} checked={fullscreen.isOn} onChange={fullscreen.toggle} />}
+          <Switch label={<Said hint={t('turnLockHint')}>{t('turnLock')}</Said>} checked={settings.isTurnLocked} onChange={({ target }) => onChange({ isTurnLocked: target.checked })} />
+          <p className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-5 [&_svg]:shrink-0">
+            {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
+            {awake === 'on' ? t('awakeLong') : awake === 'off' ? t('asleepLong') : t('awakeUnsupported')}
+          </p>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Said({ hint, children }: { hint: string; children: ReactNode }) {
+  return <>{children}<span className="block text-sm text-ink-muted">{hint}</span></>;
+}

@@ -1,0 +1,72 @@
+import { ImageOff, RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import type { PickedText } from '@/shared/localized-text';
+import type { PictureView } from '@/shared/picture';
+import { StagePicture } from './step-look';
+
+interface PictureLayerProps {
+  file: PictureView;
+  /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
+  alt: PickedText;
+  /** the others lie ready behind, decoded, so that the next frame can show them */
+  isShown: boolean;
+  sizes: string;
+  style: CSSProperties | undefined;
+  isMoving: boolean;
+}
+
+/** One step's picture on the stage, over its blurred placeholder while it loads. */
+export function PictureLayer({ file, alt, isShown, sizes, style, isMoving }: PictureLayerProps) {
+  const t = useTranslations();
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // A picture of the server's page may have come before the scripts that listen for it.
+  const seePicture = useCallback((picture: HTMLImageElement | null) => {
+    if (!picture?.complete) return;
+    setStatus(picture.naturalWidth > 0 ? 'loaded' : 'failed');
+    if (picture.naturalWidth > 0) decode(picture);
+  }, []);
+  const tryAgain = () => {
+    setStatus('loading');
+    setAttempt((before) => before + 1);
+  };
+
+  const hasFailed = status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [hasFailed]);
+
+  return (
+    <div className={cn('absolute inset-0', !isShown && 'invisible')}>
+      <div style={style} className={cn('size-full', isShown && !isMoving && 'transition-transform')}>
+        <StagePicture key={attempt} ref={seePicture} file={file} alt={alt} isLoading={status === 'loading'} sizes={sizes}
+          decoding={isShown ? 'sync' : 'async'} fetchPriority={isShown ? 'high' : 'low'}
+          onLoad={({ currentTarget }) => {
+            setStatus('loaded');
+            decode(currentTarget);
+          }}
+          onError={() => setStatus('failed')} className={cn(hasFailed && 'invisible')} />
+      </div>
+      {hasFailed && isShown && (
+        <div role="status" className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-3 p-8 text-center text-lg text-ink-muted">
+          <ImageOff aria-hidden className="size-12" />
+          <p>{t('viewer.pictureFailed')}</p>
+          <Button variant="secondary" className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()} onClick={tryAgain}>
+            <RotateCw aria-hidden />{t('common.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function decode(picture: HTMLImageElement) {
+  // Failing means that it changed meanwhile: then the new one is decoded when it has come.
+  picture.decode?.().catch(() => undefined);
+}

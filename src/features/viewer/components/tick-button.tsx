@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { cn } from '@/components/ui/cn';
+
+interface TickButtonProps {
+  isTicked: boolean;
+  onToggle: (() => void) | undefined;
+  className?: string;
+}
+
+/** Ticks a step off, for those who do not do them in order. Kept on this device. */
+export function TickButton({ isTicked, onToggle, className }: TickButtonProps) {
+  const t = useTranslations('viewer');
+  return (
+    <button type="button" aria-pressed={isTicked} aria-label={t('tick')} title={t('tick')} disabled={!onToggle} onClick={onToggle}
+      className={cn('grid size-11 shrink-0 place-items-center rounded-full border-2 transition-colors in-data-large:size-14 [&_svg]:size-6',
+        isTicked ? 'border-good bg-good text-surface' : 'border-line-strong text-ink-muted hover:border-ink hover:text-ink', className)}>
+      <Check aria-hidden strokeWidth={3} className={isTicked ? undefined : 'opacity-40'} />
+    </button>
+  );
+}

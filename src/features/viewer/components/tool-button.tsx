@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
+import { IconButton } from '@/components/ui/icon-button';
+
+export const TOOL_SIZE = 'size-11 shrink-0 @min-[24rem]:size-12 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
+
+interface ToolButtonProps {
+  label: string;
+  onPress: () => void;
+  isDisabled?: boolean;
+  /** for what can be switched on and off under one name */
+  isPressed?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One of the viewer's tools. */
+export function ToolButton({ label, onPress, isDisabled, isPressed, className, children }: ToolButtonProps) {
+  return <IconButton label={label} aria-pressed={isPressed} disabled={isDisabled} onClick={onPress} className={cn(TOOL_SIZE, className)}>{children}</IconButton>;
+}

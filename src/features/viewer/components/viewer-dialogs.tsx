@@ -1,0 +1,33 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText, PickedText } from '@/shared/localized-text';
+import type { ViewerState } from '../model/viewer-state';
+import type { ViewerProject, WalkStep } from '../model/walk';
+import { LanguageDialog } from './language-dialog';
+import { OptionsDialog } from './options-dialog';
+import type { OptionsDialogProps } from './options-dialog';
+import { SummaryDialog } from './summary-dialog';
+
+interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onLanguage'> {
+  overlay: ViewerState['overlay'];
+  onOverlay: (overlay: ViewerState['overlay']) => void;
+  project: ViewerProject;
+  steps: readonly WalkStep[];
+  step: number;
+  ticks: readonly string[];
+  read: (texts: readonly LocalizedText[]) => PickedText;
+  onGo: (step: number) => void;
+  onLang: (lang: ProjectLanguage) => void;
+}
+
+/** Everything that opens over the viewer. */
+export function ViewerDialogs({ overlay, onOverlay, project, steps, step, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
+  const { languages } = project;
+  const close = () => onOverlay(undefined);
+  return (
+    <>
+      <SummaryDialog isOpen={overlay === 'summary'} onClose={close} title={project.name} step={step} steps={steps} ticks={ticks} read={read} onGo={onGo} />
+      <LanguageDialog isOpen={overlay === 'language'} onClose={close} languages={languages} lang={options.lang} onChoose={onLang} />
+      <OptionsDialog {...options} isOpen={overlay === 'options'} onClose={close} onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined} />
+    </>
+  );
+}

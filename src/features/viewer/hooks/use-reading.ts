@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PickedText } from '@/shared/localized-text';
+import { GO_ON_MS } from '../constants';
+import type { ReaderProblem } from '../model/reader';
+import { spokenParts } from '../model/sentences';
+import type { SpokenPart } from '../model/sentences';
+import type { ViewerSettings } from '../model/settings';
+import { browserSpeaker } from './browser-speaker';
+import { useSpeech } from './use-speech';
+
+interface ReadingOptions {
+  stepId: string;
+  name: PickedText;
+  description: PickedText;
+  settings: ViewerSettings;
+  onSettings: (change: Partial<ViewerSettings>) => void;
+  /** the viewer is the page that is seen */
+  isActive: boolean;
+  /** a dialog is open, or there is no next step: nothing goes on by itself */
+  isHeldBack: boolean;
+  onNext: () => void;
+}
+
+export interface Reading {
+  /** what the button in the middle does */
+  action: 'play' | 'pause' | 'replay';
+  /** a voice can be heard */
+  isSpeaking: boolean;
+  /** the step was read, and the next one comes by itself */
+  isWaiting: boolean;
+  part: SpokenPart | undefined;
+  problem: ReaderProblem | undefined;
+  play: () => void;
+  pause: () => void;
+  toggle: () => void;
+  replay: () => void;
+}
+
+const noChange = () => () => undefined;
+const hasSpeech = () => browserSpeaker() !== undefined;
+
+/** Reads each step as it comes and, when the reader likes, goes on some seconds later; without a voice it goes on by the time that reading takes. */
+export function useReading({ stepId, name, description, settings, onSettings, isActive, isHeldBack, onNext }: ReadingOptions): Reading {
+  const { isAudioOn, isGoingOn, speed } = settings;
+  // Another step is another text, even when it says the same.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each render
+  const parts = useMemo(() => spokenParts(name, description), [stepId, name.value, name.lang, description.value, description.lang]);
+  const isSpeechThere = useSyncExternalStore(noChange, hasSpeech, () => true);
+  const [mute, setMute] = useState<{ lang: string; problem: ReaderProblem } | undefined>();
+  const [heldParts, setHeldParts] = useState<readonly SpokenPart[] | undefined>();
+
+  const isMute = !isSpeechThere || mute?.lang === description.lang;
+  const isSilent = isGoingOn && (!isAudioOn || isMute);
+  const { state, play, pause, replay } = useSpeech({ parts, isOn: isActive && (isAudioOn || isSilent), isSilent, speed });
+  const { status } = state;
+  if (isGoingOn && !isSilent && (state.problem === 'noVoice' || state.problem === 'failed')) setMute({ lang: description.lang, problem: state.problem });
+
+  const isRead = status === 'finished' || parts.length === 0;
+  const isWaiting = isActive && isGoingOn && isRead && !isHeldBack && heldParts !== parts;
+  const goOn = useEffectEvent(onNext);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => goOn(), GO_ON_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, parts]);
+
+  const start = (how: () => void) => () => {
+    setHeldParts(undefined);
+    // Sound that comes on begins to read by itself.
+    if (!isAudioOn && !isSilent) onSettings({ isAudioOn: true });
+    else how();
+  };
+  const hold = () => {
+    setHeldParts(parts);
+    pause();
+  };
+  const action = status === 'speaking' || isWaiting ? 'pause' : status === 'finished' ? 'replay' : 'play';
+  return {
+    action, isWaiting, part: state.part,
+    isSpeaking: status === 'speaking' && !isSilent,
+    problem: isAudioOn && isSilent && isMute ? mute?.problem ?? 'unsupported' : state.problem,
+    play: start(play), pause: hold, replay: start(replay),
+    toggle: action === 'pause' ? hold : start(play),
+  };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { registerView } from '../../analytics/api';
+import { useFillWindow } from './use-fill-window';
+
+interface ViewerPage {
+  projectUid: string;
+  projectName: string;
+  /** of the current step, in the language it is read in */
+  stepName: string;
+  isReady: boolean;
+  frame: RefObject<HTMLElement | null>;
+  headingId: string;
+}
+
+/** What the viewer does with the page around it: counts the view, names the window, fills it, and begins at the step's heading. */
+export function useViewerPage({ projectUid, projectName, stepName, isReady, frame, headingId }: ViewerPage): void {
+  const site = useTranslations('common');
+  useFillWindow();
+
+  const isViewRegistered = useRef(false);
+  useEffect(() => {
+    if (isViewRegistered.current) return;
+    isViewRegistered.current = true;
+    // A view that could not be counted is nobody's trouble.
+    registerView(projectUid).catch(() => undefined);
+  }, [projectUid]);
+
+  useEffect(() => {
+    // Whatever led here is gone; whoever already uses a control keeps it.
+    if (isReady && !frame.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [isReady, frame, headingId]);
+
+  useEffect(() => {
+    if (isReady) document.title = [stepName, projectName, site('siteName')].join(' · ');
+  }, [isReady, stepName, projectName, site]);
+}

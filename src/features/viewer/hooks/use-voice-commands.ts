@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ProjectLanguage } from '@/shared/languages';
+import { HEARD_MS } from '../constants';
+import { heardCommand } from '../model/voice-commands';
+import type { VoiceCommand } from '../model/voice-commands';
+import { speechTag } from '../model/voices';
+
+// Not in TypeScript's library: no browser has it without a prefix or in full.
+interface Recognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  maxAlternatives: number;
+  start: () => void;
+  abort: () => void;
+  onresult: ((event: { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+}
+type RecognitionWindow = Window & { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
+
+const recognitionOf = () => (window as RecognitionWindow).SpeechRecognition ?? (window as RecognitionWindow).webkitSpeechRecognition;
+const noChange = () => () => undefined;
+/** Recognisers stop by themselves after a silence; begun again at once they could spin. */
+const BEGIN_AGAIN_MS = 300;
+
+/** `denied`: no microphone for us; `failed`: the recogniser cannot be reached or does not know the language. */
+export type Listening = 'off' | 'on' | 'denied' | 'failed';
+
+interface VoiceCommandsOptions {
+  lang: ProjectLanguage;
+  /** while the viewer speaks itself it would hear itself */
+  isSpeaking: boolean;
+  /** false while the viewer is not the page that is seen */
+  isActive: boolean;
+  onCommand: (command: VoiceCommand) => void;
+}
+
+/** Listens for commands in the guide's language where the browser can recognise speech; never before it was asked to. */
+export function useVoiceCommands({ lang, isSpeaking, isActive, onCommand }: VoiceCommandsOptions) {
+  const isSupported = useSyncExternalStore(noChange, () => recognitionOf() !== undefined, () => false);
+  const [listening, setListening] = useState<Listening>('off');
+  const [heard, setHeard] = useState('');
+  const isOpen = listening === 'on' && isActive && !isSpeaking;
+
+  const handleHeard = useEffectEvent((alternatives: string[]) => {
+    setHeard(alternatives[0]?.trim() ?? '');
+    const command = alternatives.map((text) => heardCommand(text, lang)).find((found) => found !== undefined);
+    if (command) onCommand(command);
+  });
+
+  useEffect(() => {
+    const Recogniser = recognitionOf();
+    if (!isOpen || !Recogniser) return;
+    const recogniser = new Recogniser();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    recogniser.lang = speechTag(lang);
+    recogniser.continuous = true;
+    recogniser.interimResults = false;
+    recogniser.maxAlternatives = 3;
+    const begin = () => {
+      try {
+        recogniser.start();
+      } catch {
+        // It is listening already.
+      }
+    };
+    recogniser.onresult = ({ resultIndex, results }) => {
+      for (const result of Array.from(results).slice(resultIndex)) {
+        if (result.isFinal) handleHeard(Array.from(result, ({ transcript }) => transcript));
+      }
+    };
+    recogniser.onerror = ({ error }) => {
+      if (error === 'not-allowed' || error === 'audio-capture') setListening('denied');
+      if (error === 'network' || error === 'service-not-allowed' || error === 'language-not-supported') setListening('failed');
+    };
+    recogniser.onend = () => {
+      timer = setTimeout(begin, BEGIN_AGAIN_MS);
+    };
+    begin();
+    return () => {
+      clearTimeout(timer);
+      recogniser.onresult = recogniser.onerror = recogniser.onend = null;
+      recogniser.abort();
+    };
+  }, [isOpen, lang]);
+
+  useEffect(() => {
+    if (!heard) return;
+    const timer = setTimeout(() => setHeard(''), HEARD_MS);
+    return () => clearTimeout(timer);
+  }, [heard]);
+
+  return { isSupported, listening, heard, setOn: (isOn: boolean) => setListening(isOn ? 'on' : 'off') };
+}
