@@ -50,6 +50,21 @@ export async function currentPerson(): Promise<string | undefined> {
   return (await readSession()).person;
 }
 
+/** Which account a token is for: what tells it from others on this device. Not checked here; the server does. */
+export function accountOf(token: string | undefined): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account whose token this page holds, also when it has run out; undefined when nobody's. */
+export function heldAccount(): string | undefined {
+  return hasSession() ? accountOf(held?.token) : undefined;
+}
+
 /** Forgets the token, after the server refused it or the session was left. */
 export function forgetAccessToken(): void {
   held = undefined;

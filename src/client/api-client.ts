@@ -1,5 +1,5 @@
 import 'client-only';
-import { accessToken, forgetAccessToken } from './access-token';
+import { accessToken, accountOf, forgetAccessToken } from './access-token';
 import { answerOf, errorOf } from './read-answer';
 import { raiseSessionExpired } from './session-expired';
 import { withinTime } from './within-time';
@@ -17,6 +17,8 @@ export interface ApiCallOptions {
   keepalive?: boolean;
   /** false while the page is being left, when there is no time to renew the session; absent, as `keepalive` says */
   canRenew?: boolean;
+  /** in whose name: nobody's (null), or that account's as long as it is the one signed in; absent, whoever's that is */
+  account?: string | null;
   /** makes a retry answer the first result */
   idempotencyKey?: string;
 }
@@ -29,12 +31,13 @@ export interface ApiCallOptions {
 export async function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<T> {
   return withinTime(options.signal, async (signal) => {
     const canRenew = options.canRenew ?? !options.keepalive;
-    const token = await accessToken({ canRenew });
+    const tokenOf = async () => (options.account === null ? undefined : inNameOf(options.account, await accessToken({ canRenew })));
+    const token = await tokenOf();
     let response = await send(method, path, { ...options, signal }, token);
     if (response.status === 401 && token) {
       // The clock of this device may be wrong: a token that is newer for certain decides.
       forgetAccessToken();
-      const renewed = await accessToken({ canRenew });
+      const renewed = await tokenOf();
       if (renewed) response = await send(method, path, { ...options, signal }, renewed);
     }
     if (response.ok) return (await answerOf(response)) as T;
@@ -42,6 +45,10 @@ export async function apiCall<T>(method: ApiMethod, path: string, options: ApiCa
     if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
     throw error;
   });
+}
+
+function inNameOf(account: string | undefined, token: string | undefined): string | undefined {
+  return account === undefined || accountOf(token) === account ? token : undefined;
 }
 
 function send(method: ApiMethod, path: string, { body, query, signal, keepalive, idempotencyKey }: ApiCallOptions, token: string | undefined) {
@@ -55,8 +62,8 @@ function send(method: ApiMethod, path: string, { body, query, signal, keepalive,
   });
 }
 
-// The messages come in the language of the page, not of the browser.
-function addressOf(path: string, query: ApiCallOptions['query'] = {}): string {
+/** Where a call goes. The messages come in the language of the page, not of the browser. */
+export function addressOf(path: string, query: ApiCallOptions['query'] = {}): string {
   const entries = Object.entries({ lang: document.documentElement.lang || undefined, ...query });
   const search = new URLSearchParams(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
   return `/v1${path}${search.size > 0 ? `?${search}` : ''}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiConnection } from '@/client/api-connection';
+import { OutboxSender } from '@/client/outbox-sender';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessageNamespace } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
@@ -28,6 +29,7 @@ export function Document({ locale, nonce, namespaces = [], children }: DocumentP
           <ToastProvider>
             <ApiConnection />
             <LeftToast />
+            <OutboxSender />
             {children}
           </ToastProvider>
         </ClientMessages>

@@ -1,0 +1,98 @@
+import 'client-only';
+
+/** Changes with the shape of what is kept: an older shape is not understood any more and goes. */
+const PREFIX = 'makerstep_outbox_1/';
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const PARCELS_MAX = 50;
+/** In UTF-16 units, of which browsers allow about five million for a site. */
+const PARCEL_MAX_UNITS = 100_000;
+const OUTBOX_MAX_UNITS = 1_000_000;
+
+/** What waits on this device until the server has taken it: words of a person, or the record of a visit. */
+export interface Parcel {
+  kind: 'words' | 'record';
+  /** below /v1 */
+  path: string;
+  body: unknown;
+  /** whose it is; null where nobody was known to be signed in */
+  account: string | null;
+}
+
+export interface KeptParcel extends Parcel {
+  id: string;
+  atMs: number;
+}
+
+/**
+ * Keeps something to be sent, in place of what was kept under that id. Records of visits make room for newer ones; words never do.
+ * @returns whether it is kept: not when storage is forbidden or full
+ */
+export function keepParcel(id: string, parcel: Parcel): boolean {
+  const text = JSON.stringify({ ...parcel, atMs: Date.now() });
+  if (text.length > PARCEL_MAX_UNITS) return false;
+  const others = keptParcels().filter((kept) => kept.id !== id);
+  const records = others.filter(({ kind }) => kind === 'record');
+  let count = others.length;
+  let units = others.reduce((sum, kept) => sum + JSON.stringify(kept).length, 0);
+  while (count >= PARCELS_MAX || units + text.length > OUTBOX_MAX_UNITS || !write(id, text)) {
+    const oldest = records.shift();
+    if (!oldest) return false;
+    dropParcel(oldest.id);
+    count -= 1;
+    units -= JSON.stringify(oldest).length;
+  }
+  return true;
+}
+
+/** Everything that waits, the oldest first. What is a month old or unreadable goes. */
+export function keptParcels(): KeptParcel[] {
+  return ids().flatMap((id) => {
+    const parcel = keptParcel(id);
+    if (parcel && parcel.atMs > Date.now() - KEPT_MS) return [parcel];
+    dropParcel(id);
+    return [];
+  }).sort((a, b) => a.atMs - b.atMs);
+}
+
+/** One that waits, or undefined. */
+export function keptParcel(id: string): KeptParcel | undefined {
+  const kept = attempt(() => JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') as unknown);
+  return isParcel(kept) ? { ...kept, id } : undefined;
+}
+
+/** Takes a parcel out. @param sent as it was sent; what replaced it meanwhile stays */
+export function dropParcel(id: string, sent?: KeptParcel): void {
+  if (sent && keptParcel(id)?.atMs !== sent.atMs) return;
+  attempt(() => localStorage.removeItem(PREFIX + id));
+}
+
+/** Whether anything waits, without reading it. */
+export function hasParcels(): boolean {
+  return ids().length > 0;
+}
+
+function ids(): string[] {
+  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))) ?? [];
+}
+
+function write(id: string, text: string): boolean {
+  return attempt(() => {
+    localStorage.setItem(PREFIX + id, text);
+    return true;
+  }) ?? false;
+}
+
+function isParcel(kept: unknown): kept is Omit<KeptParcel, 'id'> {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { kind, path, account, atMs } = kept as Record<string, unknown>;
+  return (kind === 'words' || kind === 'record') && typeof path === 'string' && (account === null || typeof account === 'string') && typeof atMs === 'number';
+}
+
+// Storage may be forbidden or full: then nothing is kept, and whoever sends says so.
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

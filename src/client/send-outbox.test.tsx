@@ -1,0 +1,238 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import { forgetAccessToken } from './access-token';
+import { ApiError } from './api-error';
+import { hasParcels, keepParcel, keptParcel, keptParcels } from './outbox';
+import { OutboxSender } from './outbox-sender';
+import { postRecord, postWords, sendOutbox } from './send-outbox';
+
+type Answer = () => Response;
+const ok: Answer = () => Response.json({}, { status: 201 });
+const refused = (status: number, code: string, fields?: object, headers: Record<string, string> = {}): Answer =>
+  () => Response.json({ error: { code, message: `refused: ${code}`, fields } }, { status, headers });
+const noNetwork: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+let answers: Answer[];
+let sent: { path: string; body: unknown; key: string | null; token: string | null; keepalive: boolean | undefined }[];
+let signedInAs: string | undefined;
+let warned: MockInstance;
+const tokenOf = (account: string) => `head.${btoa(JSON.stringify({ sub: account })).replaceAll('=', '')}.sign`;
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = [];
+  sent = [];
+  signedInAs = undefined;
+  forgetAccessToken();
+  document.cookie = 'makerstep_signed_in=; Max-Age=0';
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
+    if (address === '/api/auth/session') return Response.json(signedInAs ? { accessToken: { token: tokenOf(signedInAs), expires: new Date(Date.now() + 600_000).toISOString() } } : {});
+    const headers = new Headers(init.headers);
+    sent.push({ path: address, body: JSON.parse(String(init.body)), key: headers.get('idempotency-key'), token: headers.get('authorization'), keepalive: init.keepalive });
+    return (answers.shift() ?? ok)();
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const signIn = (account: string) => {
+  signedInAs = account;
+  forgetAccessToken();
+  document.cookie = 'makerstep_signed_in=1';
+};
+const BODY = { rating: 4 };
+
+describe('words of a person', () => {
+  it('are sent under their id, and nothing stays', async () => {
+    expect(await postWords('k1', '/projects/x/feedback', BODY)).toBe('sent');
+    expect(sent).toMatchObject([{ path: '/v1/projects/x/feedback', body: BODY, key: 'k1' }]);
+    expect(hasParcels()).toBe(false);
+  });
+
+  it('are kept without network and sent later, under the same id', async () => {
+    answers = [noNetwork];
+    expect(await postWords('k1', '/projects/x/feedback', BODY)).toBe('kept');
+    expect(await sendOutbox()).toEqual({ sent: 1, refused: [], retryAfterMs: undefined });
+    expect(sent.map(({ key }) => key)).toEqual(['k1', 'k1']);
+    expect(await sendOutbox()).toMatchObject({ sent: 0 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([[422, 'validation_failed'], [404, 'project_not_found'], [429, 'too_many_requests'], [503, 'database_unavailable']])('stay in the form when the server answers %s', async (status, code) => {
+    answers = [refused(status, code)];
+    await expect(postWords('k1', '/projects/x/feedback', BODY)).rejects.toMatchObject({ message: `refused: ${code}` });
+    expect(hasParcels()).toBe(false);
+  });
+
+  it('are not said to be kept where nothing can be', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full');
+    });
+    answers = [noNetwork];
+    await expect(postWords('k1', '/projects/x/feedback', BODY)).rejects.toBeInstanceOf(ApiError);
+    vi.restoreAllMocks();
+  });
+
+  it('go later in the name of the person who wrote them, or in none', async () => {
+    signIn('ana');
+    answers = [noNetwork];
+    await postWords('k1', '/projects/x/feedback', BODY);
+    expect(keptParcel('k1')?.account).toBe('ana');
+    await sendOutbox();
+    answers = [noNetwork];
+    await postWords('k2', '/projects/x/feedback', BODY);
+    signIn('bea');
+    await sendOutbox();
+    const ana = `Bearer ${tokenOf('ana')}`;
+    expect(sent.map(({ key, token }) => [key, token])).toEqual([['k1', ana], ['k1', ana], ['k2', ana], ['k2', null]]);
+  });
+
+  it('of a visitor are never sent in the name of who signs in afterwards', async () => {
+    answers = [noNetwork];
+    await postWords('k1', '/projects/x/feedback', BODY);
+    signIn('bea');
+    await sendOutbox();
+    expect(sent.map(({ token }) => token)).toEqual([null, null]);
+  });
+});
+
+describe('what waits', () => {
+  it('goes when the server will never take it, and stays when it may', async () => {
+    keepParcel('gone', { kind: 'words', path: '/a', body: {}, account: null });
+    keepParcel('busy', { kind: 'words', path: '/b', body: {}, account: null });
+    keepParcel('visit', { kind: 'record', path: '/c', body: {}, account: null });
+    answers = [refused(404, 'project_not_found'), refused(429, 'too_many_requests', undefined, { 'Retry-After': '90' })];
+    expect(await sendOutbox()).toEqual({ sent: 0, refused: ['refused: project_not_found'], retryAfterMs: 90_000 });
+    expect(keptParcels().map(({ id }) => id)).toEqual(['busy']);
+    // The limit of words says nothing about records.
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/a', '/v1/b', '/v1/c']);
+  });
+
+  it('waits further without network', async () => {
+    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
+    answers = [noNetwork];
+    expect((await sendOutbox()).retryAfterMs).toBe(0);
+    expect(sent).toHaveLength(1);
+    expect(keptParcels()).toHaveLength(2);
+  });
+
+  it('is sent by one tab of several', async () => {
+    const held = new Set<string>();
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request: async (name: string, options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
+      if (held.has(name)) return run(null);
+      held.add(name);
+      return run({}).finally(() => held.delete(name));
+    } } });
+    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    const deliveries = await Promise.all([sendOutbox(), sendOutbox()]);
+    expect(deliveries.map((delivery) => delivery.sent).sort()).toEqual([0, 1]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is bounded in number, size and age, and records make room for newer ones, words never', () => {
+    const record = { kind: 'record' as const, path: '/r', body: {}, account: null };
+    const words = { kind: 'words' as const, path: '/w', body: {}, account: null };
+    expect(keepParcel('large', { ...words, body: 'x'.repeat(100_001) })).toBe(false);
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+    for (let n = 0; n < 30; n += 1) {
+      expect(keepParcel(`r${n}`, record)).toBe(true);
+      vi.advanceTimersByTime(1);
+    }
+    for (let n = 0; n < 50; n += 1) {
+      expect(keepParcel(`w${n}`, words)).toBe(true);
+      vi.advanceTimersByTime(1);
+    }
+    expect(keptParcels().map(({ kind }) => kind)).toEqual(Array.from({ length: 50 }, () => 'words'));
+    expect([keepParcel('one more', words), keepParcel('r', record)]).toEqual([false, false]);
+    expect(keepParcel('w3', { ...words, body: 'again' })).toBe(true);
+    vi.setSystemTime(Date.UTC(2026, 1, 1));
+    expect([keptParcels(), hasParcels()]).toEqual([[], false]);
+    vi.useRealTimers();
+  });
+
+  it('has a bound for its whole size', () => {
+    for (let n = 0; n < 30; n += 1) keepParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
+    expect(keptParcels().length).toBe(11);
+    expect(keptParcels().at(-1)?.id).toBe('r29');
+  });
+
+  it('survives what is no parcel', async () => {
+    for (const junk of ['{', 'null', '7', '{"kind":"words"}']) localStorage.setItem(`makerstep_outbox_1/${junk.length}`, junk);
+    expect(await sendOutbox()).toMatchObject({ sent: 0 });
+    expect(hasParcels()).toBe(false);
+  });
+});
+
+describe('the record of a visit', () => {
+  it('is written down first, sent so that it outlives the page, and goes when it was taken', async () => {
+    const posting = postRecord('s1', '/projects/x/analytics', { steps: [] }, { isLeaving: true });
+    expect(keptParcel('s1')).toMatchObject({ kind: 'record', path: '/projects/x/analytics' });
+    await posting;
+    expect(sent).toMatchObject([{ key: null, keepalive: true }]);
+    expect(hasParcels()).toBe(false);
+  });
+
+  it('waits when it fails, and a later one takes its place', async () => {
+    answers = [noNetwork];
+    await postRecord('s1', '/p', { n: 1 }, { isLeaving: true });
+    answers = [noNetwork];
+    await postRecord('s1', '/p', { n: 2 }, { isLeaving: false });
+    expect(keptParcels().map(({ body }) => body)).toEqual([{ n: 2 }]);
+    await sendOutbox();
+    expect(sent.at(-1)?.body).toEqual({ n: 2 });
+  });
+
+  it('is sent without the steps that were deleted since', async () => {
+    answers = [refused(422, 'validation_failed', { 'steps.1.stepId': 'no step' })];
+    await postRecord('s1', '/p', { duration: 9, steps: ['a', 'b', 'c'] }, { isLeaving: false });
+    expect(sent.map(({ body }) => body)).toEqual([{ duration: 9, steps: ['a', 'b', 'c'] }, { duration: 9, steps: ['a', 'c'] }]);
+    expect(hasParcels()).toBe(false);
+  });
+
+  it('is only logged when it is refused', async () => {
+    answers = [refused(422, 'validation_failed', { duration: 'wrong' })];
+    await postRecord('s1', '/p', {}, { isLeaving: false });
+    expect(warned).toHaveBeenCalledWith('The record of this visit was not sent.', 'refused: validation_failed');
+    expect(hasParcels()).toBe(false);
+  });
+
+  it('goes as a beacon of JSON where requests do not outlive their page', async () => {
+    class OldRequest {}
+    const sendBeacon = vi.fn((_address: string, _body: Blob) => true);
+    vi.stubGlobal('Request', OldRequest);
+    vi.stubGlobal('navigator', { ...navigator, sendBeacon });
+    await postRecord('s1', '/p', { n: 1 }, { isLeaving: true });
+    expect([sendBeacon.mock.calls[0]?.[0], sendBeacon.mock.calls[0]?.[1].type]).toEqual(['/v1/p', 'application/json']);
+    // Nothing came back: it is sent once more, which changes nothing.
+    expect(hasParcels()).toBe(true);
+  });
+});
+
+describe('the sender on every page', () => {
+  it('sends at opening and when the network is back, and says so', async () => {
+    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    answers = [noNetwork, ok, refused(404, 'project_not_found')];
+    renderUi(<OutboxSender />);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(keptParcels()).toHaveLength(1));
+    keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
+    await vi.waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(sent).toHaveLength(3);
+    });
+    expect(await screen.findByText('What was kept on this device has been sent.')).toBeTruthy();
+    expect(await screen.findByText('refused: project_not_found')).toBeTruthy();
+  });
+
+  it('asks nobody while nothing waits or there is no network', async () => {
+    renderUi(<OutboxSender />);
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import 'client-only';
+import { heldAccount } from './access-token';
+import { addressOf, apiCall } from './api-client';
+import { ApiError } from './api-error';
+import { dropParcel, keepParcel, type KeptParcel, keptParcel, keptParcels } from './outbox';
+
+const LOCK = 'makerstep_outbox/';
+const REFUSED_ENTRY = /^(\w+)\.(\d+)\./;
+
+/** What became of what waited. */
+export interface Delivery {
+  /** how many words of a person arrived */
+  sent: number;
+  /** why the server will never take some: its messages */
+  refused: string[];
+  /** when it makes sense to try the rest again; undefined when nothing is left */
+  retryAfterMs: number | undefined;
+}
+
+/**
+ * Sends a person's words, and keeps them on this device when there is no answer, to be sent later.
+ * @param id names what is sent, so that the server takes it once
+ * @throws {ApiError} what the server refused, or that there was no answer and nothing can be kept here
+ */
+export async function postWords(id: string, path: string, body: unknown): Promise<'sent' | 'kept'> {
+  const keep = () => keepParcel(id, { kind: 'words', path, body, account: heldAccount() ?? null });
+  const isKept = keep();
+  try {
+    await locked(id, {}, async () => {
+      // Unless another tab was quicker. In the name of whoever is signed in now; later, only in that of who is known to be.
+      if (!isKept || keptParcel(id)) await apiCall('POST', path, { body, idempotencyKey: id });
+    });
+  } catch (error) {
+    // Kept once more: who is signed in may have become known on the way.
+    if (isKept && error instanceof ApiError && !error.isAnswered && keep()) return 'kept';
+    dropParcel(id);
+    throw error;
+  }
+  dropParcel(id);
+  return 'sent';
+}
+
+/**
+ * Sends the record of a visit, while the page is being left or after that. Failures are only logged (specification, section 8).
+ * @param isLeaving there may be no time for an answer: it then waits to be sent once more, which changes nothing
+ */
+export async function postRecord(id: string, path: string, body: unknown, { isLeaving }: { isLeaving: boolean }): Promise<void> {
+  keepParcel(id, { kind: 'record', path, body, account: heldAccount() ?? null });
+  const kept = keptParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
+  // Without keepalive a request would end with its page. A beacon carries no name and tells nothing back.
+  if (isLeaving && !('keepalive' in Request.prototype)) {
+    return void navigator.sendBeacon?.(addressOf(path), new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  }
+  await deliver(kept, !isLeaving).catch((error: unknown) => log(error));
+}
+
+/** Sends all that waits, each by one tab at a time, until there is no answer. */
+export async function sendOutbox(): Promise<Delivery> {
+  const delivery: Delivery = { sent: 0, refused: [], retryAfterMs: undefined };
+  const isFull = { words: false, record: false };
+  for (const { id, kind } of keptParcels()) {
+    if (isFull[kind]) continue;
+    try {
+      await locked(id, { ifAvailable: true }, async () => {
+        // Another tab may have sent it, or the visit may have gone on.
+        const parcel = keptParcel(id);
+        if (parcel && await deliver(parcel, true) && kind === 'words') delivery.sent += 1;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!mayPass(error)) {
+        if (kind === 'words') delivery.refused.push(error.message);
+        else log(error);
+        continue;
+      }
+      delivery.retryAfterMs = Math.max(delivery.retryAfterMs ?? 0, (error.retryAfterSeconds ?? 0) * 1000);
+      // Each kind has a limit of its own; without an answer there will be none for the others either.
+      if (error.code !== 'too_many_requests') break;
+      isFull[kind] = true;
+    }
+  }
+  return delivery;
+}
+
+/** Sends one parcel; it stays only when trying again can help. @throws {ApiError} */
+async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> {
+  const { id, path, account, kind } = parcel;
+  const post = (body: unknown) => apiCall('POST', path, { body, account, keepalive: true, canRenew, ...(kind === 'words' ? { idempotencyKey: id } : {}) });
+  try {
+    await post(parcel.body).catch((error: unknown) => {
+      // Steps that were deleted since: what was spent on the others is still true.
+      const body = kind === 'record' ? withoutRefused(parcel.body, error) : undefined;
+      if (!body) throw error;
+      return post(body);
+    });
+  } catch (error) {
+    if (error instanceof ApiError && !mayPass(error)) dropParcel(id, parcel);
+    throw error;
+  }
+  dropParcel(id, parcel);
+  return true;
+}
+
+const mayPass = (error: ApiError) => !error.isAnswered || error.code === 'too_many_requests' || error.status >= 500;
+
+/** A body without the entries of lists that the server refused; undefined when it refused something else. */
+function withoutRefused(body: unknown, error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof ApiError) || error.status !== 422 || typeof body !== 'object' || body === null) return undefined;
+  const refused = Object.keys(error.fields).map((path) => REFUSED_ENTRY.exec(path));
+  if (refused.length === 0 || refused.includes(null)) return undefined;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value)
+    ? (value as unknown[]).filter((_, index) => !refused.some((match) => match?.[1] === name && match[2] === String(index))) : (value as unknown)]));
+}
+
+/** Runs `work` in one tab at a time; where the browser has no locks, the server takes a thing once anyway. */
+async function locked(id: string, options: LockOptions, work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (locks) await locks.request(LOCK + id, options, (lock) => (lock ? work() : undefined));
+  else await work();
+}
+
+function log(error: unknown): void {
+  // eslint-disable-next-line no-console -- all that the specification wants of it (section 8)
+  console.warn('The record of this visit was not sent.', error instanceof Error ? error.message : error);
+}
