@@ -122,7 +122,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}
       onFocus={handleFocus} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
-        <div className="order-last lg:order-none"><ItemPreview draft={draft} number={number} file={step?.file ?? null} /></div>
+        <div className="order-last lg:order-none"><ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} /></div>
         <Comparison itemKey={key} headingRef={comparison} />
         <p role="alert" className="text-sm font-medium text-bad empty:hidden">
           {state?.is === 'invalid' && state.isAsked && summary && t('errorCount', { count: Object.keys(errors).length })}

@@ -8,8 +8,9 @@ import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { useKeys } from '../hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
-import { pictureSources, STAGE_SIZES, ZOOMED_SIZES } from '../model/picture-sources';
+import { STAGE_SIZES, ZOOMED_SIZES } from '../model/picture-sources';
 import { isZoomed } from '../model/zoom';
+import { StagePicture } from './step-look';
 import { ZoomControls } from './zoom-controls';
 
 interface PictureStageProps {
@@ -38,10 +39,8 @@ export function PictureStage({ file, alt, isKeyboardOn, onNext, onPrevious }: Pi
       <div ref={stage} {...handlers} className={cn('absolute inset-0 touch-none overflow-hidden select-none', isMoving ? 'cursor-grabbing' : 'cursor-grab')}>
         <div style={{ transform: `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` }}
           className={cn('size-full', !isMoving && 'transition-transform')}>
-          <img ref={seePicture} {...pictureSources(file)} sizes={zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES} alt={alt.value} lang={alt.lang} width={file.width} height={file.height}
-            draggable={false} decoding="async" fetchPriority="high" onLoad={() => setStatus('loaded')} onError={() => setStatus('failed')}
-            style={status === 'loading' && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : undefined}
-            className={cn('size-full bg-contain bg-center bg-no-repeat object-contain', status === 'failed' && 'invisible')} />
+          <StagePicture ref={seePicture} file={file} alt={alt} isLoading={status === 'loading'} sizes={zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES}
+            fetchPriority="high" onLoad={() => setStatus('loaded')} onError={() => setStatus('failed')} className={cn(status === 'failed' && 'invisible')} />
         </div>
       </div>
       {status === 'failed' && (

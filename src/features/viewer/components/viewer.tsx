@@ -20,6 +20,7 @@ import { LanguageDialog } from './language-dialog';
 import { PictureStage } from './picture-stage';
 import { ProgressRing } from './progress-ring';
 import { StepAnnouncement } from './step-announcement';
+import { SHEET, STAGE } from './step-look';
 import { StepNav } from './step-nav';
 import { StepSlider } from './step-slider';
 import { StepText } from './step-text';
@@ -81,7 +82,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const text = <StepText step={step} count={steps.length} current={current} lang={lang} read={read} headingId={headingId} isAlone={!hasPicture} onNext={next} onPrevious={previous} />;
   return (
     <main ref={frame} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper', isPanel && 'wide:flex-row')}>
-      <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken">
+      <div className={cn('relative min-h-0 min-w-0 flex-1 overflow-hidden', STAGE)}>
         {current.file
           ? <PictureStage key={current.id} file={current.file} alt={read(current.alt)} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
           : text}
@@ -90,7 +91,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
           onToggle={hasPicture ? () => dispatch({ type: 'expanded' }) : undefined} />
       </div>
       <div className={cn(
-        'relative flex shrink-0 flex-col gap-1 border-t border-line bg-surface pt-2',
+        'relative flex shrink-0 flex-col gap-1 pt-2', SHEET,
         'pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))]',
         isPanel ? 'wide:w-(--viewer-panel) wide:border-t-0 wide:border-l wide:pl-4' : 'wide:flex-row wide:items-center wide:gap-6',
         '[--viewer-panel:clamp(20rem,30vw,30rem)]',

@@ -1,0 +1,96 @@
+import { Languages } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { cn } from '@/components/ui/cn';
+import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import type { PickedText } from '@/shared/localized-text';
+import type { PictureView } from '@/shared/picture';
+import { pictureSources } from '../model/picture-sources';
+import { textSize } from '../model/text-size';
+
+// How a step looks, for the viewer and for the editor's preview of it: neither has classes of its own for these.
+
+/** The ground under pictures, and under a text that has no picture. */
+export const STAGE = 'bg-sunken';
+/** What holds the text under a picture. */
+export const SHEET = 'border-t border-line bg-surface';
+export const STAGE_PICTURE = 'size-full bg-contain bg-center bg-no-repeat object-contain';
+
+type StagePictureProps = Pick<ComponentProps<'img'>, 'ref' | 'sizes' | 'fetchPriority' | 'onLoad' | 'onError' | 'className'> & {
+  file: PictureView;
+  alt: PickedText;
+  isLoading?: boolean;
+};
+
+/** A step's picture, whole, over its blurred placeholder while it loads. */
+export function StagePicture({ file, alt, isLoading = false, className, ...rest }: StagePictureProps) {
+  return (
+    <img {...rest} {...pictureSources(file)} alt={alt.value} lang={alt.lang} width={file.width} height={file.height} draggable={false} decoding="async"
+      style={isLoading && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : undefined} className={cn(STAGE_PICTURE, className)} />
+  );
+}
+
+/** The name of a chapter as it comes over the picture of its first step. */
+export function ChapterSign({ name, className, ...rest }: { name: PickedText } & Omit<ComponentProps<'p'>, 'children' | 'lang'>) {
+  return (
+    <p {...rest} lang={name.lang} className={cn('w-fit rounded-lg bg-ink px-6 py-4 text-center font-heading text-2xl font-bold text-balance text-paper shadow-lift', className)}>
+      {name.value}
+    </p>
+  );
+}
+
+const ALONE = {
+  huge: { phone: 'text-2xl sm:text-3xl leading-tight', wide: 'wide:text-[clamp(1.75rem,4.4vw,4rem)]' },
+  large: { phone: 'text-2xl leading-snug', wide: 'wide:text-[clamp(1.5rem,3.4vw,3rem)]' },
+  medium: { phone: 'text-xl leading-snug', wide: 'wide:text-[clamp(1.25rem,2.6vw,2.25rem)]' },
+  small: { phone: 'text-lg leading-normal', wide: 'wide:text-[clamp(1.125rem,2vw,1.75rem)]' },
+};
+const BESIDE = { phone: 'text-lg', wide: 'wide:text-[clamp(1.125rem,1.6vw,1.5rem)] wide:leading-normal' };
+const HEADING = {
+  alone: { phone: 'mb-4 text-2xl', wide: 'wide:text-3xl' },
+  beside: { phone: 'mb-1.5 text-xl', wide: 'wide:[@media(min-height:32rem)]:mb-3 wide:[@media(min-height:32rem)]:text-2xl' },
+};
+
+interface StepWordsProps {
+  step: number;
+  count: number;
+  chapter: PickedText | undefined;
+  name: PickedText;
+  description: PickedText;
+  /** the language that was asked for */
+  lang: ProjectLanguage;
+  /** makes the name the heading of the page */
+  headingId?: string;
+  /** there is no picture: the text owns the stage */
+  isAlone: boolean;
+  /** in the sizes of a phone whatever the window */
+  isPhoneSized?: boolean;
+}
+
+/** A step's number, chapter, name and description, and in which language they are when it is not the one asked for. */
+export function StepWords({ step, count, chapter, name, description, lang, headingId, isAlone, isPhoneSized = false }: StepWordsProps) {
+  const t = useTranslations('viewer');
+  const fallback = [name, description].find((text) => text.isFallback);
+  const Heading = headingId ? 'h1' : 'p';
+  const sized = ({ phone, wide }: { phone: string; wide: string }) => cn(phone, !isPhoneSized && wide);
+  return (
+    <>
+      {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted"><span className="sr-only">{t('chapter')}: </span>{chapter.value}</p>}
+      <Heading {...(headingId ? { id: headingId, tabIndex: -1 } : {})} className={cn('flex items-baseline gap-3 font-heading font-bold tracking-[-0.02em] text-balance outline-none', sized(HEADING[isAlone ? 'alone' : 'beside']))}>
+        <span className="shrink-0 font-mono tracking-tighter">
+          <span className="sr-only">{t('position', { step, count })}: </span>
+          <span aria-hidden className="text-[1.5em] leading-none font-bold text-signal">{step}</span>
+          <span aria-hidden className="text-[0.7em] font-medium text-ink-muted">/{count}</span>
+        </span>
+        <span lang={name.lang} className="min-w-0">{name.value}</span>
+      </Heading>
+      {description.value && <p lang={description.lang} className={cn('whitespace-pre-line', sized(isAlone ? ALONE[textSize(description.value)] : BESIDE))}>{description.value}</p>}
+      {fallback && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
+          <Languages aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('fallback', { wanted: LANGUAGE_NAMES[lang], shown: LANGUAGE_NAMES[fallback.lang] })}
+        </p>
+      )}
+    </>
+  );
+}
