@@ -7,7 +7,7 @@ import { PictureStage } from '@/features/viewer/components/picture-stage';
 import { ChapterBanner } from '@/features/viewer/components/chapter-banner';
 import { walkOf } from '@/features/viewer/model/walk';
 import { ClientMessages } from '@/i18n/client-messages';
-import { pickText } from '@/shared/localized-text';
+import { type LocalizedText, pickText } from '@/shared/localized-text';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -31,7 +31,7 @@ function previewOf(item: string): HTMLElement {
 }
 // As the viewer has it on a phone, which knows nothing of wide windows.
 const phoneLook = (element: Element | null | undefined) => [...element?.classList ?? []].filter((name) => !/^(wide:|mt-|absolute|inset-|top-|z-|mx-|max-w-|pointer-|animate-|wrap-)/.test(name)).sort();
-const read = (texts: ProjectView['steps'][number]['name']) => pickText(texts, 'en', project.languages);
+const read = (texts: readonly LocalizedText[]) => pickText(texts, 'en', project.languages);
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
