@@ -17,6 +17,7 @@ import { clashesOf, draftKey } from '../model/editor-state';
 import type { FieldName, ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { isProposal } from '../model/proposal';
+import { focusAim } from '../model/aim';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageTabs } from './language-tabs';
@@ -61,7 +62,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   }, [item, added]);
   useEffect(() => {
     if (aim?.key !== key) return;
-    form.current?.querySelector<HTMLElement>(`[data-text="${aim.field}"]`)?.focus();
+    focusAim(form.current, aim.field);
     setAim(undefined);
   }, [aim, key, setAim]);
   // Left for another item, another tab or the list: saved at once.
