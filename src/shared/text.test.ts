@@ -16,6 +16,7 @@ describe('texts', () => {
     expect(harmlessText('a\u202eb\u200bc\ufeffd\u0007e')).toBe('abcde');
     expect(harmlessText('one\r\ntwo\rthree\tfour')).toBe('one\ntwo\nthree\tfour');
     expect(harmlessText('👩‍🔧')).toBe('👩‍🔧');
+    for (const unseen of ['\u200d', '\u2800 ', '\u3164', '\u034f\ufe0f', ' \n\t']) expect(harmlessText(unseen)).toBe('');
     expect(harmlessLine(' one\r\n two\u2028three ')).toBe('one  two three');
   });
 
@@ -25,7 +26,7 @@ describe('texts', () => {
       expect(harmlessLine(harmlessLine(text))).toBe(harmlessLine(text));
       expect(foldText(foldText(text)).length).toBeGreaterThanOrEqual(0);
     }));
-  });
+  }, 30_000);
 
   it('are bounded after trimming, and required ones are not blank', () => {
     expect(line(3).safeParse('  abc  ')).toMatchObject({ success: true, data: 'abc' });

@@ -18,9 +18,12 @@ const DECEPTIVE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
  
 const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** Takes out what cannot be seen and can only deceive; keeps line breaks and tabs. */
+// Characters that may stand beside others, and of which alone nothing is seen: joiners, fillers, the blank of Braille.
+const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0]/u;
+
+/** Takes out what cannot be seen and can only deceive, and everything where nothing is seen; keeps line breaks and tabs. */
 export function harmlessText(text: string): string {
-  return text.replace(DECEPTIVE, '').replace(CONTROL, '').replace(/\r\n?/g, '\n');
+  return SEEN.test(text) ? text.replace(DECEPTIVE, '').replace(CONTROL, '').replace(/\r\n?/g, '\n') : '';
 }
 
 /** One line: like harmlessText, and line breaks become spaces. */

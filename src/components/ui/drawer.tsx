@@ -12,18 +12,27 @@ interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   footer?: ReactNode;
+  /** what has the focus first; the first control where it finds none */
+  firstFocus?: (sheet: HTMLElement) => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A sheet from the bottom, 420 px high (specification, section 9); on a phone it takes the whole window. */
-export function Drawer({ isOpen, onOpenChange, title, footer, children }: DrawerProps) {
+export function Drawer({ isOpen, onOpenChange, title, footer, firstFocus, children }: DrawerProps) {
   const t = useTranslations('common');
-  const returnFocus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const handleOpenFocus = (event: Event) => {
+    onOpenAutoFocus();
+    const first = event.currentTarget instanceof HTMLElement ? firstFocus?.(event.currentTarget) : null;
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim animate-fade" />
-        <Radix.Content aria-describedby={undefined} {...returnFocus}
+        <Radix.Content aria-describedby={undefined} onOpenAutoFocus={handleOpenFocus} onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-x-0 bottom-0 z-50 flex h-dvh flex-col bg-surface shadow-lift animate-sheet outline-none md:h-drawer md:max-h-[90dvh] md:rounded-t-lg">
           <div className="mx-auto flex w-full max-w-page items-center gap-4 px-5 py-2.5 md:py-3">
             <Radix.Title className="min-w-0 flex-1 text-xl">{title}</Radix.Title>

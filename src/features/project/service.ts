@@ -98,7 +98,8 @@ export async function deleteOwnProject(actor: Actor, id: string): Promise<void> 
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
     // Every public way asks for the status; every private one, whether it was removed.
-    await updateProject(project.id, { removedAt: new Date(), status: ProjectStatus.Archived, isListed: false });
+    const status = project.status === ProjectStatus.Archived ? ProjectStatus.Archived : ProjectStatus.Unpublished;
+    await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
     await expireProject(project.projectUid);
   });
 }

@@ -6,10 +6,6 @@ export function insertSigned(file: { key: string; creatorId: string; kind: Uploa
   return db().file.create({ data: file, select: { id: true } });
 }
 
-export function countSignedSince(creatorId: string, since: Date) {
-  return db().file.count({ where: { creatorId, createdAt: { gte: since } } });
-}
-
 /** Takes the one use of a signed request; of several callers at once exactly one gets the row. */
 export async function claimSigned(key: string) {
   const now = new Date();

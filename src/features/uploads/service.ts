@@ -3,6 +3,7 @@ import { afterCommit } from '@/server/db/client';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { randomUid } from '@/server/random-uid';
+import { isWithinLimit } from '@/server/rate-limit';
 import { removePicture, writePicture } from '@/server/storage/disk';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
@@ -19,8 +20,9 @@ const HOUR_MS = 60 * 60_000;
  * @throws {AppError} too_many_uploads past 200 an hour
  */
 export async function signUpload(actor: Actor, kind: UploadKey, { fileName, fileType }: SignInput): Promise<SignAnswer> {
-  const recent = await rows.countSignedSince(actor.creatorId, new Date(Date.now() - HOUR_MS));
-  if (recent >= env().limits.uploadsPerHour) throw new AppError('too_many_uploads');
+  // Counted apart from the files: those that were refused, replaced or removed again count too.
+  const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, { attempts: env().limits.uploadsPerHour, windowMs: HOUR_MS });
+  if (!isWithin) throw new AppError('too_many_uploads');
   const key = await promise(actor, kind, fileName, fileType);
   return { returnData: { signedRequest: await signRequest(key, fileType), key } };
 }

@@ -6,19 +6,25 @@ import { Drawer } from '@/components/ui/drawer';
 import { useToast } from '@/components/ui/toast-context';
 import { updateProject } from '@/features/project/api';
 import { ProjectForm } from '@/features/project/components/project-form';
+import { useKeptFormPlace } from '@/features/project/hooks/use-kept-form';
+import { hasChanges } from '@/features/project/model/kept-form';
 import type { ProjectInput, ProjectView } from '@/features/project/schema';
 import { useEditor } from '../hooks/editor-context';
 
 interface EditDrawerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** the field one came for; without it the first one has the focus */
+  field: string | undefined;
 }
 
-/** The project form in a drawer; it closes on cancel and on success. */
-export function EditDrawer({ isOpen, onOpenChange }: EditDrawerProps) {
+/** The project form in a drawer; it closes on cancel and on success. Closed otherwise, what was entered waits on the device. */
+export function EditDrawer({ isOpen, onOpenChange, field }: EditDrawerProps) {
   const t = useTranslations('editor');
+  const common = useTranslations('common');
   const showToast = useToast();
   const { project, dispatch } = useEditor();
+  const { forget, keep } = useKeptFormPlace(project.projectUid);
   const update = async (values: ProjectInput) => {
     try {
       dispatch({ type: 'projectLoaded', project: await updateProject(project.projectUid, { ...values, version: project.version }) });
@@ -30,9 +36,20 @@ export function EditDrawer({ isOpen, onOpenChange }: EditDrawerProps) {
     showToast({ text: t('projectUpdated'), tone: 'good' });
     onOpenChange(false);
   };
+  const cancel = () => {
+    const changes = forget();
+    onOpenChange(false);
+    if (!hasChanges(changes)) return;
+    const bringBack = () => {
+      keep(changes);
+      onOpenChange(true);
+    };
+    showToast({ text: t('settings.discarded'), undo: { label: common('undo'), onUndo: bringBack } });
+  };
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('editProject')}>
-      <ProjectForm initial={project} onSubmit={update} onCancel={() => onOpenChange(false)} />
+    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('editProject')}
+      firstFocus={(sheet) => (field ? sheet.querySelector<HTMLElement>(`[data-field="${field}"]`) : null)}>
+      <ProjectForm initial={project} onSubmit={update} onCancel={cancel} />
     </Drawer>
   );
 }

@@ -17,6 +17,7 @@ import { clashesOf, draftKey } from '../model/editor-state';
 import type { FieldName, ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { isProposal } from '../model/proposal';
+import { focusAim } from '../model/aim';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageTabs } from './language-tabs';
@@ -61,7 +62,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   }, [item, added]);
   useEffect(() => {
     if (aim?.key !== key) return;
-    form.current?.querySelector<HTMLElement>(`[data-text="${aim.field}"]`)?.focus();
+    focusAim(form.current, aim.field);
     setAim(undefined);
   }, [aim, key, setAim]);
   // Left for another item, another tab or the list: saved at once.
@@ -122,7 +123,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}
       onFocus={handleFocus} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
-        <div className="order-last lg:order-none"><ItemPreview draft={draft} number={number} file={step?.file ?? null} /></div>
+        <div className="order-last lg:order-none"><ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} /></div>
         <Comparison itemKey={key} headingRef={comparison} />
         <p role="alert" className="text-sm font-medium text-bad empty:hidden">
           {state?.is === 'invalid' && state.isAsked && summary && t('errorCount', { count: Object.keys(errors).length })}

@@ -1,6 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Accordion } from '@/components/ui/accordion';
+import { cn } from '@/components/ui/cn';
+import { StepType } from '@/features/project/constants';
+import type { StepView } from '@/features/project/step/schema';
+import { ChapterSign, STAGE } from '@/features/viewer/components/step-look';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
@@ -10,35 +16,46 @@ import { type Draft, textsOf } from '../model/draft';
 import { StepPreview } from './step-preview';
 
 interface ItemPreviewProps {
+  id: string;
   draft: Draft;
   number: number;
   file: PictureView | null;
 }
 
 /** What readers of the chosen language will see of the item, while it is being written. */
-export function ItemPreview({ draft, number, file }: ItemPreviewProps) {
+export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   const t = useTranslations('editor');
-  const { project: { languages }, lang } = useEditor();
+  const { project: { languages, steps, stepCount }, lang } = useEditor();
   const { name = [], description = [], alt = [], question = [], answer = [] } = textsOf(draft, languages);
   const pick = (texts: typeof name) => pickText(texts, lang, languages);
   const title = pick(draft.kind === 'question' ? question : name);
+  const told = pick(answer);
+  const chapter = useMemo(() => chapterOf(steps, id), [steps, id]);
   return (
     <section aria-label={t('preview')} className="flex flex-col gap-2">
       {draft.kind === 'step' && (
-        <StepPreview number={number} name={title} description={pick(description)} alt={pick(alt)} file={file} waitingUrl={draft.file && picturePath(draft.file.url)} />
+        <StepPreview number={number} count={Math.max(stepCount, number)} chapter={chapter && pick(chapter.name)} name={title} description={pick(description)} alt={pick(alt)}
+          lang={lang} file={file} waitingUrl={draft.file && picturePath(draft.file.url)} />
       )}
       {draft.kind === 'chapter' && (
-        <div data-theme="dark" className="grid aspect-3/1 place-items-center rounded-lg bg-paper p-4 text-ink">
-          <p lang={title.lang} className="rounded-full bg-signal px-5 py-2 text-center font-heading text-lg font-bold break-words text-on-signal">{title.value || t('noName')}</p>
+        <div className={cn('grid aspect-3/1 place-items-center rounded-lg border border-line p-4', STAGE)}>
+          <ChapterSign name={{ ...title, value: title.value || t('noName') }} className="max-w-full wrap-anywhere" />
         </div>
       )}
       {draft.kind === 'question' && (
-        <div className="rounded-lg border border-line bg-paper p-4">
-          <p lang={title.lang} className="text-lg font-semibold break-words">{title.value || t('noQuestion')}</p>
-          <p className="mt-2 break-words whitespace-pre-line text-ink-muted">{pick(answer).value}</p>
-        </div>
+        <Accordion items={[{
+          id: `preview-${id}`, isOpenAtFirst: true,
+          title: <span lang={title.lang} className="wrap-anywhere">{title.value || t('noQuestion')}</span>,
+          content: <span lang={told.lang} className="wrap-anywhere">{told.value}</span>,
+        }]} />
       )}
-      {title.isFallback && lang !== languages[0] && <p className="text-sm text-ink-muted">{t('previewFallback', { language: LANGUAGE_NAMES[title.lang] })}</p>}
+      {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && <p className="text-sm text-ink-muted">{t('previewFallback', { language: LANGUAGE_NAMES[title.lang] })}</p>}
     </section>
   );
+}
+
+/** The chapter a step stands in; a new one comes last. */
+function chapterOf(steps: readonly StepView[], id: string): StepView | undefined {
+  const place = steps.findIndex((step) => step.id === id);
+  return steps.slice(0, place < 0 ? undefined : place).findLast(({ type }) => type === StepType.Chapter);
 }

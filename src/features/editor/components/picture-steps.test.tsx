@@ -49,7 +49,7 @@ beforeEach(() => {
 
 function open() {
   render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard']}>
+    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
       <ToastProvider><ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" /></ToastProvider>
     </ClientMessages>,
   );

@@ -49,7 +49,7 @@ export function ProjectAlt() {
       {languages.map((lang, index) => (
         <Field key={lang} label={languages.length > 1 ? t('altIn', { language: LANGUAGE_NAMES[lang] }) : t('fields.alt')} isOptional counter={{ value: valueOf(lang), max: ALT_MAX }}
           hint={index === 0 && t('altHint')} error={lengthOf(valueOf(lang).trim()) > ALT_MAX ? t('altTooLong', { max: ALT_MAX }) : undefined}>
-          <Textarea lang={lang} rows={2} value={valueOf(lang)} className="min-h-18" onChange={({ target }) => setTyped((now) => ({ ...now, [lang]: target.value }))} />
+          <Textarea lang={lang} rows={2} data-text="alt" value={valueOf(lang)} className="min-h-18" onChange={({ target }) => setTyped((now) => ({ ...now, [lang]: target.value }))} />
         </Field>
       ))}
       <p role="status" className="text-sm text-ink-muted empty:hidden">{hasChanged && !problem ? t('unsavedMark') : ''}</p>

@@ -29,7 +29,7 @@ const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[
 function open(address: string, shown = project) {
   window.history.replaceState(null, '', address);
   render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard']}>
+    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
       <ToastProvider><ProjectEditor project={shown} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
     </ClientMessages>,
   );

@@ -19,7 +19,7 @@ export function ProjectPicture() {
     dispatch({ type: 'projectLoaded', project: await updateProject(projectUid, { file: uploaded }) });
   }, [dispatch, projectUid]);
   return (
-    <div className="flex w-full flex-col gap-3 lg:w-80">
+    <div data-picture className="flex w-full flex-col gap-3 lg:w-80">
       {file && <Picture file={file} alt={pickText(alt, lang, languages)} aspect="4 / 3" sizes="(min-width: 992px) 320px, 100vw" className="rounded-lg" />}
       <UploadField kind="project" label={t('projectPicture')} takesPaste isThumbnailHidden previewUrl={file ? thumbnailPath(file) : undefined}
         onUploaded={attach} onRemove={() => attach(null)} />

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LANGUAGE_NAMES } from '@/shared/languages';
-import { useEditor } from '../hooks/editor-context';
+import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
+import { draftKey } from '../model/editor-state';
 import type { Notice, NoticeEntry, NoticeKind, NoticePlace } from '../model/publication-check';
 
 /** How many places of one kind are shown before one asks for all. */
@@ -23,7 +24,7 @@ interface PublicationCheckProps {
 /** What a careful editor would notice before publishing: every entry leads to its place, and none keeps from publishing. */
 export function PublicationCheck({ notices, isOpen, onOpenChange, isBusy, onPublish }: PublicationCheckProps) {
   const t = useTranslations('editor.check');
-  const { place: { goTo }, setLang } = useEditor();
+  const { place: { goTo }, setLang, setAim } = useEditor();
   const leadsTo = useRef<NoticePlace>(undefined);
   const lead = (place: NoticePlace) => {
     leadsTo.current = place;
@@ -36,7 +37,7 @@ export function PublicationCheck({ notices, isOpen, onOpenChange, isBusy, onPubl
     leadsTo.current = undefined;
     if (place.lang) setLang(place.lang);
     goTo(place.tab, place.item);
-    if (!place.item) document.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+    setAim({ key: place.item ? draftKey(place.item) : SETTINGS_AIM, field: place.field });
     return true;
   };
   const total = notices.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -30,7 +30,7 @@ const refused = (status: number, code: string, more = {}) => Response.json({ err
 function open({ account = 'ana', project = projectWith(step('Sand')), address = STEP } = {}) {
   window.history.replaceState(null, '', address);
   return render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard']}>
+    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
       <AccountProvider account={account}>
         <ToastProvider><ProjectEditor project={project} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
       </AccountProvider>

@@ -2,12 +2,15 @@
 
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ProjectType } from '@/features/project/constants';
+import { useKeptFormPlace } from '@/features/project/hooks/use-kept-form';
 import { LANGUAGE_NAMES } from '@/shared/languages';
-import { useEditor } from '../hooks/editor-context';
+import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
+import { focusAim } from '../model/aim';
 import { EditDrawer } from './edit-drawer';
 import { ProjectPicture } from './project-picture';
 
@@ -17,8 +20,27 @@ const EMPTY = '...';
 /** The project's facts to read, its picture, and the drawer to change them. */
 export function SettingsTab() {
   const t = useTranslations('editor');
-  const { project } = useEditor();
-  const [isEditing, setIsEditing] = useState(false);
+  const { project, aim, setAim } = useEditor();
+  const [isOpened, setIsOpened] = useState(false);
+  const { hasKept } = useKeptFormPlace(project.projectUid);
+  const tab = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const led = aim?.key === SETTINGS_AIM ? aim.field : undefined;
+  const isLedHere = led === 'picture' || led === 'alt';
+  const isEditing = isOpened || (led !== undefined && !isLedHere);
+  // Before the drawer takes the focus, which it gives back to where it was.
+  useLayoutEffect(() => {
+    if (led !== undefined && !isLedHere) editButton.current?.focus();
+  }, [led, isLedHere]);
+  useEffect(() => {
+    if (!isLedHere) return;
+    focusAim(tab.current, led);
+    setAim(undefined);
+  }, [isLedHere, led, setAim]);
+  const show = (isShown: boolean) => {
+    setIsOpened(isShown);
+    if (!isShown) setAim(undefined);
+  };
   const facts: readonly (readonly [Parameters<typeof t>[0] & `settings.${string}`, ReactNode])[] = [
     ['settings.name', project.name],
     ['settings.ref', project.ref && <span className="font-mono">{project.ref}</span>],
@@ -34,10 +56,13 @@ export function SettingsTab() {
     ['settings.description', project.description && <span className="whitespace-pre-line">{project.description}</span>],
   ];
   return (
-    <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
+    <div ref={tab} className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
       <ProjectPicture />
       <div className="min-w-0 flex-1">
-        <Button variant="secondary" className="mb-6" onClick={() => setIsEditing(true)}><Pencil aria-hidden />{t('editProject')}</Button>
+        <div className="mb-6 flex flex-wrap items-center gap-3">
+          <Button ref={editButton} variant="secondary" onClick={() => show(true)}><Pencil aria-hidden />{t('editProject')}</Button>
+          {hasKept && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
+        </div>
         <dl className="divide-y divide-line border-y border-line">
           {facts.map(([label, value]) => (
             <div key={label} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] md:grid-cols-[12rem_1fr] md:gap-4">
@@ -47,7 +72,7 @@ export function SettingsTab() {
           ))}
         </dl>
       </div>
-      <EditDrawer isOpen={isEditing} onOpenChange={setIsEditing} />
+      <EditDrawer isOpen={isEditing} onOpenChange={show} field={led} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
   }, [dispatch, draftKey, projectUid, stepId]);
   const previewUrl = step?.file ? thumbnailPath(step.file) : waitingFile && picturePath(waitingFile.url);
   return (
-    <div className="flex flex-col gap-3">
+    <div data-picture className="flex flex-col gap-3">
       <UploadField kind="step" label={t('stepPicture')} takesPaste previewUrl={previewUrl}
         onUploaded={attach} onRemove={() => attach(null)} onMore={setOthers} onBusyChange={onBusyChange} />
       {others.length > 0 && (

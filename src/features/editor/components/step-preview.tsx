@@ -2,41 +2,44 @@
 
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
-import { Picture } from '@/components/ui/picture';
+import { SHEET, STAGE, STAGE_PICTURE, StagePicture, StepWords } from '@/features/viewer/components/step-look';
+import type { ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 
 interface StepPreviewProps {
   /** 1-based, without chapters */
   number: number;
+  count: number;
+  chapter: PickedText | undefined;
   name: PickedText;
   description: PickedText;
   alt: PickedText;
+  lang: ProjectLanguage;
   file: PictureView | null;
   /** of an upload that waits for its step */
   waitingUrl: string | undefined;
 }
 
-/** A step as readers see it: the picture on dark ground, the text under it. */
-export function StepPreview({ number, name, description, alt, file, waitingUrl }: StepPreviewProps) {
+/** A step as readers see it on a phone, of the viewer's own parts: the picture with its text under it, or the text alone. */
+export function StepPreview({ number, count, chapter, name, description, alt, lang, file, waitingUrl }: StepPreviewProps) {
   const t = useTranslations('editor');
+  const hasPicture = Boolean(file ?? waitingUrl);
   return (
-    <div data-theme="dark" className="overflow-hidden rounded-lg bg-paper text-ink">
-      {file && !waitingUrl
-        ? <Picture file={file} alt={alt} sizes="(min-width: 992px) 35vw, 100vw" aspect="2 / 1" fit="contain" />
-        : (
-          <div className={cn('grid place-items-center bg-sunken text-sm text-ink-muted', waitingUrl ? 'aspect-2/1' : 'h-20')}>
-            {waitingUrl ? <img src={waitingUrl} alt="" className="size-full min-h-0 object-contain" /> : t('noPicture')}
-          </div>
-        )}
+    <div className="overflow-hidden rounded-lg border border-line bg-paper">
+      {hasPicture && (
+        <div className={cn('aspect-2/1', STAGE)}>
+          {file && !waitingUrl
+            ? <StagePicture key={file.key} file={file} alt={alt} sizes="(min-width: 992px) 35vw, 100vw" />
+            : <img src={waitingUrl} alt={alt.value} lang={alt.lang} className={STAGE_PICTURE} />}
+        </div>
+      )}
       {/* Long texts scroll, so that the form stays in sight; by keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <div tabIndex={0} role="group" aria-label={t('previewText')} className="flex max-h-40 gap-3 overflow-y-auto border-t border-line bg-surface p-4 -outline-offset-3">
-        <span className="font-mono text-2xl font-medium text-signal">{number}</span>
-        <div className="min-w-0 flex-1">
-          <p lang={name.lang} className="font-heading text-lg leading-6 font-bold break-words">{name.value || t('noName')}</p>
-          {description.value && <p lang={description.lang} className="mt-1 break-words whitespace-pre-line">{description.value}</p>}
-        </div>
+      <div tabIndex={0} role="group" aria-label={t('previewText')}
+        className={cn('overflow-y-auto wrap-anywhere -outline-offset-3', hasPicture ? cn(SHEET, 'max-h-44 px-4 pt-2 pb-4') : cn(STAGE, 'max-h-72 px-6 py-6'))}>
+        <StepWords step={number} count={count} chapter={chapter} name={{ ...name, value: name.value || t('noName') }} description={description}
+          lang={lang} isAlone={!hasPicture} isPhoneSized />
       </div>
     </div>
   );

@@ -3,14 +3,16 @@
 import { createContext, useContext } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { EditorState } from '../model/editor-state';
-import type { FieldName } from '../model/fields';
+import type { AimField } from '../model/fields';
 import type { EditorLocation } from '../model/location';
 import type { Autosave } from './use-autosave';
 import type { GoTo } from './use-editor-place';
 import type { EditorStore } from './use-editor-store';
 
-/** A text of an item: the key of its draft, and its field. */
-export type Aim = { key: string; field: FieldName };
+/** Something to be written or shown next: the key of an item's draft, or the settings, and its field. */
+export type Aim = { key: string; field: AimField };
+/** The key of the project's own fields. */
+export const SETTINGS_AIM = 'settings';
 
 export type Editor = EditorState & {
   /** For what has to know the newest state outside of rendering. */
@@ -21,7 +23,7 @@ export type Editor = EditorState & {
   /** The language one writes in; it stays when another item is opened. */
   lang: ProjectLanguage;
   setLang: (lang: ProjectLanguage) => void;
-  /** The text that is to be written next, once its item is open. */
+  /** What is to be written next, once its item is open. */
   aim: Aim | undefined;
   setAim: (aim: Aim | undefined) => void;
   /** A new item begins in the primary language, without which it cannot be saved. */

@@ -2,6 +2,8 @@ import { ALT_MAX, ANSWER_MAX, QUESTION_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX 
 
 export type ItemKind = 'step' | 'chapter' | 'question';
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
+/** What one can be led to: a text, or the picture. */
+export type AimField = FieldName | 'picture';
 export type TextField = { name: FieldName; max: number; rows: number; isOptional?: true };
 
 /** The texts each kind of item has in every language, and their limits in code points (specification, section 5). */

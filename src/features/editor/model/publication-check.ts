@@ -5,12 +5,13 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { lengthOf } from '@/shared/text';
 import { LONG_TEXT } from '../constants';
+import type { AimField } from './fields';
 import { languageProgress, pendingLanguages } from './language-progress';
 import type { EditorLocation } from './location';
 import { shownName, stepNumbers } from './shown-name';
 
 /** Where in the editor something noticed can be mended. */
-export type NoticePlace = EditorLocation & { lang?: ProjectLanguage };
+export type NoticePlace = EditorLocation & { field: AimField; lang?: ProjectLanguage };
 
 /** What there is to say about one place; which of the facts are there depends on the kind. */
 export type NoticeEntry = {
@@ -36,26 +37,26 @@ export function noticesOf(project: Guide): Notice[] {
   const { languages, steps } = project;
   const numbers = stepNumbers(steps);
   const realSteps = steps.filter(({ type }) => type === StepType.Step);
-  const entryOf = (step: StepView): NoticeEntry =>
-    ({ id: step.id, place: stepPlace(step), name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 });
-  const settings: NoticePlace = { tab: 'settings', item: undefined };
+  const entryOf = (field: AimField) => (step: StepView): NoticeEntry =>
+    ({ id: step.id, place: { ...stepPlace(step), field, ...(languages[0] ? { lang: languages[0] } : {}) }, name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 });
+  const inSettings = (field: AimField): NoticePlace => ({ tab: 'settings', item: undefined, field });
   const found: Record<NoticeKind, NoticeEntry[]> = {
-    noProjectPicture: project.file ? [] : [{ id: 'picture', place: settings }],
-    noProjectText: project.description.trim() === '' ? [{ id: 'description', place: settings }] : [],
-    noPicture: realSteps.filter(({ file }) => !file).map(entryOf),
+    noProjectPicture: project.file ? [] : [{ id: 'picture', place: inSettings('picture') }],
+    noProjectText: project.description.trim() === '' ? [{ id: 'description', place: inSettings('description') }] : [],
+    noPicture: realSteps.filter(({ file }) => !file).map(entryOf('picture')),
     noAlt: [
-      ...(isUndescribed(project, languages[0]) ? [{ id: 'project-alt', place: settings }] : []),
-      ...realSteps.filter((step) => isUndescribed(step, languages[0])).map(entryOf),
+      ...(isUndescribed(project, languages[0]) ? [{ id: 'project-alt', place: inSettings('alt') }] : []),
+      ...realSteps.filter((step) => isUndescribed(step, languages[0])).map(entryOf('alt')),
     ],
-    noText: realSteps.filter(({ description }) => isBlankIn(description, languages[0])).map(entryOf),
-    sameName: withSameName(realSteps, languages).map(entryOf),
-    longText: longTexts(project, entryOf),
+    noText: realSteps.filter(({ description }) => isBlankIn(description, languages[0])).map(entryOf('description')),
+    sameName: withSameName(realSteps, languages).map(entryOf('name')),
+    longText: longTexts(project, entryOf('description')),
     pending: pendingEntries(project),
   };
   return (Object.keys(found) as NoticeKind[]).filter((kind) => found[kind].length > 0).map((kind) => ({ kind, entries: found[kind] }));
 }
 
-function stepPlace(step: StepView): NoticePlace {
+function stepPlace(step: StepView): EditorLocation {
   return { tab: 'steps', item: { kind: step.type === StepType.Chapter ? 'chapter' : 'step', id: step.id } };
 }
 
@@ -86,7 +87,7 @@ function longTexts({ languages, steps, questions }: Guide, entryOf: (step: StepV
   return [
     ...steps.flatMap((step) => about(entryOf(step), step.description)),
     ...questions.flatMap(({ id, question, answer }) =>
-      about({ id, place: { tab: 'faq', item: { kind: 'question', id } }, name: shownName(question, languages) }, answer)),
+      about({ id, place: { tab: 'faq', item: { kind: 'question', id }, field: 'answer' }, name: shownName(question, languages) }, answer)),
   ];
 }
 
@@ -96,9 +97,9 @@ function pendingEntries(project: Guide): NoticeEntry[] {
   const placeOf = (lang: ProjectLanguage): NoticePlace | undefined => {
     const isMissing = (lists: LocalizedText[][]) => pendingLanguages(lists, languages).includes(lang);
     const step = steps.find(({ name, description }) => isMissing([name, description]));
-    if (step) return { ...stepPlace(step), lang };
+    if (step) return { ...stepPlace(step), lang, field: isMissing([step.name]) ? 'name' : 'description' };
     const question = questions.find((item) => isMissing([item.question, item.answer]));
-    return question && { tab: 'faq', item: { kind: 'question', id: question.id }, lang };
+    return question && { tab: 'faq', item: { kind: 'question', id: question.id }, lang, field: isMissing([question.question]) ? 'question' : 'answer' };
   };
   return languageProgress(project).filter(({ lang, percent }) => lang !== languages[0] && percent < 100)
     .flatMap(({ lang, percent }) => {

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIdempotencyKey } from '@/client/use-idempotency-key';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,6 +11,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { useToast } from '@/components/ui/toast-context';
 import { paths } from '@/shared/paths';
 import { createProject } from '../api';
+import { NEW_FORM, useKeptFormPlace } from '../hooks/use-kept-form';
 import type { ProjectInput } from '../schema';
 import { ProjectForm } from './project-form';
 
@@ -27,17 +28,15 @@ export function NewProject({ look }: NewProjectProps) {
   const { keyFor, forget } = useIdempotencyKey();
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isTouched = useRef(false);
+  const [isChanged, setChanged] = useState(false);
+  const { hasKept, forget: forgetForm } = useKeptFormPlace(NEW_FORM);
 
-  const open = () => {
-    isTouched.current = false;
-    setOpen(true);
-  };
   const close = () => {
-    if (isTouched.current) setAsking(true);
+    if (isChanged) setAsking(true);
     else setOpen(false);
   };
   const discard = () => {
+    forgetForm();
     setAsking(false);
     setOpen(false);
   };
@@ -52,17 +51,17 @@ export function NewProject({ look }: NewProjectProps) {
   return (
     <>
       {look === 'button'
-        ? <Button size="lg" onClick={open}><Plus aria-hidden />{t('newProject')}</Button>
+        ? <Button size="lg" onClick={() => setOpen(true)}><Plus aria-hidden />{t('newProject')}</Button>
         : (
-          <button type="button" onClick={open}
+          <button type="button" onClick={() => setOpen(true)}
             className="group flex h-full min-h-40 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-6 text-center transition-colors hover:border-signal hover:bg-signal-soft">
             <span className="grid size-14 place-items-center rounded-full bg-signal text-on-signal"><Plus aria-hidden className="size-7" /></span>
             <span className="font-heading text-xl font-bold">{t('newProject')}</span>
-            <span className="text-sm text-ink-muted">{t('newProjectHint')}</span>
+            <span className="text-sm text-ink-muted">{hasKept ? t('newProjectKept') : t('newProjectHint')}</span>
           </button>
         )}
-      <Drawer isOpen={isOpen} onOpenChange={(next) => (next ? open() : close())} title={t('newProject')}>
-        <div onInput={() => { isTouched.current = true; }}><ProjectForm onSubmit={submit} onCancel={close} /></div>
+      <Drawer isOpen={isOpen} onOpenChange={(next) => (next ? setOpen(true) : close())} title={t('newProject')}>
+        <ProjectForm onSubmit={submit} onCancel={close} onChangedChange={setChanged} />
       </Drawer>
       <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} question={t('discardQuestion')} consequence={t('discardText')}
         confirmLabel={t('discard')} isDangerous onConfirm={discard} />

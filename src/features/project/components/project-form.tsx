@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useFormErrors } from '@/client/use-form-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -12,8 +12,9 @@ import { SuggestInput } from '@/components/ui/suggest-input';
 import { TagInput } from '@/components/ui/tag-input';
 import { Textarea } from '@/components/ui/textarea';
 import { DESCRIPTION_MAX, PEOPLE_MAX, PEOPLE_MIN, ProjectType, TAGS_MAX } from '../constants';
+import { NEW_FORM, useKeptForm } from '../hooks/use-kept-form';
 import { useSuggestions } from '../hooks/use-suggestions';
-import { PROJECT_FORM_FIELDS, toDraft, toInput, type ProjectDraft } from '../model/project-draft';
+import { PROJECT_FORM_FIELDS, toDraft, toInput } from '../model/project-draft';
 import { projectInput, type ProjectInput, type ProjectView } from '../schema';
 import { AverageTimeField } from './average-time-field';
 import { LanguagesField } from './languages-field';
@@ -24,18 +25,21 @@ interface ProjectFormProps {
   /** sends the values; what it throws is shown at the field it is about, or above the buttons */
   onSubmit: (values: ProjectInput) => Promise<void>;
   onCancel: () => void;
+  /** whether something is entered that nobody has sent */
+  onChangedChange?: (isChanged: boolean) => void;
 }
 
-/** The project form (specification, section 5), for making and for changing. */
-export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
+/** The project form (specification, section 5), for making and for changing. What is entered stays on the device until it is sent. */
+export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: ProjectFormProps) {
   const t = useTranslations('dashboard.form');
   const common = useTranslations('common');
   const locale = useLocale();
-  const [draft, setDraft] = useState(() => toDraft(initial, locale));
+  const fresh = useMemo(() => toDraft(initial, locale), [initial, locale]);
+  const { draft, change, isChanged, isBack, discard } = useKeptForm(initial?.projectUid ?? NEW_FORM, fresh);
   const [isBusy, setBusy] = useState(false);
   const { form, errors, check, show } = useFormErrors();
   const { suggestions, load } = useSuggestions();
-  const change = (part: Partial<ProjectDraft>) => setDraft((known) => ({ ...known, ...part }));
+  useEffect(() => onChangedChange?.(isChanged), [isChanged, onChangedChange]);
   const text = (field: 'name' | 'people' | 'ref' | 'description') => ({
     value: draft[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
@@ -48,6 +52,7 @@ export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
     setBusy(true);
     try {
       await onSubmit(values);
+      discard();
     } catch (error) {
       show(error, PROJECT_FORM_FIELDS);
     } finally {
@@ -57,6 +62,14 @@ export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+      <div role="status" className="empty:hidden md:col-span-2 lg:col-span-3">
+        {isBack && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-blueprint-soft px-4 py-2 text-sm">
+            <span className="min-w-40 flex-1">{t('isBack')}</span>
+            <Button variant="ghost" size="sm" onClick={discard}>{t('discardBack')}</Button>
+          </p>
+        )}
+      </div>
       <Field label={t('name')} error={errors.fields['name']} isRequired className="md:col-span-2 lg:col-span-3">
         <Input {...text('name')} autoComplete="off" placeholder={t('namePlaceholder')} />
       </Field>
@@ -71,7 +84,7 @@ export function ProjectForm({ initial, onSubmit, onCancel }: ProjectFormProps) {
         </Field>
       </div>
       <Field label={t('description')} isOptional error={errors.fields['description']} counter={{ value: draft.description, max: DESCRIPTION_MAX }} className="md:col-span-2 lg:col-span-3">
-        <Textarea {...text('description')} />
+        <Textarea {...text('description')} data-field="description" />
       </Field>
       <Field label={t('ref')} hint={t('refHint')} isOptional error={errors.fields['ref']}><Input {...text('ref')} autoComplete="off" className="font-mono" /></Field>
       {([['brand', 'brands'], ['category', 'categories']] as const).map(([field, kind]) => (

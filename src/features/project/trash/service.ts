@@ -6,7 +6,7 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { releaseFiles } from '../../uploads/service';
 import { expireProject } from '../cache';
-import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, QUESTIONS_PER_PROJECT_MAX, RESTORE_MS, STEPS_PER_PROJECT_MAX } from '../constants';
+import { PROJECTS_PER_ACCOUNT_MAX, QUESTIONS_PER_PROJECT_MAX, RESTORE_MS, STEPS_PER_PROJECT_MAX } from '../constants';
 import { toQuestionView } from '../faq/presenter';
 import * as questions from '../faq/repository';
 import type { QuestionView } from '../faq/schema';
@@ -81,7 +81,7 @@ export async function restoreQuestion(actor: Actor, projectId: string, questionI
 }
 
 /**
- * Brings a deleted project back, unpublished, with everything it had. One that is there stays as it is.
+ * Brings a deleted project back with everything it had: archived when it was, else unpublished. One that is there stays as it is.
  * @throws {AppError} not_found, also when it is too late; too_many_projects
  */
 export async function restoreOwnProject(actor: Actor, id: string): Promise<ProjectView> {
@@ -90,7 +90,7 @@ export async function restoreOwnProject(actor: Actor, id: string): Promise<Proje
     const removed = await findRemoved(actor.creatorId, id, new Date(Date.now() - RESTORE_MS));
     if (!removed) return readProject(actor, id);
     if (owned >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
-    const row = await updateProject(removed.id, { removedAt: null, status: ProjectStatus.Unpublished, isListed: false, version: { increment: 1 } });
+    const row = await updateProject(removed.id, { removedAt: null, version: { increment: 1 } });
     await expireProject(row.projectUid);
     return toProjectView(row);
   });

@@ -10,6 +10,7 @@ import { buildCreator, buildProject, projectBody, texts } from '@/testing/factor
 import { GET as readPublic } from '../../../projects/[id]/route';
 import { GET as listPublic } from '../../../projects/route';
 import { filesOnDisk, upload } from '../../../_testing/uploads';
+import { PATCH as archive } from './archive/route';
 import { POST as addQuestion } from './faq/route';
 import { DELETE as removeQuestion } from './faq/[questionId]/route';
 import { POST as restoreQuestion } from './faq/[questionId]/restore/route';
@@ -165,6 +166,12 @@ describe('a deleted project', () => {
     expect([await isOnDisk(key), await db().feedback.count()]).toEqual([true, 1]);
     expect((await call(readPublic, { params: { id: built.project.projectUid } })).status).toBe(404);
     expect((await ask(publish, 'PATCH')).status).toBe(200);
+  });
+
+  it('comes back archived when it was', async () => {
+    await ask(archive, 'PATCH');
+    await ask(remove, 'DELETE');
+    expect((await ask(restore, 'POST')).body.status).toBe(3);
   });
 
   it('is gone for good after ten minutes, with all its pictures, those of its deleted steps too', async () => {

@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountProvider } from '@/client/account';
+import { renderUi } from '@/testing/render-ui';
+import { NewProject } from './new-project';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+function open(account = 'ana') {
+  const { unmount } = renderUi(<AccountProvider account={account}><NewProject look="card" /></AccountProvider>);
+  return { user: userEvent.setup(), unmount };
+}
+const card = () => screen.getByRole('button', { name: /New project/ });
+const form = () => within(screen.getByRole('dialog', { name: 'New project' }));
+const field = (name: string) => form().getByLabelText<HTMLInputElement>(name);
+const fill = () => {
+  fireEvent.change(field('Name'), { target: { value: 'Shelf' } });
+  fireEvent.click(form().getByRole('radio', { name: /Private/ }));
+  fireEvent.change(field('minutes'), { target: { value: '45' } });
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReset());
+  localStorage.clear();
+  push.mockReset();
+});
+
+describe('a new project', () => {
+  it('that was not sent comes back after a crash, with a word, and can be sent then', async () => {
+    const { user, unmount } = open();
+    await user.click(card());
+    expect(form().queryByText(/is back/)).toBeNull();
+    fill();
+    unmount();
+    open();
+    expect(card().textContent).toContain('Go on with what you entered');
+    await user.click(card());
+    expect([field('Name').value, field('minutes').value, form().getByRole<HTMLInputElement>('radio', { name: /Private/ }).checked]).toEqual(['Shelf', '45', true]);
+    expect(form().getByText(/is back/)).toBeTruthy();
+    fetchMock.mockResolvedValueOnce(Response.json({ id: 'p', projectUid: 'abcdefghjkmn' }, { status: 201 }));
+    await user.click(form().getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByText('Successfully created!')).toBeTruthy();
+    expect(push).toHaveBeenCalledWith('/dashboard/projects/abcdefghjkmn');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is thrown away by choice only, and is then gone from the device', async () => {
+    const { user } = open();
+    await user.click(card());
+    fill();
+    await user.click(form().getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Discard what you entered?' })).getByRole('button', { name: 'Cancel' }));
+    expect(field('Name').value).toBe('Shelf');
+    await user.click(form().getByRole('button', { name: 'Cancel' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.length).toBe(0);
+    await user.click(card());
+    expect(field('Name').value).toBe('');
+  });
+
+  it('never comes up for another person', async () => {
+    const { user, unmount } = open();
+    await user.click(card());
+    fill();
+    unmount();
+    open('bia');
+    await user.click(card());
+    expect(field('Name').value).toBe('');
+  });
+});
