@@ -44,8 +44,8 @@ describe('the preview', () => {
     if (!current) throw new Error('There is such a step.');
     const viewer = render(messages(
       <>
-        {current.file && <PictureStage file={current.file} alt={read(current.alt)} isKeyboardOn={false} onNext={() => {}} onPrevious={() => {}} />}
-        <StepText step={number} count={2} current={current} lang="en" read={read} headingId="h" isAlone={!current.file} onNext={() => {}} onPrevious={() => {}} />
+        {current.file && <PictureStage steps={walkOf(project.steps)} step={number} read={read} isReady isKeyboardOn={false} onNext={() => {}} onPrevious={() => {}} />}
+        <StepText step={number} count={2} current={current} lang="en" read={read} headingId="h" isAlone={!current.file} spoken={undefined} isTicked={false} onTick={undefined} onNext={() => {}} onPrevious={() => {}} />
       </>,
     )).container;
     const preview = previewOf(id);
