@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { ToastProvider } from '@/components/ui/toast-provider';
 import { messagesFor } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
 import { Viewer } from '../features/viewer/components/viewer';
@@ -22,7 +23,7 @@ export const VIEWER_PROJECT: ViewerProject = {
 };
 
 export const viewerTree = (askedStep: string, project = VIEWER_PROJECT, locale: Locale = 'en') => (
-  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}><Viewer project={project} askedStep={askedStep} /></NextIntlClientProvider>
+  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}><ToastProvider><Viewer project={project} askedStep={askedStep} /></ToastProvider></NextIntlClientProvider>
 );
 
 /** The viewer as it is opened at an address. */

@@ -5,6 +5,7 @@ import { useId, useMemo, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { pickText } from '@/shared/localized-text';
 import type { LocalizedText } from '@/shared/localized-text';
+import { useVisit } from '../../analytics/hooks/use-visit';
 import { useContentLanguage } from '../hooks/use-content-language';
 import { useFullscreen } from '../hooks/use-fullscreen';
 import { useKeys } from '../hooks/use-keys';
@@ -84,6 +85,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
     onNext: next, onPrevious: previous, onPlay: reading.play, onPause: reading.pause,
   });
   useKeys({ previous, next, close, playPause: reading.toggle, fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined }, isReady && !overlay);
+  useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady });
   useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, frame, headingId });
 
   if (!current) return null;
@@ -126,7 +128,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
           className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
-      <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} ticks={resume.ticks} read={read}
+      <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
         onGo={goTo} lang={lang} settings={settings} onChange={changeSettings} fullscreen={fullscreen} voice={voice} awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);
