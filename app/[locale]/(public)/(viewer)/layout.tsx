@@ -11,5 +11,5 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished']}>{children}</ClientMessages>;
+  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished', 'feedback', 'validation']}>{children}</ClientMessages>;
 }

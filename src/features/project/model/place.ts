@@ -21,10 +21,12 @@ const PREFIX = 'makerstep_place:';
 export const placeKey = (projectUid: string) => PREFIX + projectUid;
 
 /** What is kept of a guide, or undefined when that is nothing, too old or not understood. */
-export function parsePlace(stored: string | null, nowMs = Date.now()): Place | undefined {
+export function parsePlace(stored: string | null, nowMs?: number): Place | undefined {
+  // Pages that are made before anybody asks for them know no time, and nothing is kept there.
+  if (!stored) return undefined;
   try {
-    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored ?? 'null')) as Record<string, unknown>;
-    if (typeof stepId !== 'string' || !Number.isSafeInteger(step) || typeof atMs !== 'number' || atMs < nowMs - KEPT_MS) return undefined;
+    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored)) as Record<string, unknown>;
+    if (typeof stepId !== 'string' || !Number.isSafeInteger(step) || typeof atMs !== 'number' || atMs < (nowMs ?? Date.now()) - KEPT_MS) return undefined;
     return {
       stepId, step: Math.max(1, step as number), atMs,
       ticks: Array.isArray(ticks) ? ticks.filter((id) => typeof id === 'string').slice(0, TICKS_MAX) : [],

@@ -10,7 +10,7 @@ interface ProgressRingProps {
   percent: number;
   chapter: PickedText | undefined;
   isExpanded: boolean;
-  /** without it there is nothing to enlarge and the ring only tells */
+  /** without it there is no picture to enlarge: the ring only tells, above the text */
   onToggle: (() => void) | undefined;
 }
 
@@ -18,20 +18,20 @@ interface ProgressRingProps {
 export function ProgressRing({ percent, chapter, isExpanded, onToggle }: ProgressRingProps) {
   const t = useTranslations('viewer');
   const progress = chapter ? t('progressChapter', { percent, chapter: chapter.value }) : t('progress', { percent });
-  const place = 'absolute right-[max(0.75rem,env(safe-area-inset-right))] bottom-3 z-10 flex h-16 items-center rounded-full bg-surface text-ink shadow-lift';
+  const place = 'absolute right-[max(0.75rem,env(safe-area-inset-right))] z-10 flex h-16 items-center rounded-full bg-surface text-ink shadow-lift';
   const ring = (
     <span aria-hidden className="relative grid size-16 shrink-0 place-items-center">
       <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="6">
-        <circle cx="32" cy="32" r={RADIUS} className="stroke-line" />
-        <circle cx="32" cy="32" r={RADIUS} className="stroke-signal transition-[stroke-dashoffset]" strokeLinecap="round" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - percent / 100)} />
+        <circle cx="32" cy="32" r={RADIUS} className="stroke-line forced-colors:stroke-[Canvas]" />
+        <circle cx="32" cy="32" r={RADIUS} className="stroke-signal forced-colors:stroke-[Highlight] transition-[stroke-dashoffset]" strokeLinecap="round" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - percent / 100)} />
       </svg>
       <span className="font-mono text-sm font-semibold tracking-tighter">{percent}%</span>
     </span>
   );
-  if (!onToggle) return <div role="img" aria-label={progress} className={place}>{ring}</div>;
+  if (!onToggle) return <div role="img" aria-label={progress} className={cn(place, 'top-[max(0.75rem,env(safe-area-inset-top))]')}>{ring}</div>;
   return (
     <button type="button" aria-pressed={isExpanded} aria-label={`${t('expand')}, ${progress}`} title={isExpanded ? t('reduce') : t('expand')} onClick={onToggle}
-      className={cn(place, 'max-w-[70%] transition-transform active:scale-95')}>
+      className={cn(place, 'bottom-3 max-w-[70%] transition-transform active:scale-95')}>
       {isExpanded && chapter && <span aria-hidden lang={chapter.lang} className="truncate pl-5 text-sm font-semibold">{chapter.value}</span>}
       {ring}
     </button>

@@ -27,7 +27,7 @@ export function StageStatus({ awake, problem, textLang, lang, listening, heard, 
   const t = useTranslations('viewer');
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
   return (
-    <div className={cn('pointer-events-none flex flex-col items-start gap-1.5', className)}>
+    <div className={cn('pointer-events-none relative flex flex-col items-start gap-1.5', className)}>
       <Note><span data-testid="awake" className="contents">{awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}{awake === 'on' ? t('awake') : t('asleep')}</span></Note>
       <div aria-live="polite" className="flex flex-col items-start gap-1.5">
         {problem && <Note isStrong><VolumeX aria-hidden />{t(`speech.${problem}`, { language: LANGUAGE_NAMES[textLang] })}</Note>}
@@ -41,7 +41,7 @@ export function StageStatus({ awake, problem, textLang, lang, listening, heard, 
 
 function Note({ isStrong, children }: { isStrong?: boolean; children: ReactNode }) {
   return (
-    <p className={cn('flex items-center gap-1.5 rounded-md px-2 py-1 [&_svg]:size-4 [&_svg]:shrink-0',
+    <p className={cn('flex items-center gap-1.5 rounded-md px-2 py-1 forced-colors:border [&_svg]:size-4 [&_svg]:shrink-0',
       isStrong ? 'bg-surface text-sm font-medium text-ink shadow-lift' : 'bg-surface/90 text-xs text-ink-muted')}>{children}</p>
   );
 }

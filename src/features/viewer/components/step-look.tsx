@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
@@ -47,10 +47,10 @@ const ALONE = {
   medium: { phone: 'text-xl leading-snug', wide: 'wide:text-[clamp(1.25rem,2.6vw,2.25rem)]' },
   small: { phone: 'text-lg leading-normal', wide: 'wide:text-[clamp(1.125rem,2vw,1.75rem)]' },
 };
-const BESIDE = { phone: 'text-lg', wide: 'wide:text-[clamp(1.125rem,1.6vw,1.5rem)] wide:leading-normal' };
+const BESIDE = { phone: 'text-lg', wide: 'wide:[@media(max-height:31.99rem)]:text-base wide:[@media(min-height:32rem)]:text-[clamp(1.125rem,1.6vw,1.5rem)] wide:leading-normal' };
 const HEADING = {
   alone: { phone: 'mb-4 text-2xl', wide: 'wide:text-3xl' },
-  beside: { phone: 'mb-1.5 text-xl', wide: 'wide:[@media(min-height:32rem)]:mb-3 wide:[@media(min-height:32rem)]:text-2xl' },
+  beside: { phone: 'mb-1.5 text-xl', wide: 'wide:[@media(max-height:31.99rem)]:mb-1 wide:[@media(max-height:31.99rem)]:text-lg wide:[@media(min-height:32rem)]:mb-3 wide:[@media(min-height:32rem)]:text-2xl' },
 };
 
 interface StepWordsProps {
@@ -69,17 +69,20 @@ interface StepWordsProps {
   isPhoneSized?: boolean;
   /** what is being read aloud of it */
   spoken?: SpokenPart | undefined;
+  /** floats beside the name */
+  children?: ReactNode;
 }
 
 /** A step's number, chapter, name and description, and in which language they are when it is not the one asked for. */
-export function StepWords({ step, count, chapter, name, description, lang, headingId, isAlone, isPhoneSized = false, spoken }: StepWordsProps) {
+export function StepWords({ step, count, chapter, name, description, lang, headingId, isAlone, isPhoneSized = false, spoken, children }: StepWordsProps) {
   const t = useTranslations('viewer');
   const fallback = [name, description].find((text) => text.isFallback);
   const Heading = headingId ? 'h1' : 'p';
   const sized = ({ phone, wide }: { phone: string; wide: string }) => cn(phone, !isPhoneSized && wide);
   return (
     <>
-      {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted"><span className="sr-only">{t('chapter')}: </span>{chapter.value}</p>}
+      {children}
+      {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted forced-colors:mb-2"><span className="sr-only">{t('chapter')}: </span>{chapter.value}</p>}
       <Heading {...(headingId ? { id: headingId, tabIndex: -1 } : {})} className={cn('flex items-baseline gap-3 font-heading font-bold outline-none', sized(HEADING[isAlone ? 'alone' : 'beside']))}>
         <span className="shrink-0 font-mono tracking-tighter">
           <span className="sr-only">{t('position', { step, count })}: </span>

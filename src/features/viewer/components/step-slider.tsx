@@ -49,14 +49,14 @@ export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onG
         </p>
       )}
       <div aria-hidden className="pointer-events-none absolute inset-x-3.5 top-1/2">
-        <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line">
-          <div className="h-full origin-left bg-signal rtl:origin-right" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
+        <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]">
+          <div className="h-full origin-left bg-signal forced-colors:bg-[Highlight] rtl:origin-right" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
         </div>
         {steps.map(({ id, opensChapter }, index) => opensChapter
-          ? <span key={id} style={place(index + 1)} className={cn('absolute top-0 h-5 w-1 -translate-1/2 rounded-full', index < shown ? 'bg-signal' : 'bg-line-strong')} />
+          ? <span key={id} style={place(index + 1)} className={cn('absolute top-0 h-5 w-1 -translate-1/2 rounded-full', index < shown ? 'bg-signal forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[CanvasText]')} />
           : count <= SLIDER_DOTS_MAX && (
             <span key={id} style={place(index + 1)}
-              className={cn('absolute top-0 -translate-1/2 rounded-full', count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1', index < shown ? 'bg-signal' : 'bg-line-strong')} />
+              className={cn('absolute top-0 -translate-1/2 rounded-full', count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1', index < shown ? 'bg-signal forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[CanvasText]')} />
           ))}
       </div>
       <input ref={input} type="range" aria-label={t('steps')} aria-valuetext={t('announcement', { step: shown, count, name: name.value })}

@@ -33,13 +33,12 @@ export function StepText({ step, count, current, lang, read, headingId, isAlone,
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section key={current.id} tabIndex={0} aria-labelledby={headingId} {...swipe}
       className={cn('touch-pan-y overflow-y-auto overscroll-contain rounded-md -outline-offset-3', isAlone
-        ? 'absolute inset-0 flex flex-col px-6 pt-[max(3.5rem,env(safe-area-inset-top))] pb-24 wide:px-[8vw]'
+        ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-[8vw]'
         : 'order-1 -mx-2 h-[clamp(6.5rem,25dvh,15rem)] px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:[@media(min-height:32rem)]:py-3')}>
-      <div className={cn('flex items-start gap-3', isAlone && 'm-auto w-full max-w-[60rem]')}>
-        <div className="min-w-0 flex-1">
-          <StepWords step={step} count={count} chapter={chapter} name={read(current.name)} description={read(current.description)} lang={lang} headingId={headingId} isAlone={isAlone} spoken={spoken} />
-        </div>
-        <TickButton isTicked={isTicked} onToggle={onTick} />
+      <div className={cn(isAlone && 'm-auto w-full max-w-[60rem]')}>
+        <StepWords step={step} count={count} chapter={chapter} name={read(current.name)} description={read(current.description)} lang={lang} headingId={headingId} isAlone={isAlone} spoken={spoken}>
+          <TickButton isTicked={isTicked} onToggle={onTick} className="float-right ml-3" />
+        </StepWords>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import type { ViewerProject, WalkStep } from '../model/walk';
 import { LanguageDialog } from './language-dialog';
 import { OptionsDialog } from './options-dialog';
 import type { OptionsDialogProps } from './options-dialog';
+import { ReportPart } from './report-part';
 import { SummaryDialog } from './summary-dialog';
 
 interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onLanguage'> {
@@ -13,6 +14,7 @@ interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClos
   project: ViewerProject;
   steps: readonly WalkStep[];
   step: number;
+  isReady: boolean;
   ticks: readonly string[];
   read: (texts: readonly LocalizedText[]) => PickedText;
   onGo: (step: number) => void;
@@ -20,14 +22,18 @@ interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClos
 }
 
 /** Everything that opens over the viewer. */
-export function ViewerDialogs({ overlay, onOverlay, project, steps, step, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
+export function ViewerDialogs({ overlay, onOverlay, project, steps, step, isReady, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
   const { languages } = project;
   const close = () => onOverlay(undefined);
+  const { id = '', name = [] } = steps[step - 1] ?? {};
+  const stepName = read(name);
   return (
     <>
       <SummaryDialog isOpen={overlay === 'summary'} onClose={close} title={project.name} step={step} steps={steps} ticks={ticks} read={read} onGo={onGo} />
       <LanguageDialog isOpen={overlay === 'language'} onClose={close} languages={languages} lang={options.lang} onChoose={onLang} />
       <OptionsDialog {...options} isOpen={overlay === 'options'} onClose={close} onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined} />
+      <ReportPart isOpen={overlay === 'report'} onClose={close} isReady={isReady} projectUid={project.projectUid} lang={options.lang}
+        step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }} />
     </>
   );
 }

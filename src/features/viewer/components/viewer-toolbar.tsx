@@ -1,4 +1,4 @@
-import { Languages, List, Maximize, Minimize, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react';
+import { Flag, Languages, List, Maximize, Minimize, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
@@ -21,6 +21,7 @@ interface ViewerToolbarProps {
 /** What one needs now and then; the step itself needs none of it. Where there is no room, the options have the rest. */
 export function ViewerToolbar({ projectUid, isReady, hasLanguages, isAudioOn, fullscreen, onAudio, onClose, onOpen, className }: ViewerToolbarProps) {
   const t = useTranslations('viewer');
+  const feedback = useTranslations('feedback');
   return (
     <div className={cn('@container shrink-0', className)}>
       <div className="-mx-2 flex items-center justify-between">
@@ -32,6 +33,7 @@ export function ViewerToolbar({ projectUid, isReady, hasLanguages, isAudioOn, fu
         {hasLanguages && (
           <ToolButton label={t('language')} isDisabled={!isReady} onPress={() => onOpen('language')} className="in-data-large:@max-[24rem]:hidden"><Languages aria-hidden /></ToolButton>
         )}
+        <ToolButton label={feedback('report')} isDisabled={!isReady} onPress={() => onOpen('report')}><Flag aria-hidden /></ToolButton>
         <ToolButton label={t('options')} isDisabled={!isReady} onPress={() => onOpen('options')}><SlidersHorizontal aria-hidden /></ToolButton>
         {fullscreen.isSupported && (
           <ToolButton label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')} onPress={fullscreen.toggle} className="@max-[20.25rem]:hidden in-data-large:@max-[28rem]:hidden">

@@ -1,39 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messagesFor } from '@/i18n/messages';
-import type { Locale } from '@/shared/languages';
+import {
+  openViewer as open, pressKey as press, VIEWER_PROJECT as PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerTree as tree,
+} from '@/testing/open-viewer';
 import { CHAPTER_BANNER_MS } from '../constants';
-import type { ViewerProject } from '../model/walk';
-import { Viewer } from './viewer';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-
-type Step = ViewerProject['steps'][number];
-const texts = (en: string, pt?: string) => [{ lang: 'en' as const, value: en }, ...(pt ? [{ lang: 'pt-BR' as const, value: pt }] : [])];
-const step = (id: string, pt?: string, file: Step['file'] = null): Step => ({
-  id, type: 1, name: texts(`Step ${id}`, pt), description: texts(`Do ${id}`, pt && `Faça ${id}`), file, alt: file ? texts('A saw on a plank') : [],
-});
-const chapter = (id: string): Step => ({ id, type: 2, name: texts(`Chapter ${id}`, `Capítulo ${id}`), description: [], file: null, alt: [] });
-const picture = { name: 'b.jpg', url: '', key: '1-b', width: 800, height: 600, placeholder: null, variants: [{ url: '/files/1-b/400', width: 400 }] };
-
-const PROJECT: ViewerProject = {
-  projectUid: 'abcdefghjkmn', name: 'Shelf', languages: ['en', 'pt-BR'],
-  steps: [step('a', 'Passo a'), chapter('I'), step('b', 'Passo b', picture), step('c')],
-};
-
-const tree = (askedStep: string, project = PROJECT, locale: Locale = 'en') => (
-  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}><Viewer project={project} askedStep={askedStep} /></NextIntlClientProvider>
-);
-function open(askedStep = '1', project = PROJECT, locale: Locale = 'en') {
-  window.history.replaceState(null, '', `/p/abcdefghjkmn/s/${askedStep}`);
-  return render(tree(askedStep, project, locale));
-}
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
-const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -164,7 +138,7 @@ describe('the step viewer', () => {
     const { unmount } = open('2', PROJECT, 'pt-BR');
     expect(screen.getByRole('img', { name: 'A saw on a plank' }).lang).toBe('en');
     unmount();
-    open('1', { ...PROJECT, steps: [{ ...first, file: picture } as Step, ...rest] });
+    open('1', { ...PROJECT, steps: [{ ...first, file: viewerPicture() } as (typeof PROJECT.steps)[number], ...rest] });
     expect(document.querySelector('img')?.alt).toBe('');
   });
 

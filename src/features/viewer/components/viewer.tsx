@@ -5,6 +5,7 @@ import { useId, useMemo, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { pickText } from '@/shared/localized-text';
 import type { LocalizedText } from '@/shared/localized-text';
+import { useVisit } from '../../analytics/hooks/use-visit';
 import { useContentLanguage } from '../hooks/use-content-language';
 import { useFullscreen } from '../hooks/use-fullscreen';
 import { useKeys } from '../hooks/use-keys';
@@ -84,6 +85,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
     onNext: next, onPrevious: previous, onPlay: reading.play, onPause: reading.pause,
   });
   useKeys({ previous, next, close, playPause: reading.toggle, fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined }, isReady && !overlay);
+  useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady });
   useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, frame, headingId });
 
   if (!current) return null;
@@ -94,13 +96,13 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   );
   return (
     <main ref={frame} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper', isPanel && 'wide:flex-row')}>
-      <div className={cn('relative min-h-0 min-w-0 flex-1 overflow-hidden', STAGE)}>
+      <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden', STAGE)}>
         <PictureStage steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
         {!hasPicture && text}
         {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
         {isReady && (
           <StageStatus awake={awake} problem={settings.isAudioOn ? reading.problem : undefined} textLang={description.value ? description.lang : name.lang} lang={lang} listening={voice.listening} heard={voice.heard}
-            className="absolute top-[max(0.75rem,env(safe-area-inset-top))] left-[max(0.75rem,env(safe-area-inset-left))] z-10 max-w-[70%]" />
+            className={cn('z-10 mt-[max(0.75rem,env(safe-area-inset-top))] ml-[max(0.75rem,env(safe-area-inset-left))] max-w-[70%] shrink-0', !hasPicture && 'order-first min-h-16')} />
         )}
         {resume.offer && (
           <ResumeOffer step={resume.offer} name={read(steps[resume.offer - 1]?.name ?? [])} onGoOn={() => goTo(resume.offer ?? step)} onStartOver={resume.startOver}
@@ -112,21 +114,21 @@ export function Viewer({ project, askedStep }: ViewerProps) {
       <div className={cn(
         'relative flex shrink-0 flex-col gap-1 pt-2', SHEET,
         'pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))]',
-        isPanel ? 'wide:w-(--viewer-panel) wide:border-t-0 wide:border-l wide:pl-4' : 'wide:flex-row wide:items-center wide:gap-6',
+        isPanel ? 'wide:w-(--viewer-panel) wide:border-t-0 wide:border-l wide:pl-4' : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
         '[--viewer-panel:clamp(20rem,30vw,30rem)]',
       )}>
         <ViewerToolbar projectUid={projectUid} isReady={isReady} hasLanguages={languages.length > 1} isAudioOn={settings.isAudioOn} fullscreen={fullscreen}
-          className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:order-first wide:w-[20.5rem] wide:in-data-large:w-[28.5rem]')}
+          className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:w-68 lg:wide:order-first lg:wide:w-[20.5rem] lg:wide:in-data-large:w-[28.5rem]')}
           onAudio={() => changeSettings({ isAudioOn: !settings.isAudioOn })} onClose={close} onOpen={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} />
         {isPanel && text}
         {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name: name.value })}</h1>}
-        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'wide:w-auto wide:min-w-0 wide:flex-1')}
+        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
           onSlide={(to) => dispatch({ type: 'slid', step: to })} onGo={goTo} />
         <StepNav projectUid={projectUid} step={step} count={steps.length} isReady={isReady} reading={reading} onPrevious={previous} onNext={next}
-          className={cn('order-4', !isPanel && 'wide:w-[calc(var(--viewer-panel)-2rem)] wide:shrink-0')} />
+          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
-      <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} ticks={resume.ticks} read={read}
+      <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
         onGo={goTo} lang={lang} settings={settings} onChange={changeSettings} fullscreen={fullscreen} voice={voice} awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);

@@ -14,7 +14,7 @@ export type ViewerState = {
   isExpanded: boolean;
   /** whether fullscreen is wanted where the browser has it, not whether it is on */
   isFullscreenWanted: boolean;
-  overlay: 'summary' | 'language' | 'options' | undefined;
+  overlay: 'summary' | 'language' | 'options' | 'report' | undefined;
   isBannerShown: boolean;
 };
 

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import { useFormErrors } from '@/client/use-form-errors';
+import { useIdempotencyKey } from '@/client/use-idempotency-key';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { useToast } from '@/components/ui/toast-context';
+import type { ProjectLanguage } from '@/shared/languages';
+import { sendReport } from '../api';
+import { MESSAGE_MAX } from '../constants';
+import { useWords } from '../hooks/use-words';
+import { reportInput } from '../schema';
+import { SenderFields } from './sender-fields';
+
+const FIELDS = ['subject', 'message', 'name', 'email'];
+
+export interface ReportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  projectUid: string;
+  /** what is reported; `name` as it is read, in `nameLang` */
+  step: { id: string; number: number; name: string; nameLang: ProjectLanguage };
+  /** the language the guide is read in */
+  lang: ProjectLanguage;
+}
+
+/** Tells the creator what is wrong with a step (specification, section 2, 'Step viewer'). */
+export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: ReportDialogProps) {
+  const t = useTranslations('feedback');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const { words, change, forget } = useWords(`report/${projectUid}/${step.id}`);
+  const { form, errors, check, show } = useFormErrors();
+  const { keyFor, forget: forgetKey } = useIdempotencyKey();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { subject = '', message = '', name, email } = words;
+    const input = check(reportInput, { subject, message, name, email, lang });
+    if (!input || isBusy) return;
+    setBusy(true);
+    try {
+      const outcome = await sendReport(keyFor([step.id, input]), projectUid, step.id, input);
+      forget();
+      forgetKey();
+      onClose();
+      showToast(outcome === 'sent' ? { text: t('reportSent'), tone: 'good' } : { text: common('outboxKept') });
+    } catch (error) {
+      show(error, FIELDS);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('reportTitle')} footer={(
+      <>
+        <Button variant="ghost" onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" form={formId} isBusy={isBusy}>{t('send')}</Button>
+      </>
+    )}>
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-ink-muted">{t('reportStep', { number: step.number })} <b lang={step.nameLang} className="font-semibold text-ink">{step.name}</b></p>
+        <FormAlert text={errors.form} canRetry={errors.canRetry} />
+        <Field label={t('subject')} error={errors.fields['subject']} isRequired>
+          <Input value={words.subject ?? ''} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
+        </Field>
+        <Field label={t('message')} hint={t('reportHint')} error={errors.fields['message']} isRequired counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
+          <Textarea value={words.message ?? ''} rows={4} onChange={({ target }) => change({ message: target.value })} />
+        </Field>
+        <SenderFields words={words} onChange={change} errors={errors.fields} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useToast } from '@/components/ui/toast-context';
+import type { ReportDialogProps } from '../../feedback/components/report-dialog';
+
+/** The rest of the viewer comes first; without network there is no other time to fetch it. */
+const FETCHED_AFTER_MS = 2000;
+const load = () => import('../../feedback/components/report-dialog').then((module) => module.ReportDialog);
+
+/** The report dialog, fetched when the viewer has come to rest or when it is asked for: most readers never need it. */
+export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady: boolean }) {
+  const t = useTranslations('common');
+  const showToast = useToast();
+  const [Part, setPart] = useState<ComponentType<ReportDialogProps>>();
+  const { isOpen, onClose } = props;
+
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(() => void load().then((part) => setPart(() => part), () => undefined), FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  useEffect(() => {
+    if (!isOpen || Part) return;
+    let isLeft = false;
+    load().then((part) => setPart(() => part), () => {
+      if (isLeft) return;
+      onClose();
+      showToast({ text: t('unreachable'), tone: 'bad' });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isOpen, Part, onClose, showToast, t]);
+
+  return Part ? <Part {...props} /> : null;
+}

@@ -1,0 +1,306 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openViewer, pressKey, VIEWER_PROJECT, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import { standInSpeech } from '@/testing/speech-stand-in';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const hide = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of ['wakeLock', 'mediaSession', 'userActivation']) Reflect.deleteProperty(navigator, name);
+  router.push.mockReset();
+});
+
+describe('reading aloud', () => {
+  it('begins with each step by itself and marks the sentence that can be heard', async () => {
+    const speech = standInSpeech();
+    openViewer();
+    expect(speech.said[0]).toMatchObject({ text: 'Step a', lang: 'en-US', rate: 0.8, voice: { name: 'Sam' } });
+    act(() => speech.end());
+    await pass(0);
+    expect(document.querySelector('mark')?.textContent).toBe('Do a');
+    pressKey('ArrowRight');
+    await pass(100);
+    expect(speech.texts().at(-1)).toBe('Step b');
+  });
+
+  it('can be paused, gone on with and heard again', async () => {
+    const speech = standInSpeech();
+    openViewer();
+    fireEvent.click(viewerButton('Pause'));
+    expect(speech.isSpeaking()).toBe(false);
+    fireEvent.click(viewerButton('Read aloud'));
+    await pass(100);
+    act(() => speech.end());
+    await pass(100);
+    act(() => speech.end());
+    expect(viewerHeading()).toContain('Step a');
+    fireEvent.click(viewerButton('Read again'));
+    await pass(100);
+    expect(speech.texts()).toEqual(['Step a', 'Step a', 'Do a', 'Step a']);
+  });
+
+  it('stops with the sound, which stays off until it is wanted again', async () => {
+    const speech = standInSpeech();
+    const { unmount } = openViewer();
+    fireEvent.click(viewerButton('Sound'));
+    expect(speech.isSpeaking()).toBe(false);
+    unmount();
+    openViewer('2');
+    await pass(100);
+    expect(speech.texts()).toEqual(['Step a']);
+    fireEvent.click(viewerButton('Read aloud'));
+    await pass(100);
+    expect(viewerButton('Sound').getAttribute('aria-pressed')).toBe('true');
+    expect(speech.texts().at(-1)).toBe('Step b');
+  });
+
+  it('stops when the language changes, when the page hides and when the viewer is left', async () => {
+    const speech = standInSpeech();
+    const { unmount } = openViewer();
+    fireEvent.click(viewerButton('Language of the guide'));
+    fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
+    fireEvent.click(viewerButton('Done'));
+    await pass(100);
+    expect(speech.said.at(-1)).toMatchObject({ text: 'Passo a', lang: 'pt-BR', rate: 1, voice: { name: 'Luciana' } });
+    hide('hidden');
+    expect(speech.isSpeaking()).toBe(false);
+    hide('visible');
+    fireEvent.click(viewerButton('Read aloud'));
+    await pass(100);
+    unmount();
+    expect(speech.isSpeaking()).toBe(false);
+  });
+
+  it('waits for a tap where browsers want one, and says so', async () => {
+    const speech = standInSpeech();
+    define('userActivation', { hasBeenActive: false });
+    openViewer();
+    expect(screen.getByText('Tap anywhere to hear the text.')).toBeTruthy();
+    expect(speech.texts()).toEqual([]);
+    fireEvent.pointerUp(window);
+    await pass(100);
+    expect(speech.texts()).toEqual(['Step a']);
+    expect(screen.queryByText('Tap anywhere to hear the text.')).toBeNull();
+  });
+
+  it('says in words when there is no voice, no voice of the language, or none that answers', async () => {
+    const { unmount } = openViewer();
+    expect(screen.getByText('This browser cannot read aloud.')).toBeTruthy();
+    unmount();
+    standInSpeech([{ name: 'Anna', lang: 'de-DE' }]);
+    openViewer('2').unmount();
+    openViewer();
+    expect(screen.getByText('This device has no voice for English.')).toBeTruthy();
+  });
+
+  it('goes on by itself some seconds after a step when that is wanted, not past the last, and not when it is held', async () => {
+    settings({ isGoingOn: true });
+    const speech = standInSpeech();
+    openViewer();
+    act(() => speech.end());
+    await pass(100);
+    act(() => speech.end());
+    await pass(2900);
+    expect(viewerHeading()).toContain('Step a');
+    await pass(200);
+    expect(viewerHeading()).toContain('Step b');
+    act(() => speech.end());
+    await pass(100);
+    act(() => speech.end());
+    fireEvent.click(viewerButton('Pause'));
+    await pass(10_000);
+    expect(viewerHeading()).toContain('Step b');
+    pressKey('ArrowRight');
+    await pass(100);
+    act(() => speech.end());
+    await pass(100);
+    act(() => speech.end());
+    await pass(10_000);
+    expect(viewerHeading()).toContain('Step c');
+    expect(viewerButton('Read again')).toBeTruthy();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('goes on by itself without sound too, in the time that reading takes', async () => {
+    settings({ isGoingOn: true, isAudioOn: false });
+    openViewer();
+    await pass(8000);
+    expect(viewerHeading()).toContain('Step b');
+  });
+});
+
+describe('keys', () => {
+  it('of page turners and remotes turn pages, but never those that a control or a dialog needs', () => {
+    openViewer();
+    for (const key of [' ', 'PageDown']) pressKey(key);
+    expect(viewerHeading()).toContain('Step c');
+    pressKey('PageUp');
+    pressKey('ArrowUp');
+    expect(viewerHeading()).toContain('Step a');
+    viewerButton('Sound').focus();
+    pressKey(' ', viewerButton('Sound'));
+    pressKey('Enter', viewerButton('Sound'));
+    expect(viewerHeading()).toContain('Step a');
+    fireEvent.click(viewerButton('Reading and controls'));
+    pressKey('PageDown', screen.getByRole('dialog'));
+    pressKey('PageDown');
+    expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/1');
+  });
+
+  it('scroll a text that does not fit before they turn its page', () => {
+    openViewer();
+    const text = screen.getByRole('region', { name: /Step a/ });
+    text.style.overflowY = 'auto';
+    Object.defineProperties(text, { scrollHeight: { value: 500, configurable: true }, clientHeight: { value: 200, configurable: true } });
+    pressKey('PageDown', text);
+    expect(viewerHeading()).toContain('Step a');
+    text.scrollTop = 300;
+    pressKey('PageDown', text);
+    expect(viewerHeading()).toContain('Step b');
+  });
+
+  it('of headsets go through the media session, and are given back', () => {
+    const handlers = new Map<string, (() => void) | null>();
+    define('mediaSession', { setActionHandler: (action: string, handler: (() => void) | null) => handlers.set(action, handler), metadata: null, playbackState: 'none' });
+    const speech = standInSpeech();
+    const { unmount } = openViewer();
+    act(() => handlers.get('nexttrack')?.());
+    expect(viewerHeading()).toContain('Step b');
+    act(() => handlers.get('previoustrack')?.());
+    expect(viewerHeading()).toContain('Step a');
+    act(() => handlers.get('pause')?.());
+    expect(speech.isSpeaking()).toBe(false);
+    expect(navigator.mediaSession.playbackState).toBe('paused');
+    unmount();
+    expect([...handlers.values()]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the screen', () => {
+  it('is kept awake, asked for again when the page is seen again, and let go', async () => {
+    const locks: { released: boolean; release: () => Promise<void>; addEventListener: (type: string, listener: () => void) => void; listener?: () => void }[] = [];
+    define('wakeLock', { request: vi.fn(async () => {
+      const lock: (typeof locks)[number] = { released: false, release: vi.fn(async () => undefined), addEventListener: (_, listener) => void (lock.listener = listener) };
+      locks.push(lock);
+      return lock;
+    }) });
+    const { unmount } = openViewer();
+    await pass(0);
+    expect(screen.getByText('Screen stays on')).toBeTruthy();
+    hide('hidden');
+    act(() => {
+      if (locks[0]) locks[0].released = true;
+      locks[0]?.listener?.();
+    });
+    expect(screen.getByText('Screen may sleep')).toBeTruthy();
+    hide('visible');
+    await pass(0);
+    expect(locks).toHaveLength(2);
+    expect(screen.getByText('Screen stays on')).toBeTruthy();
+    unmount();
+    expect(locks[1]?.release).toHaveBeenCalledTimes(1);
+  });
+
+  it('may sleep where the browser cannot help it', async () => {
+    openViewer();
+    await pass(0);
+    expect(screen.getByText('Screen may sleep')).toBeTruthy();
+  });
+});
+
+describe('voice commands', () => {
+  class Recogniser {
+    static all: Recogniser[] = [];
+    lang = '';
+    onresult: ((event: object) => void) | null = null;
+    onerror: ((event: object) => void) | null = null;
+    onend: (() => void) | null = null;
+    start = vi.fn();
+    abort = vi.fn();
+    constructor() {
+      Recogniser.all.push(this);
+    }
+    hear(transcript: string) {
+      act(() => this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal: true })] }));
+    }
+  }
+  const listen = () => {
+    fireEvent.click(viewerButton('Reading and controls'));
+    fireEvent.click(screen.getByRole('switch', { name: /Voice commands/ }));
+    fireEvent.click(viewerButton('Done'));
+  };
+  beforeEach(() => {
+    Recogniser.all = [];
+    vi.stubGlobal('webkitSpeechRecognition', Recogniser);
+  });
+
+  it('are off until asked for, then go where they are told and show what they heard', async () => {
+    settings({ isAudioOn: false });
+    openViewer('1', VIEWER_PROJECT, 'pt-BR');
+    expect(Recogniser.all).toEqual([]);
+    fireEvent.click(viewerButton('Leitura e controles'));
+    fireEvent.click(screen.getByRole('switch', { name: /Comandos de voz/ }));
+    fireEvent.click(viewerButton('Pronto'));
+    await pass(0);
+    expect(Recogniser.all.at(-1)).toMatchObject({ lang: 'pt-BR' });
+    expect(screen.getByText(/“próximo”/)).toBeTruthy();
+    Recogniser.all.at(-1)?.hear('Próximo');
+    expect(viewerHeading()).toContain('Passo b');
+    expect(screen.getByTestId('heard').textContent).toBe('“Próximo”');
+    Recogniser.all.at(-1)?.hear('voltar');
+    expect(viewerHeading()).toContain('Passo a');
+  });
+
+  it('do not listen while the viewer speaks itself, and begin again after silences', async () => {
+    const speech = standInSpeech();
+    openViewer('1', { ...VIEWER_PROJECT, languages: ['en'] });
+    listen();
+    await pass(0);
+    expect(Recogniser.all).toEqual([]);
+    act(() => speech.end());
+    await pass(100);
+    act(() => speech.end());
+    await pass(100);
+    expect(Recogniser.all[0]?.start).toHaveBeenCalledTimes(1);
+    Recogniser.all[0]?.onend?.();
+    await pass(1000);
+    expect(Recogniser.all[0]?.start).toHaveBeenCalledTimes(2);
+    Recogniser.all[0]?.hear('repeat');
+    await pass(100);
+    expect(speech.texts().at(-1)).toBe('Step a');
+    expect(Recogniser.all[0]?.abort).toHaveBeenCalled();
+  });
+
+  it('say when there is no microphone, and that a browser does not understand speech', async () => {
+    settings({ isAudioOn: false });
+    const { unmount } = openViewer();
+    listen();
+    await pass(0);
+    act(() => Recogniser.all[0]?.onerror?.({ error: 'not-allowed' }));
+    expect(screen.getByText('There is no microphone for voice commands.')).toBeTruthy();
+    unmount();
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+    openViewer();
+    fireEvent.click(viewerButton('Reading and controls'));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /Voice commands/ }).disabled).toBe(true);
+    expect(screen.getByText('This browser does not understand speech.')).toBeTruthy();
+  });
+});

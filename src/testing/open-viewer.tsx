@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { messagesFor } from '@/i18n/messages';
+import type { Locale } from '@/shared/languages';
+import { Viewer } from '../features/viewer/components/viewer';
+import type { ViewerProject } from '../features/viewer/model/walk';
+
+type Step = ViewerProject['steps'][number];
+
+const texts = (en: string, pt?: string) => [{ lang: 'en' as const, value: en }, ...(pt ? [{ lang: 'pt-BR' as const, value: pt }] : [])];
+export const viewerStep = (id: string, pt?: string, file: Step['file'] = null): Step => ({
+  id, type: 1, name: texts(`Step ${id}`, pt), description: texts(`Do ${id}`, pt && `Faça ${id}`), file, alt: file ? texts('A saw on a plank') : [],
+});
+export const viewerChapter = (id: string): Step => ({ id, type: 2, name: texts(`Chapter ${id}`, `Capítulo ${id}`), description: [], file: null, alt: [] });
+export const viewerPicture = (key = '1-b') => ({
+  name: 'b.jpg', url: '', key, width: 800, height: 600, placeholder: null, variants: [{ url: `/files/${key}/400`, width: 400 }],
+});
+
+export const VIEWER_PROJECT: ViewerProject = {
+  projectUid: 'abcdefghjkmn', name: 'Shelf', languages: ['en', 'pt-BR'],
+  steps: [viewerStep('a', 'Passo a'), viewerChapter('I'), viewerStep('b', 'Passo b', viewerPicture()), viewerStep('c')],
+};
+
+export const viewerTree = (askedStep: string, project = VIEWER_PROJECT, locale: Locale = 'en') => (
+  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}><ToastProvider><Viewer project={project} askedStep={askedStep} /></ToastProvider></NextIntlClientProvider>
+);
+
+/** The viewer as it is opened at an address. */
+export function openViewer(askedStep = '1', project = VIEWER_PROJECT, locale: Locale = 'en') {
+  window.history.replaceState(null, '', `/p/${project.projectUid}/s/${askedStep}`);
+  return render(viewerTree(askedStep, project, locale));
+}
+
+export const viewerHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
+export const pressKey = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
+export const viewerButton = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+
+type Listener = () => void;
+
+/** What stands in for a browser's speech in tests: says nothing, and ends when it is told to. */
+export function standInSpeech(voices: { name: string; lang: string }[] = [{ name: 'Sam', lang: 'en-US' }, { name: 'Luciana', lang: 'pt-BR' }]) {
+  class Utterance {
+    lang = '';
+    rate = 1;
+    voice: { name: string } | null = null;
+    onstart: Listener | null = null;
+    onboundary: ((event: { charIndex: number }) => void) | null = null;
+    onend: Listener | null = null;
+    onerror: ((event: { error: string }) => void) | null = null;
+    constructor(public text: string) {}
+  }
+  const said: Utterance[] = [];
+  const speech = {
+    speaking: false, pending: false,
+    getVoices: () => voices.map((voice) => ({ voiceURI: voice.name, localService: true, default: false, ...voice })),
+    addEventListener: () => undefined, removeEventListener: () => undefined, resume: () => undefined,
+    speak: (utterance: Utterance) => {
+      said.push(utterance);
+      speech.speaking = true;
+      utterance.onstart?.();
+    },
+    cancel: () => void (speech.speaking = false),
+  };
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  return {
+    said, isSpeaking: () => speech.speaking, texts: () => said.map(({ text }) => text),
+    /** the last one comes to its end */
+    end: () => {
+      speech.speaking = false;
+      said.at(-1)?.onend?.();
+    },
+    fail: (error: string) => said.at(-1)?.onerror?.({ error }),
+  };
+}
