@@ -18,11 +18,12 @@ interface DropdownMenuProps {
   trigger: ReactNode;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
+  isOpenAtFirst?: boolean;
 }
 
-export function DropdownMenu({ trigger, entries, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, entries, align = 'end', isOpenAtFirst = false }: DropdownMenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align={align} sideOffset={6} collisionPadding={8}

@@ -2,26 +2,29 @@
 
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
+import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { useDuplicateItem } from '../hooks/use-duplicate-item';
 import { useFieldErrors } from '../hooks/use-field-errors';
 import { useNextText } from '../hooks/use-next-text';
+import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../hooks/use-save-item';
 import { type Draft, draftOf, languagesWithProblems, problemsOf } from '../model/draft';
 import { clashesOf, draftKey } from '../model/editor-state';
 import type { FieldName, ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { isProposal } from '../model/proposal';
-import { focusAim } from '../model/aim';
+import { choosePicture, focusAim } from '../model/aim';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageTabs } from './language-tabs';
 import { SaveBar } from './save-bar';
+import { ShortcutList } from './shortcut-list';
 import { StepPicture } from './step-picture';
 
 interface ItemFormProps {
@@ -105,17 +108,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     event.preventDefault();
     submit(true);
   };
-  // Wherever the focus is, the open item is what is meant.
-  const handleShortcut = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    submit();
-  });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => handleShortcut(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  usePanelKeys({ save: () => submit(), ...(kind === 'step' ? { picture: () => choosePicture(form.current) } : {}) });
 
   const step = item && 'file' in item ? item : undefined;
   return (
@@ -132,10 +125,11 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
         <LanguageTabs draft={draft} onChange={change} hasPicture={Boolean(step?.file ?? draft.file)} errors={errors} />
         {item && (
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" aria-keyshortcuts="Control+Enter" title={t('nextTextKeys')} onClick={next}><ArrowRight aria-hidden />{t('nextText')}</Button>
+            <Button variant="secondary" size="sm" aria-keyshortcuts={PANEL_KEYS.nextText} title={t('nextTextKeys')} onClick={next}><ArrowRight aria-hidden />{t('nextText')}</Button>
             <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}><Copy aria-hidden />{t('duplicate')}</Button>
           </div>
         )}
+        <ShortcutList hasPicture={kind === 'step'} />
       </div>
       <SaveBar itemKey={key} summary={summary} isBusy={isSaving} isBlocked={isUploading || isClashing}
         {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})} onDiscard={() => dispatch({ type: 'discarded', key })} />

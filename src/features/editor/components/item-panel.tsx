@@ -5,7 +5,9 @@ import { StepType } from '@/features/project/constants';
 import { useEditor } from '../hooks/editor-context';
 import { draftKey, findOpen } from '../model/editor-state';
 import { NEW_ITEM } from '../model/location';
+import { useNeighbours } from '../hooks/use-neighbours';
 import { ItemForm } from './item-form';
+import { PanelMoves } from './panel-moves';
 import { SidePanel } from './side-panel';
 
 const NEW_TITLES = { step: 'newStep', chapter: 'newChapter', question: 'newQuestion' } as const;
@@ -14,6 +16,7 @@ const NEW_TITLES = { step: 'newStep', chapter: 'newChapter', question: 'newQuest
 export function ItemPanel() {
   const t = useTranslations('editor');
   const { project, place: { tab, item: open, goTo } } = useEditor();
+  const neighbours = useNeighbours();
   const found = open && findOpen(project, open);
   if (!open || !found) return null;
   const { kind, item } = found;
@@ -23,7 +26,7 @@ export function ItemPanel() {
   const title = open.id === NEW_ITEM ? t(NEW_TITLES[kind]) : t(`numbered.${kind}`, { number });
   const key = draftKey(open);
   return (
-    <SidePanel title={title} itemKey={key} onClose={() => goTo(tab)}>
+    <SidePanel title={title} itemKey={key} onClose={() => goTo(tab)} actions={<PanelMoves {...neighbours} />}>
       <ItemForm key={key} open={open} kind={kind} item={item} number={number} />
     </SidePanel>
   );

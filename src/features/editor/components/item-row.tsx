@@ -2,11 +2,11 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Copy, GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { IconButton } from '@/components/ui/icon-button';
+import { ItemActions } from './item-actions';
 
 interface ItemRowProps {
   id: string;
@@ -43,16 +43,13 @@ export function ItemRow({ id, name, isActive, isHeading = false, onToggle, onDup
 }
 
 const RowContent = memo(function RowContent({ id, name, isActive, onToggle, onDuplicate, onRemove, children }: Omit<ItemRowProps, 'isHeading'>) {
-  const t = useTranslations('editor');
   return (
     <>
       <button type="button" data-item={id} aria-expanded={isActive} onClick={onToggle}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md py-2 text-left">
         {children}
       </button>
-      {/* On a phone the panel has it: the row needs its width for the name. */}
-      <IconButton label={t('duplicateNamed', { name })} onClick={onDuplicate} className="hidden text-ink-muted hover:text-ink sm:inline-flex"><Copy aria-hidden /></IconButton>
-      <IconButton label={t('delete', { name })} onClick={onRemove} className="mx-1 text-ink-muted hover:text-bad"><Trash2 aria-hidden /></IconButton>
+      <ItemActions name={name} onDuplicate={onDuplicate} onRemove={onRemove} />
     </>
   );
 });

@@ -25,7 +25,10 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
   const { merged, autosave, saves } = useEditor();
   const shown = useShown(itemKey, summary);
   const { text, Icon, tone }: Shown = onCompare ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' } : shown;
-  const canRetry = !isNewKey(itemKey) && (saves[itemKey]?.is === 'refused' || saves[itemKey]?.is === 'offline');
+  const state = saves[itemKey];
+  const isNew = isNewKey(itemKey);
+  // What the server refused about something new is to be mended first, and then added.
+  const canRetry = state?.is === 'offline' || (state?.is === 'refused' && (!isNew || Object.keys(state.errors).length === 0));
   return (
     <div className="mr-auto flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
       <p role="status" className="flex items-start gap-1.5 text-ink-muted">
@@ -33,7 +36,7 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
         <span className="min-w-0 break-words">{text}{merged[itemKey] && ` ${t('merged')}`}</span>
       </p>
       {onCompare && <button type="button" onClick={onCompare} className={action}>{t('compare')}</button>}
-      {canRetry && !onCompare && <button type="button" onClick={() => void autosave.run(itemKey)} className={action}><RotateCw aria-hidden className="size-4" />{common('retry')}</button>}
+      {canRetry && !onCompare && <button type={isNew ? 'submit' : 'button'} onClick={isNew ? undefined : () => void autosave.run(itemKey)} className={action}><RotateCw aria-hidden className="size-4" />{common('retry')}</button>}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { usePanelWidth } from '../hooks/use-panel-width';
 interface SidePanelProps {
   title: string;
   onClose: () => void;
+  /** beside the button that closes it */
+  actions?: ReactNode;
   /** changes when another item is shown: the panel's title then takes the focus */
   itemKey: string;
   children: ReactNode;
@@ -23,7 +25,7 @@ export function SidePanel(props: SidePanelProps) {
   return isWide ? <DockedPanel {...props} /> : <Sheet {...props} />;
 }
 
-function DockedPanel({ title, onClose, itemKey, children }: SidePanelProps) {
+function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelProps) {
   const t = useTranslations('editor');
   const { widthPx, minPx, maxPx, handleProps } = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
@@ -43,23 +45,23 @@ function DockedPanel({ title, onClose, itemKey, children }: SidePanelProps) {
       <div role="separator" aria-orientation="vertical" aria-label={t('resizePanel')} aria-valuemin={minPx} aria-valuemax={maxPx} aria-valuenow={widthPx}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be focused is a widget (ARIA 1.2)
         tabIndex={0} {...handleProps}
-        className="absolute inset-y-0 -left-3.5 grid w-6 cursor-col-resize touch-none place-items-center rounded-full select-none after:h-12 after:w-1.5 after:rounded-full after:bg-line-strong hover:after:bg-signal" />
-      <PanelHeader title={<h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl outline-none">{title}</h2>}
+        className="absolute inset-y-0 -left-3.5 grid w-6 cursor-col-resize pointer-coarse:-left-6 pointer-coarse:w-11 touch-none place-items-center rounded-full select-none after:h-12 after:w-1.5 after:rounded-full after:bg-line-strong hover:after:bg-signal" />
+      <PanelHeader title={<h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl outline-none">{title}</h2>} actions={actions}
         closeButton={<IconButton label={t('closePanel')} onClick={onClose} className="-mr-2"><X aria-hidden /></IconButton>} />
       {children}
     </aside>
   );
 }
 
-function Sheet({ title, onClose, children }: SidePanelProps) {
+function Sheet({ title, onClose, actions, children }: SidePanelProps) {
   const t = useTranslations('editor');
   return (
     <Dialog.Root open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim animate-fade" />
-        <Dialog.Content aria-describedby={undefined} onInteractOutside={keepOnToast} onOpenAutoFocus={(event) => { event.preventDefault(); focusUnlessWithin(event.currentTarget as HTMLElement); }}
+        <Dialog.Content data-panel aria-describedby={undefined} onInteractOutside={keepOnToast} onOpenAutoFocus={(event) => { event.preventDefault(); focusUnlessWithin(event.currentTarget as HTMLElement); }}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl">
-          <PanelHeader title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>}
+          <PanelHeader title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>} actions={actions}
             closeButton={<Dialog.Close asChild><IconButton label={t('closePanel')} className="-mr-2"><X aria-hidden /></IconButton></Dialog.Close>} />
           {children}
         </Dialog.Content>
@@ -77,6 +79,6 @@ function keepOnToast(event: Event) {
   if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
 }
 
-function PanelHeader({ title, closeButton }: { title: ReactNode; closeButton: ReactNode }) {
-  return <div className="flex items-center gap-4 border-b border-line px-5 py-2">{title}{closeButton}</div>;
+function PanelHeader({ title, actions, closeButton }: { title: ReactNode; actions: ReactNode; closeButton: ReactNode }) {
+  return <div className="flex items-center gap-1 border-b border-line px-5 py-2">{title}{actions}{closeButton}</div>;
 }

@@ -8,6 +8,7 @@ import type { StepView } from '@/features/project/step/schema';
 import type { UploadedFile } from '@/features/uploads/api';
 import { UploadField } from '@/features/uploads/components/upload-field';
 import { picturePath } from '@/shared/picture-path';
+import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { WaitingFile } from '../model/draft';
@@ -35,7 +36,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
   const previewUrl = step?.file ? thumbnailPath(step.file) : waitingFile && picturePath(waitingFile.url);
   return (
     <div data-picture className="flex flex-col gap-3">
-      <UploadField kind="step" label={t('stepPicture')} takesPaste previewUrl={previewUrl}
+      <UploadField kind="step" label={t('stepPicture')} takesPaste shortcut={{ keys: PANEL_KEYS.picture, text: PANEL_KEYS.picture }} previewUrl={previewUrl}
         onUploaded={attach} onRemove={() => attach(null)} onMore={setOthers} onBusyChange={onBusyChange} />
       {others.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm">

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { useStoredValue } from '@/client/use-stored-value';
 import { PANEL_DEFAULT_SHARE, PANEL_KEY_STEP_PX, PANEL_MAX_SHARE, PANEL_MIN_PX } from '../constants';
 import { clampWidth } from '../model/panel-width';
 
@@ -10,14 +11,15 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * The side panel's width in pixels, dragged or moved by keys at its left edge. Until then it is its share of the window
- * (specification, section 9).
+ * The side panel's width in pixels, dragged by mouse or finger or moved by keys at its left edge, which this device
+ * remembers. Until then, and after a double click, it is its share of the window (specification, section 9).
  */
 export function usePanelWidth() {
   const windowPx = useSyncExternalStore(subscribe, () => window.innerWidth, () => 0);
-  const [chosenPx, setChosenPx] = useState<number>();
+  const [stored, store] = useStoredValue('makerstep_panel_px');
+  const [draggedPx, setDraggedPx] = useState<number>();
   const bounds = { minPx: PANEL_MIN_PX, maxPx: Math.round(windowPx * PANEL_MAX_SHARE) };
-  const widthPx = clampWidth(chosenPx ?? windowPx * PANEL_DEFAULT_SHARE, bounds);
+  const widthPx = clampWidth(draggedPx ?? (Number(stored) || windowPx * PANEL_DEFAULT_SHARE), bounds);
 
   const handlePointerDown = useCallback((event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -25,8 +27,14 @@ export function usePanelWidth() {
   const handlePointerMove = useCallback((event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const panel = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (panel) setChosenPx(panel.right - event.clientX);
+    if (panel) setDraggedPx(panel.right - event.clientX);
   }, []);
+  // However it ends, by letting go or because the browser takes the pointer away.
+  const handleLostCapture = () => {
+    if (draggedPx === undefined) return;
+    store(() => String(widthPx));
+    setDraggedPx(undefined);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     // The handle is at the left edge: to the left makes the panel wider.
     const next = {
@@ -34,10 +42,10 @@ export function usePanelWidth() {
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setChosenPx(clampWidth(next, bounds));
+    store(() => String(clampWidth(next, bounds)));
   };
   return {
     widthPx, ...bounds,
-    handleProps: { onPointerDown: handlePointerDown, onPointerMove: handlePointerMove, onKeyDown: handleKeyDown },
+    handleProps: { onPointerDown: handlePointerDown, onPointerMove: handlePointerMove, onLostPointerCapture: handleLostCapture, onDoubleClick: () => store(() => ''), onKeyDown: handleKeyDown },
   };
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/client/api-error';
+import { failureToast } from '@/client/failure-toast';
 import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { addQuestion, addStep, updateStep } from '@/features/project/api';
@@ -22,6 +23,7 @@ const nowMs = () => Date.now();
 /** Adds the open item, or saves it at once, because somebody asked for it. Nothing typed goes away before the server has it. */
 export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const t = useTranslations('editor');
+  const common = useTranslations('common');
   const showToast = useToast();
   const { project: { projectUid, languages }, store, autosave, dispatch, place, startNew } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
@@ -68,7 +70,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     try {
       dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
     } catch (error) {
-      showToast({ text: error instanceof ApiError ? error.message : t('pictureNotSaved'), tone: 'bad' });
+      showToast(failureToast(error, t('pictureNotSaved'), { label: common('retry'), onSelect: () => void attach(stepId, file) }));
     }
   };
 

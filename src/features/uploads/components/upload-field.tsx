@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, ImageUp, Trash2, X } from 'lucide-react';
+import { ImagePlus, ImageUp, RotateCw, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
@@ -20,22 +20,25 @@ interface UploadFieldProps {
   onMore?: (pictures: File[]) => void;
   /** the smallest address that shows the picture there is; undefined while there is none */
   previewUrl: string | undefined;
-  /** attaches an upload to its owner; a rejection is told as the failure */
   /** where the picture is shown large beside the field */
   isThumbnailHidden?: boolean;
+  /** attaches an upload to its owner; a rejection is told as the failure */
   onUploaded: (file: UploadedFile) => Promise<void> | void;
   onRemove: () => Promise<void>;
   /** takes a pasted picture from anywhere on the page, for the only such field that is shown */
   takesPaste?: boolean;
+  /** the keys that lead here, as in aria-keyshortcuts, and how people read them */
+  shortcut?: { keys: string; text: string };
   /** while a picture is on its way */
   onBusyChange?: (isBusy: boolean) => void;
   className?: string;
 }
 
 /** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
-export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false, onUploaded, onRemove, onMore, takesPaste = false, onBusyChange, className }: UploadFieldProps) {
+export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false, onUploaded, onRemove, onMore, takesPaste = false, shortcut, onBusyChange, className }: UploadFieldProps) {
   const t = useTranslations('upload');
-  const { state, upload, cancel, fail } = useUpload(kind, onUploaded);
+  const common = useTranslations('common');
+  const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded);
   const [isOver, setIsOver] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -68,11 +71,12 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
   };
   const remove = async () => {
     setIsRemoving(true);
-    await onRemove().catch(fail);
+    forgive();
+    await onRemove().catch((problem: unknown) => fail(problem, () => void remove()));
     setIsRemoving(false);
   };
 
-  const error = state.isBusy ? undefined : state.error;
+  const { error, retry } = state.isBusy ? {} : state;
   return (
     <div role="group" aria-label={label} className={cn('flex flex-col gap-2', className)}>
       <span aria-hidden className="text-sm font-semibold">{label}</span>
@@ -94,7 +98,7 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
             )
             : (
               <div className="flex flex-wrap gap-3">
-                <Button variant="secondary" size="sm" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+                <Button variant="secondary" size="sm" data-choose aria-describedby={`${id}-hint`} aria-keyshortcuts={shortcut?.keys} title={shortcut?.text} onClick={() => input.current?.click()}>
                   <ImageUp aria-hidden />{previewUrl ? t('replace') : t('choose')}
                 </Button>
                 {previewUrl && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}
@@ -109,7 +113,12 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
             target.value = '';
           }} />
       </div>
-      {error && <p role="alert" className="text-sm font-medium text-bad">{error}</p>}
+      {error && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert" className="min-w-40 flex-1 text-sm font-medium text-bad">{error}</p>
+          {retry && <Button variant="secondary" size="sm" onClick={retry}><RotateCw aria-hidden />{common('retry')}</Button>}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,17 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { sendPicture, usePictureProblem } from './send-picture';
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
-export type UploadState = { isBusy: false; error?: string } | { isBusy: true; percent: number | undefined };
+export type UploadState = { isBusy: false; error?: string; retry?: () => void } | { isBusy: true; percent: number | undefined };
+
+const isPassing = (error: unknown) => error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
 
 /**
  * Makes a picture fit, uploads it and hands it to `onUploaded`, which attaches it to its owner.
- * Success and failure are told by a toast; the failure also stays at the field.
+ * Success and failure are told by a toast; the failure also stays at the field. When doing the same once more may help,
+ * the picture is kept for that; what was sent already is not sent again.
  */
 export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => Promise<void> | void) {
   const t = useTranslations('upload');
@@ -22,20 +26,21 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = useCallback((error: unknown) => {
+  const fail = useCallback((error: unknown, retry?: () => void) => {
     const text = describe(error);
     if (text === undefined) return setState({ isBusy: false });
-    setState({ isBusy: false, error: text });
+    setState({ isBusy: false, error: text, ...(retry && isPassing(error) ? { retry } : {}) });
     showToast({ text, tone: 'bad' });
   }, [describe, showToast]);
 
-  const upload = useCallback(async (file: File) => {
+  const upload = useCallback(async function attempt(file: File, sent?: UploadedFile) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setState({ isBusy: true, percent: undefined });
+    let uploaded = sent;
     try {
-      const uploaded = await sendPicture(kind, file, {
+      uploaded ??= await sendPicture(kind, file, {
         signal: controller.signal,
         onProgress: (percent) => {
           if (!controller.signal.aborted) setState({ isBusy: true, percent });
@@ -45,10 +50,11 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
       setState({ isBusy: false });
       showToast({ text: t('uploaded'), tone: 'good' });
     } catch (error) {
-      if (running.current === controller) fail(error);
+      if (running.current === controller) fail(error, () => void attempt(file, uploaded));
     }
   }, [fail, kind, onUploaded, showToast, t]);
 
   const cancel = useCallback(() => running.current?.abort(), []);
-  return { state, upload, cancel, fail };
+  const forgive = useCallback(() => setState({ isBusy: false }), []);
+  return { state, upload, cancel, fail, forgive };
 }

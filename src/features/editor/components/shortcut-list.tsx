@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+const keycap = 'rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono';
+
+/** The keys of the panel, where there is a keyboard as far as one can tell. */
+export function ShortcutList({ hasPicture }: { hasPicture: boolean }) {
+  const t = useTranslations('editor');
+  const shortcuts = [
+    ['nextText', 'Ctrl+Enter'], ['save', 'Ctrl+S'], ...(hasPicture ? [['picture', 'Alt+P'] as const] : []), ['move', 'Alt+↑ ↓'],
+  ] as const;
+  return (
+    <section aria-label={t('keys')} className="hidden text-xs text-ink-muted pointer-fine:block">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {shortcuts.map(([name, keys]) => <li key={name}><kbd className={keycap}>{keys}</kbd> {t(`shortcuts.${name}`)}</li>)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { StepType } from '@/features/project/constants';
+import type { AimField } from '../model/fields';
+import type { OpenItem } from '../model/location';
+import { useEditor } from './editor-context';
+
+export type Neighbours = { previous: (() => void) | undefined; next: (() => void) | undefined };
+
+/**
+ * How to go from the open item to those before and behind it in their list; a new one stands behind the last. Whoever is
+ * writing goes on in the same text there.
+ */
+export function useNeighbours(): Neighbours {
+  const { project, place: { tab, item: open, goTo }, setAim } = useEditor();
+  const items: OpenItem[] = open?.kind === 'question'
+    ? project.questions.map(({ id }) => ({ kind: 'question', id }))
+    : project.steps.map(({ id, type }) => ({ kind: type === StepType.Chapter ? 'chapter' : 'step', id }));
+  const found = items.findIndex(({ id }) => id === open?.id);
+  const place = found < 0 ? items.length : found;
+  const to = (target: OpenItem | undefined) => open && target && (() => {
+    const field = writtenField();
+    if (field) setAim({ key: target.id, field: target.kind === 'chapter' ? 'name' : field });
+    goTo(tab, target);
+  });
+  return { previous: to(items[place - 1]), next: to(items[place + 1]) };
+}
+
+function writtenField(): AimField | undefined {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement ? (focused.dataset['text'] as AimField | undefined) : undefined;
+}

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
+import { putFile } from '@/client/put-file';
+import { renderUi } from '@/testing/render-ui';
+import { UploadField } from './upload-field';
+
+vi.mock('@/client/put-file', () => ({ putFile: vi.fn() }));
+
+const unreachable = () => new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
+const photo = new File(['x'], 'saw.jpg', { type: 'image/jpeg' });
+const onUploaded = vi.fn<(file: { name: string; url: string }) => Promise<void>>();
+const onRemove = vi.fn<() => Promise<void>>();
+
+function open() {
+  renderUi(<UploadField kind="step" label="Step picture" previewUrl="/files/1" onUploaded={onUploaded} onRemove={onRemove} />);
+  return userEvent.setup();
+}
+const choose = () => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files: [photo] } });
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+beforeEach(() => {
+  onUploaded.mockReset().mockResolvedValue();
+  onRemove.mockReset().mockResolvedValue();
+  vi.mocked(putFile).mockReset().mockResolvedValue();
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ returnData: { signedRequest: 'http://x/uploads/k', key: '1-k' } })));
+});
+
+describe('a picture that did not arrive', () => {
+  it('is kept and sent again when somebody asks', async () => {
+    const user = open();
+    vi.mocked(putFile).mockRejectedValueOnce(unreachable());
+    choose();
+    await user.click(await retry());
+    expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
+    expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is not sent twice when only attaching it failed', async () => {
+    const user = open();
+    onUploaded.mockRejectedValueOnce(unreachable());
+    choose();
+    await user.click(await retry());
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(2));
+    expect(putFile).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not offered again when the server refused it', async () => {
+    open();
+    vi.mocked(putFile).mockRejectedValueOnce(new ApiError('internal', 'File limit exceeded! (Max. 2mb)', { status: 413 }));
+    choose();
+    expect((await screen.findAllByText('File limit exceeded! (Max. 2mb)')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('and removing one can be tried again as well', async () => {
+    const user = open();
+    onRemove.mockRejectedValueOnce(unreachable());
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await retry());
+    await waitFor(() => expect(onRemove).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});
