@@ -9,6 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import { CreatorBanner } from '../../profile/components/creator-banner';
+import { StepType } from '../constants';
 import { pageTint } from '../model/page-tint';
 import type { ReadingLanguage } from '../model/reading-language';
 import type { PublicProject } from '../schema';
@@ -33,6 +34,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views }: Proje
   const locale = useLocale();
   const { projectUid, languages, parts, tools, questions } = project;
   const primary = languages[0] ?? lang;
+  const stepIds = project.steps.filter(({ type }) => type === StepType.Step).map(({ id }) => id);
   const note = gap === 'foreign' ? t('languageNote', { language: LANGUAGE_NAMES[lang] }) : gap === 'partial' ? t('translationNote', { language: LANGUAGE_NAMES[primary] }) : '';
   return (
     <div style={{ background: pageTint(project.creator.backgroundColor) }}>
@@ -42,7 +44,9 @@ export function ProjectArticle({ project, reading: { lang, gap }, views }: Proje
             ? <Picture file={project.file} alt={pickText(project.alt, lang, languages)} sizes={SIZES} aspect="4 / 3" isUrgent className="h-fit rounded-lg border border-line" />
             : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
           <ProjectHead project={project} views={views}>
-            <StartLink projectUid={projectUid} label={t('start')} className="mt-auto hidden w-full md:inline-flex md:w-fit md:min-w-56 print:hidden" />
+            <ClientMessages locale={locale} namespaces={['resume']}>
+              <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden" />
+            </ClientMessages>
           </ProjectHead>
         </div>
         <ProjectStats project={project} />
@@ -78,7 +82,9 @@ export function ProjectArticle({ project, reading: { lang, gap }, views }: Proje
         <CreatorBanner creator={project.creator} verifiedLabel={t('verified')} linkLabel={(host) => t('creatorLink', { host })} />
       </section>
       <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
-        <StartLink projectUid={projectUid} label={t('start')} className="w-full" />
+        <ClientMessages locale={locale} namespaces={['resume']}>
+          <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} />
+        </ClientMessages>
       </div>
     </div>
   );

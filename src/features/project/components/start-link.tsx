@@ -1,29 +1,47 @@
 'use client';
 
-import { Play } from 'lucide-react';
+import { History, Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cn } from '@/components/ui/cn';
 import { paths } from '@/shared/paths';
+import { usePlace } from '../hooks/use-place';
+import { resumeStep } from '../model/place';
 
 interface StartLinkProps {
   projectUid: string;
+  /** of the steps one can go to, in their order */
+  stepIds: readonly string[];
   label: string;
   className?: string;
 }
 
 /** Fullscreen has to be asked for while the finger is still on the button; where there is none, the viewer fills the window anyway. */
-function askForFullscreen() {
+function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) {
+  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
   if (!document.fullscreenEnabled || document.fullscreenElement) return;
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Leads to the first step (specification, section 2, '/p/{projectUid}'). */
-export function StartLink({ projectUid, label, className }: StartLinkProps) {
+/** Leads to the first step (specification, section 2, '/p/{projectUid}'), or on to where this device's reader was (contract, section 7). */
+export function StartLink({ projectUid, stepIds, label, className }: StartLinkProps) {
+  const t = useTranslations('resume');
+  const { place, forget } = usePlace(projectUid);
+  const step = resumeStep(place, stepIds);
   return (
-    <ButtonLink href={paths.step(projectUid, 1)} size="lg" className={className} onClick={(event) => {
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
-      if (isPlain) askForFullscreen();
-    }}>
-      <Play aria-hidden className="fill-current" />{label}
-    </ButtonLink>
+    <div className={cn('flex flex-wrap gap-3', className)}>
+      {step === undefined
+        ? <ButtonLink href={paths.step(projectUid, 1)} size="lg" className="flex-1" onClick={askForFullscreen}><Play aria-hidden className="fill-current" />{label}</ButtonLink>
+        : (
+          <>
+            <ButtonLink href={paths.step(projectUid, step)} size="lg" className="flex-1 px-4" onClick={askForFullscreen}><History aria-hidden />{t('goOn', { step })}</ButtonLink>
+            <ButtonLink href={paths.step(projectUid, 1)} variant="secondary" size="lg" className="px-4" onClick={(event) => {
+              forget();
+              askForFullscreen(event);
+            }}>{t('startOver')}</ButtonLink>
+          </>
+        )}
+    </div>
   );
 }

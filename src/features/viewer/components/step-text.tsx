@@ -32,7 +32,7 @@ export function StepText({ step, count, current, lang, read, headingId, isAlone,
     // A keyboard scrolls what it can reach: long texts scroll inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section key={current.id} tabIndex={0} aria-labelledby={headingId} {...swipe}
-      className={cn('touch-pan-y overflow-y-auto overscroll-contain rounded-md -outline-offset-3', isAlone
+      className={cn('touch-pan-y overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto', isAlone
         ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-[8vw]'
         : 'order-1 -mx-2 h-[clamp(6.5rem,25dvh,15rem)] px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:[@media(min-height:32rem)]:py-3')}>
       <div className={cn(isAlone && 'm-auto w-full max-w-[60rem]')}>

@@ -95,8 +95,8 @@ export function Viewer({ project, askedStep }: ViewerProps) {
       isTicked={resume.isTicked} onTick={isReady ? resume.toggleTick : undefined} onNext={next} onPrevious={previous} />
   );
   return (
-    <main ref={frame} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper', isPanel && 'wide:flex-row')}>
-      <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden', STAGE)}>
+    <main ref={frame} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
+      <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-[70dvh]', STAGE)}>
         <PictureStage steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
         {!hasPicture && text}
         {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
@@ -125,7 +125,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
         <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
           onSlide={(to) => dispatch({ type: 'slid', step: to })} onGo={goTo} />
         <StepNav projectUid={projectUid} step={step} count={steps.length} isReady={isReady} reading={reading} onPrevious={previous} onNext={next}
-          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
+          className={cn('order-4 tiny:sticky tiny:bottom-2', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
       <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
