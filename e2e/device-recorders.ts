@@ -43,6 +43,8 @@ export async function recordDevice(page: Page): Promise<void> {
     define(window, 'SpeechSynthesisUtterance', class {
       constructor(public text: string) {}
     });
+    // Newer Chromium has it without the prefix, too, and would ask a server.
+    define(window, 'SpeechRecognition', Ear);
     define(window, 'webkitSpeechRecognition', Ear);
     define(navigator, 'wakeLock', { request: async () => {
       recorded.locks += 1;

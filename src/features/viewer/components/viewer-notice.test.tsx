@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import ViewerError from '../../../../app/[locale]/(public)/(viewer)/p/[projectUid]/error';
+import NotFound from '../../../../app/[locale]/(public)/(viewer)/p/[projectUid]/not-found';
+import { Confetti } from './confetti';
+
+const router = vi.hoisted(() => ({ replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('next/dynamic', () => ({ default: () => ({ numberOfPieces, recycle }: { numberOfPieces: number; recycle: boolean }) => <p data-testid="confetti">{`${numberOfPieces} ${recycle}`}</p> }));
+
+const wantCalm = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted, addEventListener() {}, removeEventListener() {} }));
+
+beforeEach(() => wantCalm(false));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a guide that cannot be viewed', () => {
+  it('is said in a dialog, from which every way leads to explore', () => {
+    renderUi(<NotFound />);
+    expect(screen.getByRole('alertdialog', { name: 'Oops..' }).textContent).toContain('Invalid or inactive project.');
+    const wayOn = screen.getByRole('link', { name: 'Explore guides' });
+    expect(wayOn.getAttribute('href')).toBe('/explore');
+    expect(document.activeElement).toBe(wayOn);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(router.replace).toHaveBeenCalledWith('/explore');
+  });
+
+  it('is said in a toast when it could not be loaded, and can be tried again', () => {
+    const reset = vi.fn();
+    renderUi(<ViewerError reset={reset} />);
+    expect(screen.getAllByText('Oops, could not load at this time.').length).toBeGreaterThan(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reset).toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Explore guides' })).toBeTruthy();
+  });
+});
+
+describe('confetti', () => {
+  it('falls once, in 600 pieces, and not at all for those who want calm', () => {
+    const { unmount } = renderUi(<Confetti />);
+    expect(screen.getByTestId('confetti').textContent).toBe('600 false');
+    unmount();
+    wantCalm(true);
+    renderUi(<Confetti />);
+    expect(screen.queryByTestId('confetti')).toBeNull();
+  });
+});
