@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountProvider } from '@/client/account';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -21,9 +22,9 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open(shown: Partial<ProjectView> = {}) {
   window.history.replaceState(null, '', `${PATH}#settings`);
-  render(
+  return render(
     <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
-      <ToastProvider><ProjectEditor project={{ ...project, ...shown }} path={PATH} shortLink="http://x/p/y" /></ToastProvider>
+      <AccountProvider account="ana"><ToastProvider><ProjectEditor project={{ ...project, ...shown }} path={PATH} shortLink="http://x/p/y" /></ToastProvider></AccountProvider>
     </ClientMessages>,
   );
 }
@@ -33,6 +34,7 @@ const type = (language: string, value: string) => fireEvent.change(field(languag
 
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   vi.stubGlobal('fetch', fetchMock.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
 });
@@ -86,5 +88,25 @@ describe('what the picture of a project shows', () => {
     await pass(1_500);
     expect(group().getByRole('alert').textContent).toBe('Not now.');
     expect(field('English').value).toBe('Oak');
+    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }));
+    fireEvent.click(group().getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(group().queryByRole('alert')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('comes back after a crash, and is saved then', async () => {
+    const { unmount } = open();
+    fetchMock.mockRejectedValue(new TypeError('down'));
+    type('English', 'Oak');
+    expect(localStorage.length).toBe(1);
+    unmount();
+    await pass(60_000);
+    open();
+    expect(field('English').value).toBe('Oak');
+    fetchMock.mockReset().mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }));
+    await pass(1_500);
+    expect(bodyOf(0)).toMatchObject({ alt: [{ lang: 'en', value: 'Oak' }, {}] });
+    expect(localStorage.length).toBe(0);
   });
 });
