@@ -84,7 +84,8 @@ test('by keyboard alone: the check is read from top to bottom, leads to a place,
   for (let presses = 0; presses < 12 && !(await entry.evaluate((button) => button === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Step 1' })).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Step 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

@@ -9,6 +9,7 @@ import '@/styles/globals.css';
 import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
 import { LeftToast } from './left-toast';
+import { StoredState } from './stored-state';
 
 interface DocumentProps {
   locale: Locale;
@@ -26,6 +27,7 @@ export function Document({ locale, nonce, namespaces = [], children }: DocumentP
       </head>
       <body>
         <ClientMessages locale={locale} namespaces={namespaces}>
+          <StoredState />
           <ToastProvider>
             <ApiConnection />
             <LeftToast />

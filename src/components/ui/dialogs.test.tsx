@@ -20,6 +20,14 @@ it('a drawer has its title as name', () => {
   expect(screen.getByRole('dialog', { name: 'Edit' })).toBeTruthy();
 });
 
+it('a drawer with a blank form begins in its first field, with a filled one at its button', () => {
+  const { unmount } = renderUi(<Drawer isOpen onOpenChange={() => {}} title="New"><input aria-label="Name" /></Drawer>);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  unmount();
+  renderUi(<Drawer isOpen onOpenChange={() => {}} title="Edit"><input aria-label="Name" defaultValue="Shelf" /></Drawer>);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+});
+
 it('a deletion asks, starts on Cancel, and waits for the answer', async () => {
   const [onConfirm, onOpenChange] = [vi.fn(), vi.fn()];
   renderUi(<ConfirmDialog isOpen onOpenChange={onOpenChange} question="Delete “Bird house”?" confirmLabel="Delete" isDangerous onConfirm={onConfirm} />);

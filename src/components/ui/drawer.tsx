@@ -12,7 +12,7 @@ interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   footer?: ReactNode;
-  /** what has the focus first; the first control where it finds none */
+  /** what has the focus first; where it finds none, the first field when it is blank, else the first control */
   firstFocus?: (sheet: HTMLElement) => HTMLElement | null;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onOpenChange, title, footer, firstFocus, childr
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus();
-    const first = event.currentTarget instanceof HTMLElement ? firstFocus?.(event.currentTarget) : null;
+    const first = event.currentTarget instanceof HTMLElement ? firstFocus?.(event.currentTarget) ?? blankField(event.currentTarget) : null;
     if (!first) return;
     event.preventDefault();
     first.focus();
@@ -46,4 +46,10 @@ export function Drawer({ isOpen, onOpenChange, title, footer, firstFocus, childr
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+// A form that is still blank is there to be written in; one that is filled is there to be looked at first.
+function blankField(sheet: HTMLElement): HTMLElement | null {
+  const field = sheet.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return field?.value === '' ? field : null;
 }

@@ -1,3 +1,5 @@
+import type { ProjectLanguage } from '@/shared/languages';
+
 export const ProjectStatus = { Unpublished: 1, Published: 2, Archived: 3 } as const;
 export const ProjectType = { Public: 1, Private: 2 } as const;
 export const StepType = { Step: 1, Chapter: 2 } as const;
@@ -23,6 +25,11 @@ export const STEP_NAME_MAX = 50;
 export const STEP_DESCRIPTION_MAX = 500;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
+
+/** Names of steps that were made of pictures, with their number, until somebody names them. */
+export const STEP_WORDS: Record<ProjectLanguage, string> = { en: 'Step', 'pt-BR': 'Passo', es: 'Paso', fr: 'Étape', de: 'Schritt' };
+/** Stands where a required text is still to be written; nobody would write it themselves. */
+export const TO_BE_WRITTEN = '…';
 
 /** How long what was deleted can be brought back; the page offers it for the first 10 seconds. */
 export const RESTORE_MS = 10 * 60_000;

@@ -28,7 +28,7 @@ export default async function DashboardPage() {
         <div className="min-w-0">
           <h1 className="line-clamp-3 text-3xl break-words md:text-4xl">{t('welcome', { name: user.name })}</h1>
           <p className="mt-3 max-w-prose text-lg text-ink-muted">{isNew ? t('welcomeEmpty') : t('welcomeText')}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 max-xs:*:flex-auto">
             <NewProject look="button" />
             {!isNew && <ButtonLink href={paths.projects()} variant="secondary" size="lg">{t('toProjects')}</ButtonLink>}
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { call } from '@/testing/api';
+import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, projectBody } from '@/testing/factories';
 import { GET as list, POST as create } from './route';
 import { PATCH as archive } from './[id]/archive/route';
@@ -67,7 +67,7 @@ describe('POST /v1/dashboard/projects', () => {
     await db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
       SELECT gen_random_uuid(), 'uid' || n, ${actor.creatorId}::uuid, 'Filler', 10, 1, ARRAY['en'], now() FROM generate_series(1, 998) AS n`;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call(create, { token, body: projectBody() })));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => untilServed(() => call(create, { token, body: projectBody() }))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 201, ...Array<string>(4).fill('too_many_projects')]);
   });
 });
@@ -77,7 +77,7 @@ describe('an Idempotency-Key', () => {
 
   it('makes a retry answer the first result, also when both arrive at once', async () => {
     const { token } = await buildCreator();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(token, 'a')));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => untilServed(() => post(token, 'a'))));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await db().project.count()).toBe(1);

@@ -30,6 +30,12 @@ it('is put off for as long as the browser runs', async () => {
   expect(setCookie).toHaveBeenCalledExactlyOnceWith('makerstep_confirm_later=abcdefghjkmn; Path=/dashboard; SameSite=Lax');
 });
 
+it('stays out of the editor', () => {
+  pathname = '/en/dashboard/projects/abcdefghjkmn/step/new';
+  show();
+  expect(screen.queryByText(/^Confirm your e-mail/)).toBeNull();
+});
+
 it('does not say twice what the account page says', () => {
   pathname = '/en/dashboard/settings/account';
   show();

@@ -21,8 +21,8 @@ export function ConfirmReminder({ email, creatorUid, isNeededToPublish }: Confir
   const t = useTranslations('confirmation');
   const pathname = usePathname();
   const [isPutOff, setPutOff] = useState(false);
-  // That page says the same in its own place.
-  if (isPutOff || pathname.endsWith(paths.accountSettings)) return null;
+  // That page says the same in its own place; in the editor it would push the work out of sight.
+  if (isPutOff || pathname.endsWith(paths.accountSettings) || pathname.includes(`${paths.projects()}/`)) return null;
 
   const putOff = () => {
     document.cookie = `${CONFIRM_LATER_COOKIE}=${creatorUid}; Path=${paths.dashboard}; SameSite=Lax`;

@@ -3,6 +3,7 @@
 import { Check, CircleAlert, RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { usePictureQueue } from '../hooks/picture-queue-context';
@@ -33,8 +34,8 @@ function QueueRow({ picture: { fileName, stage, percent, error }, onRetry, onRem
   const t = useTranslations('editor.pictures');
   const isFailed = stage === 'failed';
   return (
-    <li className="flex min-h-12 items-center gap-3 py-1">
-      <div className="min-w-0 flex-1">
+    <li className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <div className={cn('min-w-0 flex-1', isFailed ? 'basis-48' : 'basis-24')}>
         <p className="truncate text-sm" title={fileName}>{fileName}</p>
         {isFailed
           ? <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>
@@ -45,8 +46,10 @@ function QueueRow({ picture: { fileName, stage, percent, error }, onRetry, onRem
           {stage === 'done' ? <Check role="img" aria-label={t('stage.done')} className="ml-auto size-5 text-good" /> : t(`stage.${stage}`)}
         </span>
       )}
-      {isFailed && <Button variant="secondary" size="sm" onClick={onRetry} aria-label={t('retryNamed', { name: fileName })}><RotateCw aria-hidden />{t('retry')}</Button>}
-      {stage !== 'done' && stage !== 'adding' && <IconButton label={t(isFailed ? 'forget' : 'stop', { name: fileName })} onClick={onRemove}><X aria-hidden /></IconButton>}
+      <div className="ml-auto flex items-center gap-3">
+        {isFailed && <Button variant="secondary" size="sm" onClick={onRetry} aria-label={t('retryNamed', { name: fileName })}><RotateCw aria-hidden />{t('retry')}</Button>}
+        {stage !== 'done' && stage !== 'adding' && <IconButton label={t(isFailed ? 'forget' : 'stop', { name: fileName })} onClick={onRemove}><X aria-hidden /></IconButton>}
+      </div>
     </li>
   );
 }

@@ -1,28 +1,46 @@
 'use client';
 
+import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useAccount } from '@/client/account';
 import { ApiError } from '@/client/api-error';
+import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { updateProject } from '@/features/project/api';
 import { ALT_MAX } from '@/features/project/constants';
-import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import { LANGUAGE_NAMES, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 import { lengthOf } from '@/shared/text';
 import { useEditor } from '../hooks/editor-context';
 
 const PAUSE_MS = 1500;
 
-/** What the project's picture shows, in each language; saved by itself after a pause and on leaving. */
+type Typed = Partial<Record<ProjectLanguage, string>>;
+const keptTyped = z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string());
+
+/** What the project's picture shows, in each language; saved by itself after a pause and on leaving, and kept on the device until it is. */
 export function ProjectAlt() {
   const t = useTranslations('editor');
-  const { project: { projectUid, alt, languages }, dispatch } = useEditor();
-  const [typed, setTyped] = useState<Partial<Record<ProjectLanguage, string>>>({});
+  const common = useTranslations('common');
+  const { project: { projectUid, alt, languages, file }, dispatch } = useEditor();
+  const account = useAccount() ?? '';
+  const name = `project-alt/${projectUid}/${file?.key ?? ''}`;
+  const [typed, setTyped] = useState<Typed>(() => (account ? keptTyped.safeParse(keptDraft({ account, name })).data ?? {} : {}));
   const [problem, setProblem] = useState('');
   const valueOf = (lang: ProjectLanguage) => typed[lang] ?? alt.find((text) => text.lang === lang)?.value ?? '';
   const isTooLong = languages.some((lang) => lengthOf(valueOf(lang).trim()) > ALT_MAX);
   const hasChanged = Object.keys(typed).length > 0;
   const turn = useRef(0);
+  const now = useRef(typed);
+  useEffect(() => {
+    now.current = typed;
+    if (!account) return;
+    if (Object.keys(typed).length > 0) keepDraft({ account, name }, typed);
+    else forgetDraft({ account, name });
+  }, [account, name, typed]);
 
   const save = async () => {
     if (!hasChanged || isTooLong) return;
@@ -32,7 +50,9 @@ export function ProjectAlt() {
       const project = await updateProject(projectUid, { alt: languages.map((lang) => ({ lang, value: valueOf(lang).trim() })) });
       if (mine !== turn.current) return;
       dispatch({ type: 'projectLoaded', project });
-      setTyped((now) => (now === typed ? {} : now));
+      // At once: this may not be shown any more.
+      if (account && now.current === typed) forgetDraft({ account, name });
+      setTyped((known) => (known === typed ? {} : known));
       setProblem('');
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : t('failed'));
@@ -49,11 +69,16 @@ export function ProjectAlt() {
       {languages.map((lang, index) => (
         <Field key={lang} label={languages.length > 1 ? t('altIn', { language: LANGUAGE_NAMES[lang] }) : t('fields.alt')} isOptional counter={{ value: valueOf(lang), max: ALT_MAX }}
           hint={index === 0 && t('altHint')} error={lengthOf(valueOf(lang).trim()) > ALT_MAX ? t('altTooLong', { max: ALT_MAX }) : undefined}>
-          <Textarea lang={lang} rows={2} data-text="alt" value={valueOf(lang)} className="min-h-18" onChange={({ target }) => setTyped((now) => ({ ...now, [lang]: target.value }))} />
+          <Textarea lang={lang} rows={2} data-text="alt" value={valueOf(lang)} className="min-h-18" onChange={({ target }) => setTyped((known) => ({ ...known, [lang]: target.value }))} />
         </Field>
       ))}
       <p role="status" className="text-sm text-ink-muted empty:hidden">{hasChanged && !problem ? t('unsavedMark') : ''}</p>
-      {problem && <p role="alert" className="text-sm font-medium text-bad">{problem}</p>}
+      {problem && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert" className="min-w-40 flex-1 text-sm font-medium text-bad">{problem}</p>
+          <Button variant="secondary" size="sm" onClick={() => void save()}><RotateCw aria-hidden />{common('retry')}</Button>
+        </div>
+      )}
     </div>
   );
 }

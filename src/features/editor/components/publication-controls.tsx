@@ -50,7 +50,7 @@ export function PublicationControls({ onShare, onPublished }: PublicationControl
   };
   return (
     <div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-xs:gap-2 max-xs:[&_svg:not(.animate-spin)]:hidden">
         {isPublished && <Button {...small} isBusy={doing === 'unpublish'} onClick={() => void move('unpublish')}><EyeOff aria-hidden />{t('unpublish')}</Button>}
         {!isPublished && !isArchived && (
           <Button size="sm" isBusy={doing === 'publish'} disabled={isEmpty} aria-describedby={isEmpty ? reasonId : undefined} onClick={check}><Globe aria-hidden />{t('publish')}</Button>

@@ -1,10 +1,7 @@
-import { STEP_NAME_MAX } from '@/features/project/constants';
+import { STEP_NAME_MAX, STEP_WORDS, TO_BE_WRITTEN } from '@/features/project/constants';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 
-const STEP_WORD: Record<ProjectLanguage, string> = { en: 'Step', 'pt-BR': 'Passo', es: 'Paso', fr: 'Étape', de: 'Schritt' };
-/** Stands where a required text is still to be written; nobody would write it themselves. */
-const TO_BE_WRITTEN = '…';
 /** What cameras, phones and messengers call their files. */
 const MACHINE_NAME = /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
 
@@ -17,12 +14,12 @@ const MACHINE_NAME = /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|i
 export function textsForPicture(fileName: string, number: number, languages: readonly ProjectLanguage[]): { name: LocalizedText[]; description: LocalizedText[] } {
   const [primary = 'en'] = languages;
   const fill = (value: string) => languages.map((lang): LocalizedText => (lang === primary ? { lang, value } : { lang, value: '', pending: true }));
-  return { name: fill(nameFromFile(fileName) ?? `${STEP_WORD[primary]} ${number}`), description: fill(TO_BE_WRITTEN) };
+  return { name: fill(nameFromFile(fileName) ?? `${STEP_WORDS[primary]} ${number}`), description: fill(TO_BE_WRITTEN) };
 }
 
 /** Whether a text was only proposed by us: a step's number for a name, or the mark that something is to be written. */
 export function isProposal(value: string, lang: ProjectLanguage): boolean {
-  return value === TO_BE_WRITTEN || new RegExp(`^${STEP_WORD[lang]} \\d+$`, 'u').test(value);
+  return value === TO_BE_WRITTEN || new RegExp(`^${STEP_WORDS[lang]} \\d+$`, 'u').test(value);
 }
 
 /** A file's name as a step's, when people gave it in words; undefined for what a device called it. */

@@ -18,6 +18,13 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'by Oficina' })).toBeTruthy();
   });
 
+  it.each([['en', 'A shelf on a wall', 'en'], ['pt-BR', 'Uma estante', 'pt-BR']] as const)('says in %s what its picture shows', (locale, words, lang) => {
+    const file = { name: 'a.jpg', url: '', key: '1-a', width: 8, height: 6, placeholder: null, variants: [] };
+    const alt = [{ lang: 'en' as const, value: 'A shelf on a wall' }, { lang: 'pt-BR' as const, value: 'Uma estante' }];
+    renderUi(<ProjectCard project={{ ...project, languages: ['en', 'pt-BR'], file, alt }} />, locale);
+    expect(screen.getByRole('img', { name: words }).getAttribute('lang')).toBe(lang);
+  });
+
   it('does not repeat the creator on their own page', () => {
     renderUi(<ProjectCard project={project} hasCreator={false} />);
     expect(links()).toEqual(['/p/abcdefghjkmn']);

@@ -2,6 +2,7 @@ import { Eye, Footprints, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Badge, type Tone } from '@/components/ui/badge';
+import { cn } from '@/components/ui/cn';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/shared/paths';
@@ -21,27 +22,33 @@ const STATUS: Record<ProjectStatus, { label: 'statusUnpublished' | 'statusPublis
   [ProjectStatus.Archived]: { label: 'statusArchived', tone: 'neutral' },
 };
 
+// Beside the text on a phone, so that a shelf of projects is not a scroll without end.
+const PICTURE = 'w-28 shrink-0 xs:w-36 md:aspect-4/3! md:w-full';
+const FIGURE = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0';
+
 /** A project of one's own in the grid; the whole card leads to the editor. */
 export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
   const { label, tone } = STATUS[project.status];
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
+    <article className="relative flex h-full overflow-hidden md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
       {project.file
-        ? <Picture file={project.file} alt="" aspect="4 / 3" sizes="(min-width: 992px) 320px, (min-width: 768px) 45vw, 95vw" />
-        : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
-      <div className="flex flex-1 flex-col gap-3 p-4">
+        ? <Picture file={project.file} alt="" aspect="auto" className={PICTURE} sizes="(min-width: 992px) 320px, (min-width: 768px) 45vw, 112px" />
+        : <div className={cn('grid place-items-center bg-sunken text-ink-muted', PICTURE)}><Drawing name="steps" className="w-2/3 md:w-1/2" /></div>}
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">
           <Badge tone={tone}>{t(label)}</Badge>
           {project.type === ProjectType.Private && <Badge><LockKeyhole aria-hidden />{t('privateBadge')}</Badge>}
         </div>
         <h2 className="text-lg leading-6">
-          <Link href={paths.editor(project.projectUid)} className="line-clamp-2 break-words after:absolute after:inset-0" title={project.name}>{project.name}</Link>
+          <Link href={paths.editor(project.projectUid)} lang={project.languages[0]} className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0" title={project.name}>{project.name}</Link>
         </h2>
-        <div className="mt-auto flex items-center gap-4 text-sm text-ink-muted">
-          <span className="inline-flex items-center gap-1.5"><Eye aria-hidden className="size-4" />{t('views', { count: project.views })}</span>
-          <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden className="size-4" />{t('steps', { count: project.stepCount })}</span>
-          <span className="relative z-10 -mr-2 -mb-2 ml-auto"><ProjectMenu project={project} link={link} /></span>
+        <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
+          <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
+            <span className={FIGURE}><Eye aria-hidden />{t('views', { count: project.views })}</span>
+            <span className={FIGURE}><Footprints aria-hidden />{t('steps', { count: project.stepCount })}</span>
+          </p>
+          <span className="relative z-10 -mt-2 -mr-2 -mb-3 shrink-0"><ProjectMenu project={project} link={link} /></span>
         </div>
       </div>
     </article>

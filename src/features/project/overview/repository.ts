@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { ProjectStatus, StepType } from '../constants';
+import { ProjectStatus, STEP_WORDS, StepType, TO_BE_WRITTEN } from '../constants';
 
 const NEW = 1;
 
@@ -15,14 +15,15 @@ export function countMessages(creatorId: string) {
 }
 
 /**
- * Further languages of the creator's projects in which texts are missing, those of the last edited projects first.
+ * Languages of the creator's projects in which texts are missing or only proposed (editor/model/proposal), those of the last
+ * edited projects first.
  * @param looked at how many projects, so that the cost does not grow with the shelf
  */
 export function listUnfinished(creatorId: string, looked: number, max: number) {
   return db().$queryRaw<{ projectUid: string; name: string; primary: string; lang: string; written: number; total: number }[]>`
     WITH own AS (
       SELECT id, project_uid, name, languages, updated_at FROM project
-      WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published}) AND cardinality(languages) > 1
+      WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published})
       ORDER BY updated_at DESC LIMIT ${looked}
     ),
     lists AS (
@@ -34,11 +35,12 @@ export function listUnfinished(creatorId: string, looked: number, max: number) {
       ) AS list
     ),
     counted AS (
-      SELECT own.id, further.lang, further.place, count(*)::int AS total, (count(*) FILTER (WHERE EXISTS (
-        SELECT 1 FROM jsonb_array_elements(lists.texts) AS entry WHERE entry->>'lang' = further.lang AND entry->>'value' <> ''
+      SELECT own.id, own_language.lang, own_language.place, count(*)::int AS total, (count(*) FILTER (WHERE EXISTS (
+        SELECT 1 FROM jsonb_array_elements(lists.texts) AS entry WHERE entry->>'lang' = own_language.lang AND entry->>'value' NOT IN ('', ${TO_BE_WRITTEN})
+          AND entry->>'value' !~ ('^' || (${JSON.stringify(STEP_WORDS)}::jsonb->>own_language.lang) || ' [0-9]+$')
       )))::int AS written
-      FROM own JOIN lists ON lists.id = own.id, unnest(own.languages[2:]) WITH ORDINALITY AS further (lang, place)
-      GROUP BY own.id, further.lang, further.place
+      FROM own JOIN lists ON lists.id = own.id, unnest(own.languages) WITH ORDINALITY AS own_language (lang, place)
+      GROUP BY own.id, own_language.lang, own_language.place
     )
     SELECT own.project_uid AS "projectUid", own.name, own.languages[1] AS primary, counted.lang, counted.written, counted.total
     FROM counted JOIN own ON own.id = counted.id WHERE counted.written < counted.total

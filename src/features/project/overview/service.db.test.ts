@@ -41,6 +41,17 @@ describe('what the welcome page tells', () => {
     expect((await readOverview(creator.actor)).recent.map(({ name }) => name)).toEqual(['A', 'D', 'C']);
   });
 
+  it('names the first language too where texts were only proposed', async () => {
+    const creator = await buildCreator();
+    const { project } = await buildProject({ creator, name: 'Of pictures', languages: ['pt-BR'] });
+    for (const [name, description] of [['Passo 1', '…'], ['Passo 2', 'Lixe.']] as const) {
+      await addStep(creator.actor, project.id, { type: 1, name: texts(name, ['pt-BR']), description: texts(description, ['pt-BR']) });
+    }
+    expect((await readOverview(creator.actor)).unfinished).toEqual([
+      { projectUid: project.projectUid, name: 'Of pictures', primary: 'pt-BR', lang: 'pt-BR', percent: 25, pending: 3 },
+    ]);
+  });
+
   it('names languages that are not written to the end, with how much of them is', async () => {
     const creator = await buildCreator();
     const whole = await buildProject({ creator, name: 'Whole', languages: ['pt-BR', 'en'], steps: 1 });

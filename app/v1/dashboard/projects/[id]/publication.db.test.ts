@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { call, type Handler } from '@/testing/api';
+import { call, type Handler, untilServed } from '@/testing/api';
 import { buildProject, texts } from '@/testing/factories';
 import { GET as readPublic } from '../../../projects/[id]/route';
 import { PATCH as archive } from './archive/route';
@@ -54,7 +54,7 @@ describe('publishing', () => {
   it('keeps the last step of what is published, also when two are deleted at once', async () => {
     const built = await buildProject({ steps: 2, isPublished: true });
     const remove = (stepId: string) => call(removeStep, { method: 'DELETE', token: built.creator.token, params: { id: built.project.id, stepId } });
-    const answers = await Promise.all(built.project.steps.map((step) => remove(step.id)));
+    const answers = await Promise.all(built.project.steps.map((step) => untilServed(() => remove(step.id))));
     expect(answers.map((answer) => answer.body?.error.code ?? answer.status).sort()).toEqual([204, 'last_step']);
     await move(built, unpublish);
     const [left] = await db().step.findMany();

@@ -3,7 +3,7 @@ import { RESTORE_MS } from '@/features/project/constants';
 import { sweepTrash } from '@/features/project/trash/service';
 import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/languages';
-import { call } from '@/testing/api';
+import { call, untilServed } from '@/testing/api';
 import { buildProject, texts } from '@/testing/factories';
 import { PATCH as patchStep } from './steps/[stepId]/route';
 import { POST as addStep } from './steps/route';
@@ -48,7 +48,7 @@ describe('PATCH /v1/dashboard/projects/{id}', () => {
 
   it('lets one of ten editors with the same version through', async () => {
     const built = await buildProject();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(built, { name: `Editor ${n}`, version: 1 })));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => untilServed(() => change(built, { name: `Editor ${n}`, version: 1 }))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     const winner = answers.find((answer) => answer.status === 200);
     expect((await call(GET, as(built))).body).toEqual(winner?.body);

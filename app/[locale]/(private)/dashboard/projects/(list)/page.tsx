@@ -7,6 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { NewProject } from '@/features/project/components/new-project';
 import { OwnProjectCard } from '@/features/project/components/own-project-card';
 import { StatusFilter } from '@/features/project/components/status-filter';
+import type { StatusFilter as StatusFilterValue } from '@/features/project/constants';
 import { loadOwnProjects, shortLinkOf } from '@/features/project/loaders';
 import { projectsQueryOf } from '@/features/project/model/projects-query';
 import { paths } from '@/shared/paths';
@@ -25,6 +26,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
   const lastPage = Math.max(1, Math.ceil(totalResults / query.limit));
   // The last card of the last page was deleted, or an old address was kept.
   if (query.page > lastPage) redirect(paths.projects(query.status, lastPage));
+  const isFirst = totalResults === 0 && (await hasNone(query.status));
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
@@ -38,9 +40,15 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
           <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => paths.projects(query.status, page)} />
         </>
       )}
-      {totalResults === 0 && (query.status === undefined
-        ? <EmptyState drawing="steps" text={t('noProjects')} action={<NewProject look="button" />} />
+      {isFirst && <EmptyState drawing="steps" text={t('noProjects')} action={<NewProject look="button" />} />}
+      {totalResults === 0 && !isFirst && (query.status === undefined
+        ? <EmptyState drawing="inbox" text={t('allArchived')} action={<NewProject look="button" />} />
         : <EmptyState drawing="inbox" text={t('noProjectsHere')} action={<ButtonLink href={paths.projects()} variant="secondary">{t('showActive')}</ButtonLink>} />)}
     </div>
   );
+}
+
+/** Whether there is no project at all, archived ones included, when a filter found none. */
+async function hasNone(status: StatusFilterValue | undefined): Promise<boolean> {
+  return status === 'all' || (status === undefined && (await loadOwnProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/languages';
-import { call } from '@/testing/api';
+import { call, untilServed } from '@/testing/api';
 import { buildProject, texts } from '@/testing/factories';
 import { DELETE, PATCH } from './[questionId]/route';
 import { POST as duplicate } from './[questionId]/duplicate/route';
@@ -61,10 +61,10 @@ describe('questions', () => {
     const built = await buildProject({ questions: 6 });
     const ids = built.questions.map((question) => question.id);
     await Promise.all([
-      order(built, [...ids].reverse()), order(built, ids),
-      ...[1, 2, 3].map((n) => add(built, pair(`Q${n}`, `A${n}`))),
-      ...[0, 2, 5].map((n) => call(DELETE, { ...as(built, ids[n]), method: 'DELETE' })),
-    ]);
+      () => order(built, [...ids].reverse()), () => order(built, ids),
+      ...[1, 2, 3].map((n) => () => add(built, pair(`Q${n}`, `A${n}`))),
+      ...[0, 2, 5].map((n) => () => call(DELETE, { ...as(built, ids[n]), method: 'DELETE' })),
+    ].map((ask) => untilServed(ask)));
     expect((await places(built)).positions).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
@@ -72,7 +72,7 @@ describe('questions', () => {
     const built = await buildProject();
     await db().$executeRaw`INSERT INTO question (id, project_id, position, question, answer, updated_at)
       SELECT gen_random_uuid(), ${built.project.id}::uuid, n, '[]', '[]', now() FROM generate_series(0, 198) AS n`;
-    const answers = await Promise.all([1, 2, 3].map(() => add(built, pair('Q', 'A'))));
+    const answers = await Promise.all([1, 2, 3].map(() => untilServed(() => add(built, pair('Q', 'A')))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 'too_many_questions', 'too_many_questions']);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/languages';
-import { call } from '@/testing/api';
+import { call, untilServed } from '@/testing/api';
 import { buildProject, stepBody, texts } from '@/testing/factories';
+import { withClient } from '@/testing/test-database';
 import { DELETE, PATCH } from './[stepId]/route';
 import { POST as duplicate } from './[stepId]/duplicate/route';
 import { POST } from './route';
@@ -78,14 +79,26 @@ describe('POST …/steps', () => {
     const built = await buildProject();
     await db().$executeRaw`INSERT INTO step (id, project_id, position, type, name, updated_at)
       SELECT gen_random_uuid(), ${built.project.id}::uuid, n, 1, '[]', now() FROM generate_series(0, 497) AS n`;
-    const answers = await Promise.all(upTo(5).map((n) => add(built, stepBody(`Step ${n}`))));
+    const answers = await Promise.all(upTo(5).map((n) => untilServed(() => add(built, stepBody(`Step ${n}`)))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 201, 'too_many_steps', 'too_many_steps', 'too_many_steps']);
+  });
+
+  it('asks to be tried again when others keep it waiting for too long, and has then made nothing', async () => {
+    const built = await buildProject();
+    const held = await withClient(process.env.DATABASE_URL ?? '', async (client) => {
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM project WHERE id = $1 FOR UPDATE', [built.project.id]);
+      return add(built, stepBody('Patient'));
+    });
+    expect([held.status, Number(held.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+    expect((await places(built)).ids).toEqual([]);
+    expect((await untilServed(() => add(built, stepBody('Patient')))).status).toBe(201);
   });
 
   it('answers the first step to a retry', async () => {
     const built = await buildProject();
     const headers = { 'idempotency-key': 'one' };
-    const answers = await Promise.all(upTo(3).map(() => call(POST, { ...as(built), body: stepBody('Once'), headers, path: '/v1/x' })));
+    const answers = await Promise.all(upTo(3).map(() => untilServed(() => call(POST, { ...as(built), body: stepBody('Once'), headers, path: '/v1/x' }))));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect((await places(built)).positions).toEqual([0]);
   });
@@ -148,11 +161,11 @@ describe('PATCH …/steps/sort', () => {
     const built = await buildProject({ steps: 8 });
     const ids = idsOf(built);
     const answers = await Promise.all([
-      ...upTo(4).map((n) => order(built, [...ids.slice(n), ...ids.slice(0, n)].reverse())),
-      ...upTo(4).map((n) => add(built, stepBody(`Added ${n}`))),
-      ...[1, 3, 5].map((n) => remove(built, ids[n] ?? '')),
-      ...upTo(2).map(() => remove(built, ids[7] ?? '')),
-    ]);
+      ...upTo(4).map((n) => () => order(built, [...ids.slice(n), ...ids.slice(0, n)].reverse())),
+      ...upTo(4).map((n) => () => add(built, stepBody(`Added ${n}`))),
+      ...[1, 3, 5].map((n) => () => remove(built, ids[n] ?? '')),
+      ...upTo(2).map(() => () => remove(built, ids[7] ?? '')),
+    ].map((ask) => untilServed(ask)));
     expect(answers.every((answer) => answer.status < 500)).toBe(true);
     const { positions, ids: left } = await places(built);
     expect(positions).toEqual(upTo(8 + 4 - 4));
@@ -193,7 +206,7 @@ describe('POST …/steps/{stepId}/duplicate', () => {
   it('keeps to the bound of 500, also when several come at once', async () => {
     const built = await buildProject({ steps: 1 });
     await db().step.createMany({ data: upTo(498).map((index) => ({ projectId: built.project.id, position: index + 1, type: 1, name: texts('x'), description: texts('x') })) });
-    const answers = await Promise.all(upTo(3).map(() => copy(built)));
+    const answers = await Promise.all(upTo(3).map(() => untilServed(() => copy(built))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 'too_many_steps', 'too_many_steps']);
     expect((await places(built)).positions).toEqual(upTo(500));
   });

@@ -31,7 +31,7 @@ export default async function PublishedPage({ params }: PageProps<'/[locale]/das
         <HappyDrawing className="w-full max-w-xs" />
         <div className="w-full">
           <h1 className="text-3xl">{t('publishedHeading')}</h1>
-          <p className="mt-3 break-words text-ink-muted">{text}</p>
+          <p className="mt-3 break-words text-balance text-ink-muted">{text}</p>
         </div>
         <div className="w-full"><ShareOptions project={{ projectUid: project.projectUid, name: project.name, link: shortLinkOf(project.projectUid) }} label={t('publicLink')} /></div>
         <div className="flex flex-wrap justify-center gap-3">

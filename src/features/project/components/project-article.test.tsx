@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import type { PublicProject } from '../schema';
+import { ProjectArticle } from './project-article';
+
+const file = (key: string) => ({ name: 'a.jpg', url: '', key, width: 8, height: 6, placeholder: null, variants: [] });
+const text = (en: string) => [{ lang: 'en', value: en }];
+const project = {
+  projectUid: 'abcdefghjkmn', name: 'Shelf', languages: ['en', 'pt-BR'], description: '', averageTime: '00:45', people: 1, views: 3, stepCount: 2, type: 1, brand: '', ref: '', category: '',
+  tools: [], parts: [], tags: [], source: null, file: file('1-a'), alt: [...text('A shelf on a wall'), { lang: 'pt-BR', value: 'Uma estante' }],
+  steps: [
+    { id: 's1', type: 1, name: text('Saw'), description: text('Do'), file: file('1-b'), alt: text('A saw in a plank') },
+    { id: 's2', type: 1, name: text('Glue'), description: text('Do'), file: file('1-c'), alt: [] },
+  ],
+  questions: [],
+  creator: { uid: 'nmkjhgfedcba', name: 'Oficina', avatar: null, cover: null, verified: false, backgroundColor: '#d3d3d3', textColor: '#1b1916', coverOpacity: 0.5, smallDescription: '', url: '' },
+} as unknown as PublicProject;
+const shown = () => screen.getAllByRole('img').map((picture) => [picture.getAttribute('alt'), picture.getAttribute('lang')]);
+
+describe('the page of a project', () => {
+  it('says what its pictures show, in the language that is read', () => {
+    renderUi(<ProjectArticle project={project} reading={{ lang: 'en', gap: 'none' }} views={3} />);
+    expect(shown()).toEqual(expect.arrayContaining([['A shelf on a wall', 'en'], ['A saw in a plank', 'en']]));
+  });
+
+  it('says it in the main language where it is not written in another, and nothing where nobody wrote it', () => {
+    renderUi(<ProjectArticle project={project} reading={{ lang: 'pt-BR', gap: 'partial' }} views={3} />, 'pt-BR');
+    expect(shown()).toEqual(expect.arrayContaining([['Uma estante', 'pt-BR'], ['A saw in a plank', 'en']]));
+    expect(document.querySelector('img[src*="1-c"]')?.getAttribute('alt')).toBe('');
+  });
+});
