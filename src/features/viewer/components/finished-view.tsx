@@ -1,30 +1,68 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
+import type { ProjectLanguage } from '@/shared/languages';
 import { paths } from '@/shared/paths';
+import { FeedbackForm } from '../../feedback/components/feedback-form';
+import { useContentLanguage } from '../hooks/use-content-language';
 import { Confetti } from './confetti';
 
 interface FinishedViewProps {
   projectUid: string;
   name: string;
+  languages: readonly ProjectLanguage[];
 }
 
-/** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'). */
-export function FinishedView({ projectUid, name }: FinishedViewProps) {
+/** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'): the feedback, and after it where to go. */
+export function FinishedView({ projectUid, name, languages }: FinishedViewProps) {
   const t = useTranslations('finished');
+  const feedback = useTranslations('feedback');
+  const common = useTranslations('common');
+  const [lang] = useContentLanguage(languages, undefined);
+  const [outcome, setOutcome] = useState<'sent' | 'kept'>();
+  const thanks = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (outcome) thanks.current?.focus();
+  }, [outcome]);
+  // The router keeps a page that was left; whoever finishes once more can say so once more.
+  useEffect(() => () => setOutcome(undefined), []);
+
+  const ways = (
+    <div className="flex w-full flex-col gap-3 md:flex-row md:justify-center">
+      <ButtonLink href={paths.project(projectUid)} variant="secondary" size="lg">{t('goBack')}</ButtonLink>
+      <ButtonLink href={paths.home} variant={outcome ? 'primary' : 'secondary'} size="lg">{t('goHome')}</ButtonLink>
+    </div>
+  );
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <Confetti />
-      <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
-        <Drawing name="done" className="w-56" />
-        <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
-        <p className="text-lg text-ink-muted">{t('text', { name })}</p>
-        <h2 className="mt-8 text-xl">{t('question')}</h2>
-        <div className="flex w-full flex-col gap-3 md:flex-row md:justify-center">
-          <ButtonLink href={paths.project(projectUid)} variant="secondary" size="lg">{t('goBack')}</ButtonLink>
-          <ButtonLink href={paths.home} size="lg">{t('goHome')}</ButtonLink>
+      {outcome ? (
+        <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
+          <Drawing name="done" className="w-56" />
+          <h1 ref={thanks} tabIndex={-1} className="text-3xl outline-none md:text-4xl">{feedback('thanks')}</h1>
+          {outcome === 'kept' && <p className="rounded-md bg-blueprint-soft px-4 py-3">{common('outboxKept')}</p>}
+          <h2 className="mt-6 text-xl">{t('question')}</h2>
+          {ways}
         </div>
-      </div>
+      ) : (
+        <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
+          <Drawing name="done" className="w-40" />
+          <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
+          <p className="text-lg text-ink-muted">{t('text', { name })}</p>
+          <section aria-labelledby="feedback-title" className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8">
+            <div>
+              <h2 id="feedback-title" className="text-xl">{feedback('title')}</h2>
+              <p className="mt-1 text-ink-muted">{feedback('intro')}</p>
+            </div>
+            <FeedbackForm projectUid={projectUid} lang={lang} onSent={setOutcome} />
+          </section>
+          {ways}
+        </div>
+      )}
     </main>
   );
 }

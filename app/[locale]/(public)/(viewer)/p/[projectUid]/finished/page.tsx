@@ -29,5 +29,5 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
-  return <FinishedView projectUid={projectUid} name={project.name} />;
+  return <FinishedView projectUid={projectUid} name={project.name} languages={project.languages} />;
 }

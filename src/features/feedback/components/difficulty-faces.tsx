@@ -1,0 +1,40 @@
+'use client';
+
+import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { DIFFICULTIES } from '../constants';
+import type { Words } from '../model/words';
+
+interface DifficultyFacesProps {
+  value: Words['difficulty'];
+  onChange: (difficulty: NonNullable<Words['difficulty']>) => void;
+  error: string | undefined;
+}
+
+const FACES = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh } as const;
+
+/** Five faces with their words, from very difficult to very easy. */
+export function DifficultyFaces({ value, onChange, error }: DifficultyFacesProps) {
+  const t = useTranslations('feedback');
+  const id = useId();
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1.5 w-full text-lg font-semibold">{t('difficulty')}</legend>
+      <div className="grid grid-cols-5 gap-1">
+        {DIFFICULTIES.map((difficulty) => {
+          const Face = FACES[difficulty];
+          return (
+            <label key={difficulty} className="relative flex min-h-20 cursor-pointer flex-col items-center gap-1 rounded-md border border-transparent px-0.5 py-2 text-center text-sm leading-tight text-ink-muted transition-colors hover:bg-sunken has-checked:border-signal has-checked:bg-signal-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-signal">
+              <input type="radio" name={`${id}-difficulty`} value={difficulty} checked={value === difficulty} required onChange={() => onChange(difficulty)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0" />
+              <Face aria-hidden className="size-9 shrink-0 stroke-[1.5]" />
+              <span className="hyphens-auto">{t(`difficulty${difficulty}`)}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error && <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '@/client/api-error';
+import { failureToast } from '@/client/failure-toast';
+import { useFormErrors } from '@/client/use-form-errors';
+import { useIdempotencyKey } from '@/client/use-idempotency-key';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { useToast } from '@/components/ui/toast-context';
+import type { ProjectLanguage } from '@/shared/languages';
+import { sendFeedback } from '../api';
+import { MESSAGE_MAX } from '../constants';
+import { useWords } from '../hooks/use-words';
+import { feedbackInput } from '../schema';
+import { DifficultyFaces } from './difficulty-faces';
+import { SenderFields } from './sender-fields';
+import { StarRating } from './star-rating';
+
+const FIELDS = ['rating', 'difficulty', 'subject', 'message', 'name', 'email'];
+
+interface FeedbackFormProps {
+  projectUid: string;
+  /** the language the guide was read in */
+  lang: ProjectLanguage;
+  /** it is on its way, or waits on this device for the network */
+  onSent: (outcome: 'sent' | 'kept') => void;
+}
+
+/** What a reader thinks of a guide at its end (specification, section 5). What is typed stays until it is sent. */
+export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
+  const t = useTranslations('feedback');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { words, change, forget } = useWords(`feedback/${projectUid}`);
+  const { form, errors, check, show } = useFormErrors();
+  const { keyFor, forget: forgetKey } = useIdempotencyKey();
+
+  const send = async () => {
+    const { rating, difficulty, subject = '', message = '', name, email } = words;
+    const input = check(feedbackInput, { rating, difficulty, subject, message, name, email, lang });
+    if (!input || isBusy) return;
+    setBusy(true);
+    try {
+      const outcome = await sendFeedback(keyFor(input), projectUid, input);
+      showToast(outcome === 'sent' ? { text: t('sent'), tone: 'good' } : { text: common('outboxKept') });
+      forget();
+      forgetKey();
+      onSent(outcome);
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(error, FIELDS);
+      showToast(failureToast(error, common('errorText'), { label: common('retry'), onSelect: () => form.current?.requestSubmit() }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex w-full flex-col gap-6 text-left">
+      <StarRating value={words.rating} onChange={(rating) => change({ rating })} error={errors.fields['rating']} />
+      <DifficultyFaces value={words.difficulty} onChange={(difficulty) => change({ difficulty })} error={errors.fields['difficulty']} />
+      <Field label={t('subject')} isOptional error={errors.fields['subject']}>
+        <Input value={words.subject ?? ''} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
+      </Field>
+      <Field label={t('message')} isOptional error={errors.fields['message']} counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
+        <Textarea value={words.message ?? ''} rows={4} onChange={({ target }) => change({ message: target.value })} />
+      </Field>
+      <SenderFields words={words} onChange={change} errors={errors.fields} />
+      <Button type="submit" size="lg" isBusy={isBusy}>{t('sendFeedback')}</Button>
+    </form>
+  );
+}

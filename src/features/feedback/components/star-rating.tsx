@@ -1,0 +1,61 @@
+'use client';
+
+import { Star } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type PointerEvent } from 'react';
+import { cn } from '@/components/ui/cn';
+import { RATING_MAX } from '../constants';
+import { ratingAt, RATINGS } from '../model/words';
+
+interface StarRatingProps {
+  value: number | undefined;
+  onChange: (rating: number) => void;
+  error: string | undefined;
+}
+
+const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
+
+/** Half stars: radio buttons for keys and screen readers, a row of stars to press or to slide along. */
+export function StarRating({ value, onChange, error }: StarRatingProps) {
+  const t = useTranslations('feedback');
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [hovered, setHovered] = useState<number>();
+  const shown = hovered ?? value ?? 0;
+
+  const at = ({ clientX }: PointerEvent) => {
+    const { left, width } = row.current?.getBoundingClientRect() ?? new DOMRect();
+    return ratingAt((clientX - left) / Math.max(width, 1));
+  };
+  const slide = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && event.buttons === 0) return setHovered(at(event));
+    if (event.buttons !== 0) onChange(at(event));
+  };
+
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1.5 w-full text-lg font-semibold">{t('rating')}</legend>
+      <div ref={row} onPointerDown={() => setHovered(undefined)} onPointerMove={slide} onPointerLeave={() => setHovered(undefined)}
+        className="relative mx-auto grid w-fit touch-pan-y grid-cols-10 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
+        {RATINGS.map((rating) => (
+          <label key={rating} className="relative h-14 w-7 cursor-pointer">
+            <input type="radio" name={`${id}-rating`} value={rating} checked={value === rating} required onChange={() => onChange(rating)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+            <span className="sr-only">{t('stars', { value: rating })}</span>
+          </label>
+        ))}
+        <div aria-hidden className="pointer-events-none absolute inset-0 flex">
+          {STARS.map((star) => (
+            <span key={star} className="relative grid size-14 place-items-center">
+              <Star className={cn('size-11 stroke-[1.5]', error ? 'text-bad' : 'text-line-strong')} />
+              <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${Math.min(1, Math.max(0, shown - star + 1)) * 100}%` }}>
+                <span className="grid size-14 place-items-center"><Star className="size-11 fill-signal stroke-[1.5] text-signal" /></span>
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+      <p aria-hidden className="mt-1 min-h-6 text-sm text-ink-muted">{shown ? t('starsOf', { value: shown }) : t('starsNone')}</p>
+      {error && <p id={`${id}-error`} className="text-sm font-medium text-bad">{error}</p>}
+    </fieldset>
+  );
+}
