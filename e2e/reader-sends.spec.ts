@@ -15,9 +15,17 @@ const held = (api: Api) => api.call<Held>('GET', '/dashboard/user/export');
 /** Until the step has been looked at for longer than counts, by the page's own clock. */
 async function read(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
-  await page.waitForFunction((start) => performance.now() - start > 1200, since);
+  await page.waitForFunction((start) => performance.now() - start > 3000, since);
 }
-const isTaken = (path: RegExp) => (response: { url(): string; status(): number }) => path.test(response.url()) && response.status() === 201;
+
+/** Opens the product until nothing waits on this device any more: a busy server may ask to try again later. */
+async function openUntilSent(page: Page): Promise<void> {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /outbox|draft/.test(key)));
+  await expect(async () => {
+    await page.goto('/explore');
+    await expect.poll(kept, { timeout: 5000 }).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+}
 
 test('a reader on a phone reports a step, and leaves feedback without network that arrives once', async ({ api, page, context }) => {
   await api.signUp(newPerson());
@@ -38,16 +46,12 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page).toHaveURL(/\/s\/2$/);
   await read(page);
-  const recorded = page.waitForResponse(isTaken(/\/analytics/));
   await page.getByRole('button', { name: 'Finish (next step)' }).click();
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
-  await recorded;
 
   const send = page.getByRole('button', { name: 'Send feedback' });
-  await expect(async () => {
-    await send.click();
-    await expect(page.getByText('Please choose a rating.')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await send.click();
+  await expect(page.getByText('Please choose a rating.')).toBeVisible();
   await expect(page.getByText('Please select a difficulty.')).toBeVisible();
   await page.getByRole('radio', { name: '4 stars', exact: true }).tap();
   await page.getByRole('radio', { name: '4 stars', exact: true }).press('ArrowRight');
@@ -58,11 +62,10 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thanks for your time!' })).toBeFocused();
   await expect(page.getByText('Kept on this device. It will be sent when you are online again.').first()).toBeVisible();
+  expect((await held(api)).feedbackReceived).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('What was kept on this device has been sent.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /outbox|draft/.test(key)))).toEqual([]);
+  await openUntilSent(page);
 
   const { feedbackReceived, reportsReceived, trackingRecordsReceived } = await held(api);
   expect(feedbackReceived).toMatchObject([{ rating: 4.5, difficulty: 5, message: 'Worked at once.', lang: 'en' }]);
@@ -77,8 +80,8 @@ test('a visit is recorded when its page is left, and one without network when th
   await page.goto(`/p/${uid}/s/2`);
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeEnabled();
   await read(page);
-  await page.goto('about:blank');
-  await expect.poll(async () => (await held(api)).trackingRecordsReceived.map(({ steps }) => steps.map(({ step }) => step)), { intervals: [500, 1000, 3000, 6000] }).toEqual([[2]]);
+  await openUntilSent(page);
+  expect((await held(api)).trackingRecordsReceived.map(({ steps }) => steps.map(({ step }) => step))).toEqual([[2]]);
 
   await page.goto(`/p/${uid}/s/3`);
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeEnabled();
@@ -89,8 +92,7 @@ test('a visit is recorded when its page is left, and one without network when th
   await expect.poll(kept).toBe(1);
   await page.goto('about:blank');
   await context.setOffline(false);
-  await page.goto('/explore');
-  await expect.poll(kept).toBe(0);
+  await openUntilSent(page);
   const records = (await held(api)).trackingRecordsReceived;
   expect(records.map(({ steps }) => steps.map(({ step }) => step)).sort()).toEqual([[2], [3]]);
 });

@@ -6,6 +6,7 @@ import { ApiError } from '@/client/api-error';
 import { failureToast } from '@/client/failure-toast';
 import { useFormErrors } from '@/client/use-form-errors';
 import { useIdempotencyKey } from '@/client/use-idempotency-key';
+import { useIsAlive } from '@/client/use-is-alive';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -35,6 +36,7 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');
   const showToast = useToast();
+  const isAlive = useIsAlive();
   const [isBusy, setBusy] = useState(false);
   const { words, change, forget } = useWords(`feedback/${projectUid}`);
   const { form, errors, check, show } = useFormErrors();
@@ -64,17 +66,17 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex w-full flex-col gap-6 text-left">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex w-full flex-col gap-6 text-left">
       <StarRating value={words.rating} onChange={(rating) => change({ rating })} error={errors.fields['rating']} />
       <DifficultyFaces value={words.difficulty} onChange={(difficulty) => change({ difficulty })} error={errors.fields['difficulty']} />
       <Field label={t('subject')} isOptional error={errors.fields['subject']}>
         <Input value={words.subject ?? ''} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
       </Field>
       <Field label={t('message')} isOptional error={errors.fields['message']} counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
-        <Textarea value={words.message ?? ''} rows={4} onChange={({ target }) => change({ message: target.value })} />
+        <Textarea value={words.message ?? ''} className="min-h-28" onChange={({ target }) => change({ message: target.value })} />
       </Field>
       <SenderFields words={words} onChange={change} errors={errors.fields} />
-      <Button type="submit" size="lg" isBusy={isBusy}>{t('sendFeedback')}</Button>
+      <Button type="submit" size="lg" disabled={!isAlive} isBusy={isBusy}>{t('sendFeedback')}</Button>
     </form>
   );
 }

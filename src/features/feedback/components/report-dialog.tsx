@@ -68,13 +68,15 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
       </>
     )}>
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <p className="text-ink-muted">{t('reportStep', { number: step.number })} <b lang={step.nameLang} className="font-semibold text-ink">{step.name}</b></p>
-        <FormAlert text={errors.form} canRetry={errors.canRetry} />
+        <div className="flex flex-col gap-3">
+          <p className="text-ink-muted">{t('reportStep', { number: step.number })} <b lang={step.nameLang} className="font-semibold text-ink">{step.name}</b></p>
+          <FormAlert text={errors.form} canRetry={errors.canRetry} />
+        </div>
         <Field label={t('subject')} error={errors.fields['subject']} isRequired>
           <Input value={words.subject ?? ''} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
         </Field>
         <Field label={t('message')} hint={t('reportHint')} error={errors.fields['message']} isRequired counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
-          <Textarea value={words.message ?? ''} rows={4} onChange={({ target }) => change({ message: target.value })} />
+          <Textarea value={words.message ?? ''} className="min-h-28" onChange={({ target }) => change({ message: target.value })} />
         </Field>
         <SenderFields words={words} onChange={change} errors={errors.fields} />
       </form>
