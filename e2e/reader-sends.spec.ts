@@ -31,8 +31,10 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Send from the workbench', steps: 2 });
   await page.goto(`/p/${uid}/s/1`);
+  const report = page.getByRole('button', { name: 'Report a problem' });
+  await expect(report).toBeEnabled();
   await read(page);
-  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await report.click();
   const dialog = page.getByRole('dialog', { name: 'Report a problem' });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Please enter the subject')).toBeVisible();
