@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import type { ViewerState } from '../model/viewer-state';
@@ -25,13 +26,16 @@ interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClos
 export function ViewerDialogs({ overlay, onOverlay, project, steps, step, isReady, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
   const { languages } = project;
   const close = () => onOverlay(undefined);
+  // Made when they are first asked for: most readers need none, and each would be gone through at every step.
+  const [used, setUsed] = useState<readonly ViewerState['overlay'][]>([]);
+  if (overlay && !used.includes(overlay)) setUsed([...used, overlay]);
   const { id = '', name = [] } = steps[step - 1] ?? {};
   const stepName = read(name);
   return (
     <>
-      <SummaryDialog isOpen={overlay === 'summary'} onClose={close} title={project.name} step={step} steps={steps} ticks={ticks} read={read} onGo={onGo} />
-      <LanguageDialog isOpen={overlay === 'language'} onClose={close} languages={languages} lang={options.lang} onChoose={onLang} />
-      <OptionsDialog {...options} isOpen={overlay === 'options'} onClose={close} onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined} />
+      {used.includes('summary') && <SummaryDialog isOpen={overlay === 'summary'} onClose={close} title={project.name} step={step} steps={steps} ticks={ticks} read={read} onGo={onGo} />}
+      {used.includes('language') && <LanguageDialog isOpen={overlay === 'language'} onClose={close} languages={languages} lang={options.lang} onChoose={onLang} />}
+      {used.includes('options') && <OptionsDialog {...options} isOpen={overlay === 'options'} onClose={close} onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined} />}
       <ReportPart isOpen={overlay === 'report'} onClose={close} isReady={isReady} projectUid={project.projectUid} lang={options.lang}
         step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }} />
     </>

@@ -8,6 +8,12 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Opened and shown: the voice comes after the picture. */
+const open = async (...how: Parameters<typeof openViewer>) => {
+  const view = openViewer(...how);
+  await pass(100);
+  return view;
+};
 const hide = (state: 'hidden' | 'visible') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -31,7 +37,7 @@ afterEach(() => {
 describe('reading aloud', () => {
   it('begins with each step by itself and marks the sentence that can be heard', async () => {
     const speech = standInSpeech();
-    openViewer();
+    await open();
     expect(speech.said[0]).toMatchObject({ text: 'Step a', lang: 'en-US', rate: 0.8, voice: { name: 'Sam' } });
     act(() => speech.end());
     await pass(0);
@@ -43,7 +49,7 @@ describe('reading aloud', () => {
 
   it('can be paused, gone on with and heard again', async () => {
     const speech = standInSpeech();
-    openViewer();
+    await open();
     fireEvent.click(viewerButton('Pause'));
     expect(speech.isSpeaking()).toBe(false);
     fireEvent.click(viewerButton('Read aloud'));
@@ -59,11 +65,11 @@ describe('reading aloud', () => {
 
   it('stops with the sound, which stays off until it is wanted again', async () => {
     const speech = standInSpeech();
-    const { unmount } = openViewer();
+    const { unmount } = await open();
     fireEvent.click(viewerButton('Sound'));
     expect(speech.isSpeaking()).toBe(false);
     unmount();
-    openViewer('2');
+    await open('2');
     await pass(100);
     expect(speech.texts()).toEqual(['Step a']);
     fireEvent.click(viewerButton('Read aloud'));
@@ -74,7 +80,7 @@ describe('reading aloud', () => {
 
   it('stops when the language changes, when the page hides and when the viewer is left', async () => {
     const speech = standInSpeech();
-    const { unmount } = openViewer();
+    const { unmount } = await open();
     fireEvent.click(viewerButton('Language of the guide'));
     fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
     fireEvent.click(viewerButton('Done'));
@@ -92,7 +98,7 @@ describe('reading aloud', () => {
   it('waits for a tap where browsers want one, and says so', async () => {
     const speech = standInSpeech();
     define('userActivation', { hasBeenActive: false });
-    openViewer();
+    await open();
     expect(screen.getByText('Tap anywhere to hear the text.')).toBeTruthy();
     expect(speech.texts()).toEqual([]);
     fireEvent.pointerUp(window);
@@ -102,19 +108,19 @@ describe('reading aloud', () => {
   });
 
   it('says in words when there is no voice, no voice of the language, or none that answers', async () => {
-    const { unmount } = openViewer();
+    const { unmount } = await open();
     expect(screen.getByText('This browser cannot read aloud.')).toBeTruthy();
     unmount();
     standInSpeech([{ name: 'Anna', lang: 'de-DE' }]);
-    openViewer('2').unmount();
-    openViewer();
+    (await open('2')).unmount();
+    await open();
     expect(screen.getByText('This device has no voice for English.')).toBeTruthy();
   });
 
   it('goes on by itself some seconds after a step when that is wanted, not past the last, and not when it is held', async () => {
     settings({ isGoingOn: true });
     const speech = standInSpeech();
-    openViewer();
+    await open();
     act(() => speech.end());
     await pass(100);
     act(() => speech.end());
@@ -141,15 +147,15 @@ describe('reading aloud', () => {
 
   it('goes on by itself without sound too, in the time that reading takes', async () => {
     settings({ isGoingOn: true, isAudioOn: false });
-    openViewer();
+    await open();
     await pass(8000);
     expect(viewerHeading()).toContain('Step b');
   });
 });
 
 describe('keys', () => {
-  it('of page turners and remotes turn pages, but never those that a control or a dialog needs', () => {
-    openViewer();
+  it('of page turners and remotes turn pages, but never those that a control or a dialog needs', async () => {
+    await open();
     for (const key of [' ', 'PageDown']) pressKey(key);
     expect(viewerHeading()).toContain('Step c');
     pressKey('PageUp');
@@ -165,8 +171,8 @@ describe('keys', () => {
     expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/1');
   });
 
-  it('scroll a text that does not fit before they turn its page', () => {
-    openViewer();
+  it('scroll a text that does not fit before they turn its page', async () => {
+    await open();
     const text = screen.getByRole('region', { name: /Step a/ });
     text.style.overflowY = 'auto';
     Object.defineProperties(text, { scrollHeight: { value: 500, configurable: true }, clientHeight: { value: 200, configurable: true } });
@@ -177,11 +183,11 @@ describe('keys', () => {
     expect(viewerHeading()).toContain('Step b');
   });
 
-  it('of headsets go through the media session, and are given back', () => {
+  it('of headsets go through the media session, and are given back', async () => {
     const handlers = new Map<string, (() => void) | null>();
     define('mediaSession', { setActionHandler: (action: string, handler: (() => void) | null) => handlers.set(action, handler), metadata: null, playbackState: 'none' });
     const speech = standInSpeech();
-    const { unmount } = openViewer();
+    const { unmount } = await open();
     act(() => handlers.get('nexttrack')?.());
     expect(viewerHeading()).toContain('Step b');
     act(() => handlers.get('previoustrack')?.());
@@ -202,7 +208,7 @@ describe('the screen', () => {
       locks.push(lock);
       return lock;
     }) });
-    const { unmount } = openViewer();
+    const { unmount } = await open();
     await pass(0);
     expect(screen.getByText('Screen stays on')).toBeTruthy();
     hide('hidden');
@@ -220,7 +226,7 @@ describe('the screen', () => {
   });
 
   it('may sleep where the browser cannot help it', async () => {
-    openViewer();
+    await open();
     await pass(0);
     expect(screen.getByText('Screen may sleep')).toBeTruthy();
   });

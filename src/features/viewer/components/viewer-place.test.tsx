@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openViewer, pressKey, VIEWER_PROJECT, viewerButton, viewerHeading, viewerPicture, viewerStep, viewerTree } from '@/testing/open-viewer';
 
@@ -20,10 +20,11 @@ afterEach(() => {
 });
 
 describe('coming back to a guide', () => {
-  it('offers the step at which one was, and goes on there', () => {
+  it('offers the step at which one was, and goes on there', async () => {
     const first = openViewer();
     pressKey('ArrowRight');
     pressKey('ArrowRight');
+    await waitFor(() => expect(kept()?.step).toBe(3));
     first.unmount();
     openViewer();
     expect(viewerHeading()).toContain('Step a');
@@ -40,7 +41,7 @@ describe('coming back to a guide', () => {
     expect(kept()).toBeNull();
   });
 
-  it('keeps the offer until one goes another way', () => {
+  it('keeps the offer until one goes another way', async () => {
     keep('c', 3);
     openViewer();
     expect(kept()?.step).toBe(3);
@@ -49,7 +50,7 @@ describe('coming back to a guide', () => {
     fireEvent.click(viewerButton('Done'));
     expect(kept()).toMatchObject({ stepId: 'c', lang: 'pt-BR' });
     pressKey('ArrowRight');
-    expect(kept()).toMatchObject({ stepId: 'b', step: 2 });
+    await waitFor(() => expect(kept()).toMatchObject({ stepId: 'b', step: 2 }));
   });
 
   it('offers nothing to who asks for a step, or has finished', () => {

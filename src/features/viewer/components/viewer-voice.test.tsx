@@ -7,6 +7,12 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: 
 
 const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Opened and shown: the voice comes after the picture. */
+const open = async (...how: Parameters<typeof openViewer>) => {
+  const view = openViewer(...how);
+  await pass(100);
+  return view;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +53,7 @@ describe('voice commands', () => {
 
   it('are off until asked for, then go where they are told and show what they heard', async () => {
     settings({ isAudioOn: false });
-    openViewer('1', VIEWER_PROJECT, 'pt-BR');
+    await open('1', VIEWER_PROJECT, 'pt-BR');
     expect(Recogniser.all).toEqual([]);
     fireEvent.click(viewerButton('Leitura e controles'));
     fireEvent.click(screen.getByRole('switch', { name: /Comandos de voz/ }));
@@ -64,7 +70,7 @@ describe('voice commands', () => {
 
   it('do not listen while the viewer speaks itself, and begin again after silences', async () => {
     const speech = standInSpeech();
-    openViewer('1', { ...VIEWER_PROJECT, languages: ['en'] });
+    await open('1', { ...VIEWER_PROJECT, languages: ['en'] });
     listen();
     await pass(0);
     expect(Recogniser.all).toEqual([]);
@@ -84,14 +90,14 @@ describe('voice commands', () => {
 
   it('say when there is no microphone, and that a browser does not understand speech', async () => {
     settings({ isAudioOn: false });
-    const { unmount } = openViewer();
+    const { unmount } = await open();
     listen();
     await pass(0);
     act(() => Recogniser.all[0]?.onerror?.({ error: 'not-allowed' }));
     expect(screen.getByText('There is no microphone for voice commands.')).toBeTruthy();
     unmount();
     vi.stubGlobal('webkitSpeechRecognition', undefined);
-    openViewer();
+    await open();
     fireEvent.click(viewerButton('Reading and controls'));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /Voice commands/ }).disabled).toBe(true);
     expect(screen.getByText('This browser does not understand speech.')).toBeTruthy();

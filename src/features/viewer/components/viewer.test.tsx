@@ -33,6 +33,7 @@ describe('the step viewer', () => {
     open();
     fireEvent.click(button('Next step'));
     expect(heading()).toContain('Step b');
+    act(() => vi.advanceTimersByTime(100));
     expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/2');
     fireEvent.click(button('Previous step'));
     expect(heading()).toContain('Step a');
@@ -52,6 +53,7 @@ describe('the step viewer', () => {
 
   it.each([['abc', 1], ['0', 1], ['99', 3]])('corrects the address of step %s in place', (asked, shown) => {
     open(asked);
+    act(() => vi.advanceTimersByTime(100));
     expect(window.location.pathname).toBe(`/p/abcdefghjkmn/s/${shown}`);
   });
 

@@ -6,6 +6,7 @@ import { usePlace } from '../../project/hooks/use-place';
 import { resumeStep } from '../../project/model/place';
 import type { ViewerState } from '../model/viewer-state';
 import type { WalkStep } from '../model/walk';
+import { afterPaint } from './after-paint';
 
 /** Remembers where one is in a guide, and offers to go on there to whoever begins at its first step again. */
 export function useResume(projectUid: string, steps: readonly WalkStep[], { isReady, hasMoved, step }: ViewerState) {
@@ -20,7 +21,7 @@ export function useResume(projectUid: string, steps: readonly WalkStep[], { isRe
   const stay = useEffectEvent(() => keep(at));
   useEffect(() => {
     // Opening the first step is no step back: the place is forgotten by going on from there, or on purpose.
-    if (isReady && (hasMoved || step > 1)) stay();
+    if (isReady && (hasMoved || step > 1)) return afterPaint(() => stay());
   }, [isReady, hasMoved, step]);
 
   return {

@@ -41,8 +41,14 @@ export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Spee
   useEffect(() => reader.setSpeed(speed), [reader, speed]);
   useEffect(() => {
     reader.load(parts, isSilent ? silentSpeaker() : browserSpeaker());
-    if (isOn && parts.length > 0 && document.visibilityState === 'visible') start();
-    return () => reader.stop();
+    // The step is shown first. A timer, because browsers take it for a part of the tap that led here.
+    const timer = setTimeout(() => {
+      if (isOn && parts.length > 0 && document.visibilityState === 'visible') start();
+    });
+    return () => {
+      clearTimeout(timer);
+      reader.stop();
+    };
   }, [reader, parts, isOn, isSilent]);
 
   useEffect(() => {

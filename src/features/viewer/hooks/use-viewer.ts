@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { CHAPTER_BANNER_MS } from '../constants';
 import { stepOfPath } from '../model/clamp-step';
 import { firstState, viewerReducer } from '../model/viewer-state';
+import { afterPaint } from './after-paint';
 
 /**
  * The viewer's state, its address and its ways out. Moving between steps replaces the address without a navigation,
@@ -23,9 +24,12 @@ export function useViewer(projectUid: string, askedStep: string, count: number) 
   }, [askedStep]);
 
   useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    const address = paths.step(projectUid, step);
-    if (isReady && stepOfPath(pathname) !== undefined && pathname !== address) window.history.replaceState(null, '', address + search + hash);
+    if (!isReady) return;
+    return afterPaint(() => {
+      const { pathname, search, hash } = window.location;
+      const address = paths.step(projectUid, step);
+      if (stepOfPath(pathname) !== undefined && pathname !== address) window.history.replaceState(null, '', address + search + hash);
+    });
   }, [projectUid, step, isReady]);
 
   useEffect(() => {
