@@ -1,14 +1,17 @@
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PAPER_COLOUR } from '@/shared/design';
+import { manifestPath } from './web-manifest';
 
 /** Title pattern and description that pages inherit from their root layout. */
 export async function siteMetadata(): Promise<Metadata> {
-  const t = await getTranslations('common');
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   return {
     title: { default: `${t('siteName')} · ${t('tagline')}`, template: `%s · ${t('siteName')}` },
     description: t('description'),
     applicationName: t('siteName'),
+    manifest: manifestPath(locale),
+    appleWebApp: { capable: true, title: t('siteName') },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }

@@ -5,6 +5,8 @@ export const paths = {
   project: (projectUid: string) => `/p/${projectUid}`,
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
+  /** What is on this device; it also stands for every page that is not, when there is no network. */
+  offline: '/offline',
   embed: (projectUid: string) => `/p/${projectUid}/embed`,
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   /** Signing in, with the code of what went wrong at a provider. */

@@ -16,6 +16,7 @@ import type { PublicProject } from '../schema';
 import { CheckList } from './check-list';
 import { ProjectHead } from './project-head';
 import { ProjectStats } from './project-stats';
+import { SaveOffline } from './save-offline';
 import { SourceLine } from './source-line';
 import { StartLink } from './start-link';
 import { StepList } from './step-list';
@@ -44,8 +45,9 @@ export function ProjectArticle({ project, reading: { lang, gap }, views }: Proje
             ? <Picture file={project.file} alt={pickText(project.alt, lang, languages)} sizes={SIZES} aspect="4 / 3" isUrgent className="h-fit rounded-lg border border-line" />
             : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
           <ProjectHead project={project} views={views}>
-            <ClientMessages locale={locale} namespaces={['resume']}>
+            <ClientMessages locale={locale} namespaces={['resume', 'offline']}>
               <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden" />
+              <SaveOffline projectUid={projectUid} version={project.updatedAt} />
             </ClientMessages>
           </ProjectHead>
         </div>

@@ -1,6 +1,7 @@
-import { Mic, MoonStar, Sun, VolumeX } from 'lucide-react';
+import { Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useIsOffline } from '@/client/offline/use-is-offline';
 import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
@@ -25,11 +26,13 @@ interface StageStatusProps {
 /** What the device does for the reader just now, small and in words. */
 export function StageStatus({ awake, problem, textLang, lang, listening, heard, className }: StageStatusProps) {
   const t = useTranslations('viewer');
+  const isOffline = useIsOffline();
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
   return (
     <div className={cn('pointer-events-none relative flex flex-col items-start gap-1.5', className)}>
       <Note><span data-testid="awake" className="contents">{awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}{awake === 'on' ? t('awake') : t('asleep')}</span></Note>
       <div aria-live="polite" className="flex flex-col items-start gap-1.5">
+        {isOffline && <Note><WifiOff aria-hidden />{t('offline')}</Note>}
         {problem && <Note isStrong><VolumeX aria-hidden />{t(`speech.${problem}`, { language: LANGUAGE_NAMES[textLang] })}</Note>}
         {listening === 'on' && <Note isStrong><Mic aria-hidden /><span>{t('voice.say')} <span lang={lang}>“{words.next}” · “{words.back}” · “{words.repeat}”</span></span></Note>}
         {(listening === 'denied' || listening === 'failed') && <Note isStrong><Mic aria-hidden />{t(`voice.${listening}`)}</Note>}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { OpenedGuide } from '@/client/offline/opened-guide';
 import { ViewCount } from '@/features/analytics/components/view-count';
 import { ProjectArticle } from '@/features/project/components/project-article';
 import { ProjectType } from '@/features/project/constants';
@@ -43,6 +44,7 @@ export default async function ProjectPage({ params }: ProjectProps) {
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
+      <OpenedGuide projectUid={projectUid} />
       <ProjectArticle project={project} reading={reading} views={<ViewCount projectUid={projectUid} views={views} />} />
     </>
   );

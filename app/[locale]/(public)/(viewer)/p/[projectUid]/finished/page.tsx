@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { OpenedGuide } from '@/client/offline/opened-guide';
 import { ProjectType } from '@/features/project/constants';
 import { loadPublicProject } from '@/features/project/loaders';
 import { FinishedView } from '@/features/viewer/components/finished-view';
@@ -29,5 +30,5 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
-  return <FinishedView projectUid={projectUid} name={project.name} languages={project.languages} />;
+  return <><OpenedGuide projectUid={projectUid} /><FinishedView projectUid={projectUid} name={project.name} languages={project.languages} /></>;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { OpenedGuide } from '@/client/offline/opened-guide';
 import { ProjectType } from '@/features/project/constants';
 import { loadPublicProject } from '@/features/project/loaders';
 import { Viewer } from '@/features/viewer/components/viewer';
@@ -39,5 +40,5 @@ export default async function StepPage({ params }: StepPageProps) {
     const t = await getTranslations('viewer');
     return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
   }
-  return <Viewer project={toViewerProject(project)} askedStep={step} />;
+  return <><OpenedGuide projectUid={projectUid} /><Viewer project={toViewerProject(project)} askedStep={step} /></>;
 }

@@ -1,0 +1,11 @@
+import { matchLocale } from '@/i18n/negotiate-locale';
+import { webManifest } from '@/i18n/web-manifest';
+import { DEFAULT_LOCALE } from '@/shared/languages';
+
+const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
+
+/** What a device is told that installs the product, in the language of the page on which it does. */
+export function GET(request: Request): Response {
+  const locale = matchLocale(new URL(request.url).searchParams.get('lang')) ?? DEFAULT_LOCALE;
+  return Response.json(webManifest(locale), { headers: HEADERS });
+}

@@ -1,0 +1,16 @@
+import { env } from '@/server/env';
+import { buildWorkerScript } from '@/server/worker-script';
+
+const HEADERS = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'Service-Worker-Allowed': '/',
+  // The worker fetches what is of this host, and does nothing else.
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+};
+
+/** The service worker. There is none while developing: the addresses of scripts do not change with their content then. */
+export function GET(): Response {
+  if (env().mode === 'development') return new Response('Not found', { status: 404 });
+  return new Response(buildWorkerScript(), { headers: HEADERS });
+}

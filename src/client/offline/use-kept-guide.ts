@@ -1,0 +1,63 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import type { KeepProblem, KeptGuide } from '@/shared/offline/kept-guide';
+import { NEWS_CHANNEL } from '@/shared/offline/worker-messages';
+import type { WorkerNews } from '@/shared/offline/worker-messages';
+import { askWorker, canKeepGuides, deviceFacts } from './ask-worker';
+import { readKeptGuide } from './kept-guides';
+
+/** A browser may end a worker that is at work for minutes; being asked again, it goes on where it was. */
+const ASK_AGAIN_MS = 30_000;
+
+/** What this device keeps of a guide. */
+export interface GuideKeeping {
+  /** false until the device has been asked, and where it cannot keep anything */
+  isPossible: boolean;
+  guide: KeptGuide | undefined;
+  isWorking: boolean;
+  /** saving it was asked for, and has not begun yet */
+  isAsked: boolean;
+  problem: KeepProblem | undefined;
+}
+
+/** Follows what this device keeps of a guide, and saves it on purpose or removes it. */
+export function useKeptGuide(projectUid: string) {
+  const [keeping, setKeeping] = useState<GuideKeeping>({ isPossible: false, guide: undefined, isWorking: false, isAsked: false, problem: undefined });
+
+  useEffect(() => {
+    if (!canKeepGuides()) return;
+    const channel = new BroadcastChannel(NEWS_CHANNEL);
+    let hasNews = false;
+    channel.onmessage = ({ data }: MessageEvent<WorkerNews>) => {
+      if (data.type !== 'guide' || data.projectUid !== projectUid) return;
+      hasNews = true;
+      const { guide, isWorking, problem = guide?.problem } = data;
+      setKeeping((before) => ({ isPossible: true, guide, isWorking, isAsked: before.isAsked && isWorking && !guide?.isSaved, problem }));
+    };
+    readKeptGuide(projectUid).then(
+      (guide) => { if (!hasNews) setKeeping({ isPossible: true, guide, isWorking: false, isAsked: false, problem: guide?.problem }); },
+      () => undefined,
+    );
+    return () => channel.close();
+  }, [projectUid]);
+
+  const ask = useCallback(() => askWorker({ type: 'save', projectUid, ...deviceFacts() }), [projectUid]);
+
+  const isSaving = keeping.isAsked || (keeping.isWorking && keeping.guide?.isSaved === true);
+  useEffect(() => {
+    if (!isSaving) return;
+    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isSaving, ask]);
+
+  const save = useCallback(async () => {
+    setKeeping((before) => ({ ...before, isAsked: true, problem: undefined }));
+    // Keeps the browser from making room with it; it may say no, or ask.
+    void navigator.storage?.persist?.().catch(() => false);
+    if (!(await ask())) setKeeping((before) => ({ ...before, isAsked: false, problem: 'network' }));
+  }, [ask]);
+
+  const remove = useCallback(() => askWorker({ type: 'remove', projectUid }), [projectUid]);
+  return { ...keeping, save, remove };
+}

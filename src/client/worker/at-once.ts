@@ -1,0 +1,20 @@
+const AT_ONCE = 4;
+
+/** Does work for each entry in their order, a few at a time; the first failure ends it. */
+export async function atOnce<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
+  const waiting = [...entries];
+  let hasFailed = false;
+  const worker = async () => {
+    for (let entry = waiting.shift(); entry !== undefined && !hasFailed; entry = waiting.shift()) {
+      try {
+        await work(entry);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failure = ended.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}

@@ -1,0 +1,31 @@
+import type { KnownPicture } from '@/shared/offline/picture-choice';
+import { isGone } from '@/shared/offline/request-kind';
+import { fetchPublic, KeepFailure } from './put-kept';
+
+/** What keeping a guide needs to know of it, of the public answer of GET /v1/projects/{id}. */
+export interface GuideFacts {
+  name: string;
+  version: string;
+  /** in the order in which a reader meets them */
+  pictures: KnownPicture[];
+}
+
+interface PublicAnswer {
+  name: string;
+  updatedAt: string;
+  file: KnownPicture | null;
+  creator: { avatar: KnownPicture | null; cover: KnownPicture | null };
+  steps: { file: KnownPicture | null }[];
+}
+
+/** @returns undefined when the server does not have it any more. @throws {KeepFailure} when there is no telling */
+export async function fetchGuideFacts(projectUid: string, signal: AbortSignal): Promise<GuideFacts | undefined> {
+  const answer = await fetchPublic(`/v1/projects/${projectUid}`, { signal, cache: 'no-cache', headers: { accept: 'application/json' } });
+  if (isGone(answer.status)) return undefined;
+  const { name, updatedAt, file, creator, steps } = await (answer.json() as Promise<PublicAnswer>).catch(() => {
+    throw new KeepFailure('network');
+  });
+  const pictures = [file, ...steps.map((step) => step.file), creator.avatar, creator.cover];
+  const unlike = new Map(pictures.flatMap((picture) => (picture ? [[picture.key, picture] as const] : [])));
+  return { name, version: updatedAt, pictures: [...unlike.values()] };
+}

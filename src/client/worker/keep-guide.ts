@@ -1,0 +1,81 @@
+import { guideCacheName, RECORD_ADDRESS } from '@/shared/offline/guide-addresses';
+import { guidesToForget, isComplete, isFresh, OPENED_GUIDE_MAX_BYTES } from '@/shared/offline/kept-guide';
+import type { KeptGuide } from '@/shared/offline/kept-guide';
+import type { KeepOrder } from '@/shared/offline/worker-messages';
+import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
+import { fetchGuideFacts } from './guide-facts';
+import { keepGuidePages } from './guide-pages';
+import { keepGuidePictures } from './guide-pictures';
+import { bytesIn } from './kept-answer';
+import { tell, tellNetwork } from './news';
+import { KeepFailure } from './put-kept';
+
+/** Takes a guide off this device. */
+export async function forgetGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
+  const wasKept = await caches.delete(guideCacheName(projectUid));
+  if (wasKept || isGone) tell({ type: 'guide', projectUid, guide: undefined, isWorking: false, isGone });
+}
+
+/**
+ * Keeps a guide that was opened, or saves it on purpose; one that is kept already is brought up to date.
+ * What could be kept stays when this ends early, with the reason in its record.
+ */
+export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<void> {
+  const { projectUid, locale } = order;
+  const before = await readKeptGuide(projectUid);
+  const isSaved = order.type === 'save' || before?.isSaved === true;
+  const nowMs = Date.now();
+  if (before && isFresh(before, { locale, isSaved }, nowMs)) return write({ ...before, openedAtMs: nowMs }, false);
+
+  let guide: KeptGuide = before
+    ? { ...before, isSaved, openedAtMs: nowMs }
+    : { projectUid, name: '', version: '', locale, isSaved, openedAtMs: nowMs, checkedAtMs: 0, bytes: 0, pictureCount: 0, keptPictureCount: 0, hasPages: false, assets: [] };
+  delete guide.problem;
+  const progress = (news: Partial<KeptGuide>) => {
+    guide = { ...guide, ...news };
+    tell({ type: 'guide', projectUid, guide, isWorking: true });
+  };
+  let isOutdated = false;
+  try {
+    if (before) progress({});
+    const facts = await fetchGuideFacts(projectUid, signal);
+    isOutdated = facts?.version !== before?.version;
+    tellNetwork(true);
+    if (!facts) return await forgetGuide(projectUid, { isGone: true });
+    progress({ name: facts.name });
+    const cache = await caches.open(guideCacheName(projectUid));
+    await write(guide, true);
+    const assets = await keepGuidePages(cache, projectUid, { locale, signal, known: guide.hasPages ? guide.assets : undefined });
+    if (!assets) return await forgetGuide(projectUid, { isGone: true });
+    progress({ locale, assets, hasPages: true, version: facts.version, bytes: await bytesIn(cache) });
+    await write(guide, true);
+    const pageBytes = guide.bytes;
+    const roomBytes = isSaved ? Number.POSITIVE_INFINITY : OPENED_GUIDE_MAX_BYTES - pageBytes;
+    const done = await keepGuidePictures(cache, facts.pictures, { ...order, isSaved, roomBytes }, signal,
+      ({ bytes, ...count }) => progress({ ...count, bytes: pageBytes + bytes }));
+    guide = { ...guide, pictureCount: done.pictureCount, keptPictureCount: done.keptPictureCount, checkedAtMs: Date.now() };
+  } catch (error) {
+    // Removed meanwhile, or taken over by saving.
+    if (signal.aborted) return;
+    const problem = error instanceof KeepFailure ? error.problem : 'network';
+    // What was whole and of today still is: opened without a network, nothing is wrong with it.
+    guide = before && isComplete(before) && !isOutdated ? { ...before, isSaved, openedAtMs: nowMs } : { ...guide, problem };
+  }
+  await finish(guide);
+}
+
+async function finish(guide: KeptGuide): Promise<void> {
+  const { projectUid } = guide;
+  if (await caches.has(guideCacheName(projectUid))) {
+    guide = { ...guide, bytes: await bytesIn(await caches.open(guideCacheName(projectUid))) };
+    await write(guide, false);
+  } else tell({ type: 'guide', projectUid, guide: undefined, isWorking: false, ...(guide.isSaved && guide.problem ? { problem: guide.problem } : {}) });
+  for (const uid of guidesToForget(await readKeptGuides(), undefined, projectUid)) await forgetGuide(uid);
+}
+
+async function write(guide: KeptGuide, isWorking: boolean): Promise<void> {
+  const cache = await caches.open(guideCacheName(guide.projectUid));
+  // Where there is no room for this either, the pages still open; the record of before tells what is missing.
+  await cache.put(RECORD_ADDRESS, Response.json(guide)).catch(() => undefined);
+  tell({ type: 'guide', projectUid: guide.projectUid, guide, isWorking });
+}

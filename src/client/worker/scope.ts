@@ -1,0 +1,27 @@
+// TypeScript cannot know pages and workers in one project; this is what the worker uses of its own side.
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response> | Response) => void;
+}
+
+export interface WorkerMessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
+}
+
+/** The global of the service worker. */
+export const worker = globalThis as unknown as WorkerScope;

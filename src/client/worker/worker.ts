@@ -1,0 +1,44 @@
+import { requestKind } from '@/shared/offline/request-kind';
+import type { RequestKind } from '@/shared/offline/request-kind';
+import type { WorkerOrder } from '@/shared/offline/worker-messages';
+import { answerAsset, answerGuide, answerOther, answerPicture } from './answers';
+import { keep, prepareOfflinePage, remove } from './jobs';
+import type { FetchEvent } from './scope';
+import { worker } from './scope';
+import { sweepOtherShapes } from './sweep';
+
+// The service worker (docs/decisions/0016). Nothing it keeps belongs to one build of the pages, so a new one may take over at once.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([
+  sweepOtherShapes(),
+  // The browser asks for a page while this worker is still being woken.
+  worker.registration.navigationPreload?.enable(),
+  worker.clients.claim(),
+])));
+
+const ANSWERS: Record<Exclude<RequestKind, 'untouched'>, (event: FetchEvent) => Promise<Response>> = {
+  guidePage: (event) => answerGuide(event, 'page'),
+  guideFlight: (event) => answerGuide(event, 'flight'),
+  otherPage: (event) => answerOther(event, 'page'),
+  otherFlight: (event) => answerOther(event, 'flight'),
+  asset: answerAsset,
+  picture: answerPicture,
+};
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode, headers } = event.request;
+  const { origin, pathname } = new URL(url);
+  const kind = requestKind({
+    method, mode, pathname, isOwnHost: origin === worker.location.origin,
+    isFlight: headers.get('rsc') === '1', isPrefetch: headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch'),
+  });
+  if (kind !== 'untouched') event.respondWith(ANSWERS[kind](event));
+});
+
+worker.addEventListener('message', (event) => {
+  const order = event.data as WorkerOrder;
+  if (order.type === 'hello') event.waitUntil(prepareOfflinePage(order.locale));
+  else if (order.type === 'remove') event.waitUntil(remove(order.projectUid));
+  else event.waitUntil(keep(order));
+});

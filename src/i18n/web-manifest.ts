@@ -1,0 +1,38 @@
+import type { MetadataRoute } from 'next';
+import { PAPER_COLOUR } from '@/shared/design';
+import type { Locale } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { messagesFor } from './messages';
+
+/** Address of the manifest of an interface language. */
+export const manifestPath = (locale: Locale) => `/app.webmanifest?lang=${locale}`;
+
+/** How the product shows itself as an app of a device. One app, whatever language it was installed in. */
+export function webManifest(locale: Locale): MetadataRoute.Manifest {
+  const { common, layout: { shortcuts } } = messagesFor(locale);
+  const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
+  return {
+    id: '/',
+    name: common.siteName,
+    short_name: common.siteName,
+    description: common.description,
+    lang: locale,
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER_COLOUR.light,
+    theme_color: PAPER_COLOUR.light,
+    categories: ['education', 'productivity'],
+    icons: [
+      icon,
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: shortcuts.explore, url: paths.explore(), icons: [icon] },
+      { name: shortcuts.device, url: paths.offline, icons: [icon] },
+      { name: shortcuts.projects, url: paths.projects(), icons: [icon] },
+    ],
+  };
+}

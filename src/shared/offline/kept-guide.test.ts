@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { guidesToForget, isComplete, isFresh } from './kept-guide';
+import type { KeptGuide } from './kept-guide';
+
+const NOW_MS = 1_800_000_000_000;
+const guide = (projectUid: string, facts: Partial<KeptGuide> = {}): KeptGuide => ({
+  projectUid, name: projectUid, version: '2026-01-01T00:00:00.000Z', locale: 'en', isSaved: false, openedAtMs: NOW_MS, checkedAtMs: NOW_MS, bytes: 1,
+  pictureCount: 3, keptPictureCount: 3, hasPages: true, assets: [], ...facts,
+});
+
+it('keeps the guides opened last, and those saved on purpose whatever their age', () => {
+  const opened = Array.from({ length: 12 }, (_, index) => guide(`g${index}`, { openedAtMs: NOW_MS - index }));
+  const saved = guide('saved', { isSaved: true, openedAtMs: 0 });
+  expect(guidesToForget([...opened, saved])).toEqual(['g10', 'g11']);
+  expect(guidesToForget(opened.slice(0, 10))).toEqual([]);
+});
+
+it('never lets the guide at hand make room for others', () => {
+  const guides = [guide('new'), guide('newer', { openedAtMs: NOW_MS + 1 }), guide('hand', { openedAtMs: 0 })];
+  expect(guidesToForget(guides, 2, 'hand')).toEqual(['new']);
+});
+
+it('calls a guide complete when its pages and all its pictures are here', () => {
+  expect(isComplete(guide('a'))).toBe(true);
+  expect(isComplete(guide('a', { keptPictureCount: 2 }))).toBe(false);
+  expect(isComplete(guide('a', { hasPages: false }))).toBe(false);
+  expect(isComplete(guide('a', { pictureCount: 0, keptPictureCount: 0 }))).toBe(true);
+});
+
+it('asks the server again for whatever is old, incomplete, in another language, or now to be saved', () => {
+  const asked = { locale: 'en', isSaved: false };
+  expect(isFresh(guide('a'), asked, NOW_MS + 59_000)).toBe(true);
+  expect(isFresh(guide('a'), asked, NOW_MS + 61_000)).toBe(false);
+  expect(isFresh(guide('a'), { ...asked, locale: 'pt-BR' }, NOW_MS)).toBe(false);
+  expect(isFresh(guide('a'), { ...asked, isSaved: true }, NOW_MS)).toBe(false);
+  expect(isFresh(guide('a', { isSaved: true }), { ...asked, isSaved: true }, NOW_MS)).toBe(true);
+  expect(isFresh(guide('a', { keptPictureCount: 1 }), asked, NOW_MS)).toBe(false);
+  expect(isFresh(guide('a', { problem: 'network' }), asked, NOW_MS)).toBe(false);
+  expect(isFresh(undefined, asked, NOW_MS)).toBe(false);
+});

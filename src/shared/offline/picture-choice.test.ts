@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { keptVariant, pictureToKeep } from './picture-choice';
+
+const picture = { key: 'k', width: 2560, variants: [{ url: '/files/k/480', width: 480 }, { url: '/files/k/960', width: 960 }, { url: '/files/k/1600', width: 1600 }] };
+
+it('keeps the smallest variant that fills the device, and the whole picture when none does or all of it is wanted', () => {
+  expect(pictureToKeep(picture, 360)).toBe('/files/k/480');
+  expect(pictureToKeep(picture, 1080)).toBe('/files/k/1600');
+  expect(pictureToKeep(picture, 2400)).toBe('/files/k');
+  expect(pictureToKeep(picture, Number.POSITIVE_INFINITY)).toBe('/files/k');
+  expect(pictureToKeep({ ...picture, variants: [] }, 300)).toBe('/files/k');
+});
+
+it('answers by the same variant, by the next wider one, and by a narrower one only without a network', () => {
+  const kept = ['/files/other', '/files/k/1600', '/files/k/960'];
+  expect(keptVariant('/files/k/960', kept)).toBe('/files/k/960');
+  expect(keptVariant('/files/k/480', kept)).toBe('/files/k/960');
+  expect(keptVariant('/files/k', kept)).toBeUndefined();
+  expect(keptVariant('/files/k', kept, true)).toBe('/files/k/1600');
+  expect(keptVariant('/files/k/480', ['/files/k'])).toBe('/files/k');
+  expect(keptVariant('/files/x', kept, true)).toBeUndefined();
+  expect(keptVariant('/p/x', kept, true)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { picturePath } from '../picture-path';
+
+/** A picture as answers of the API describe it. */
+export interface KnownPicture {
+  key: string;
+  width: number;
+  variants: { url: string; width: number }[];
+}
+
+/** Key and width of a picture's address; the whole picture is as wide as can be. */
+export function pictureOfPath(pathname: string): { key: string; widthPx: number } | undefined {
+  const [, key, width] = /^\/files\/([^/]+)(?:\/(\d+))?$/.exec(pathname) ?? [];
+  return key ? { key, widthPx: width === undefined ? Number.POSITIVE_INFINITY : Number(width) } : undefined;
+}
+
+/** The address to keep a picture under: its smallest variant of at least so many pixels, or the whole picture. */
+export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number): string {
+  const wide = variants.filter(({ width }) => width >= neededPx).sort((a, b) => a.width - b.width)[0];
+  return wide?.url ?? picturePath(key);
+}
+
+/**
+ * Which of the kept addresses answers a picture's address: the same, else the narrowest wider one.
+ * @param isAnyGood true where there is no network: then the widest of the same picture, however narrow
+ */
+export function keptVariant(asked: string, kept: readonly string[], isAnyGood = false): string | undefined {
+  const wish = pictureOfPath(asked);
+  if (!wish) return undefined;
+  const same = kept.flatMap((path) => {
+    const picture = pictureOfPath(path);
+    return picture?.key === wish.key ? [{ path, widthPx: picture.widthPx }] : [];
+  }).sort((a, b) => a.widthPx - b.widthPx);
+  return (same.find(({ widthPx }) => widthPx >= wish.widthPx) ?? (isAnyGood ? same.at(-1) : undefined))?.path;
+}

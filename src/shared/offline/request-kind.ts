@@ -1,0 +1,41 @@
+import { guidePageOf } from './guide-addresses';
+
+/** The facts of a request by which it is decided how it is answered. */
+export interface RequestFacts {
+  method: string;
+  /** of this host or another */
+  isOwnHost: boolean;
+  pathname: string;
+  mode: string;
+  /** Next's router asks for a page in its own form, */
+  isFlight: boolean;
+  /** and asks only to have it ready */
+  isPrefetch: boolean;
+}
+
+/**
+ * How the service worker answers a request:
+ * - guidePage, guideFlight: network first, then what is kept; a 404 or 410 ends what is kept
+ * - otherPage, otherFlight: network, and without one the offline page; never kept
+ * - asset, picture: what is kept first; they never change under their address
+ * - untouched: the browser's own business, such as /v1 and everything that writes
+ */
+export type RequestKind = 'guidePage' | 'guideFlight' | 'otherPage' | 'otherFlight' | 'asset' | 'picture' | 'untouched';
+
+const UNTOUCHED = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw\.js)$/;
+
+export function requestKind({ method, isOwnHost, pathname, mode, isFlight, isPrefetch }: RequestFacts): RequestKind {
+  if (method !== 'GET' || !isOwnHost) return 'untouched';
+  // Every navigation: the worker has been given the browser's answer to it already, and asking twice could use up a code in an address.
+  if (mode === 'navigate') return guidePageOf(pathname) ? 'guidePage' : 'otherPage';
+  if (UNTOUCHED.test(pathname)) return 'untouched';
+  if (pathname.startsWith('/_next/static/')) return 'asset';
+  if (pathname.startsWith('/files/')) return 'picture';
+  if (!isFlight) return 'untouched';
+  return guidePageOf(pathname) && !isPrefetch ? 'guideFlight' : 'otherFlight';
+}
+
+/** Whether the server says that what was asked for is not there any more. */
+export const isGone = (status: number) => status === 404 || status === 410;
+/** Whether somebody on the way answers that the server cannot; what is kept is better than that. */
+export const isOutOfOrder = (status: number) => status >= 500;
