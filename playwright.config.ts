@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kathmandu',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // It fetches guides beside the page; e2e/offline.spec.ts is about it and lets it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
