@@ -43,14 +43,14 @@ it('saves with a progress, and says that it is complete and how large', async ()
   screen.getByText('Saving picture 30 of 150 · 3.4 MB');
   expect(screen.getByRole('progressbar', { name: 'Saving this guide' }).getAttribute('aria-valuenow')).toBe('20');
   tell({ guide: guide() });
-  expect(screen.getByRole('status').textContent).toBe('Saved for offline · 12.3 MB');
+  expect(screen.getByRole('status').textContent).toBe('Saved for offline · complete · 12.3 MB');
   expect(screen.queryByRole('progressbar')).toBeNull();
   Reflect.deleteProperty(navigator, 'storage');
 });
 
 it('knows what is on the device, and removes it', async () => {
   const { orders } = await show([guide()], 'pt-BR');
-  await screen.findByText('Salvo para usar sem conexão · 12,3 MB');
+  await screen.findByText('Salvo para usar sem conexão · completo · 12,3 MB');
   await userEvent.click(await button('Remover deste aparelho'));
   expect(orders).toEqual([{ type: 'remove', projectUid: UID }]);
   tell({});

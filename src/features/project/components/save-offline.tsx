@@ -6,6 +6,7 @@ import { useId, useRef } from 'react';
 import { useKeptGuide } from '@/client/offline/use-kept-guide';
 import { useSizeText } from '@/client/offline/use-size-text';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Progress } from '@/components/ui/progress';
 import { isComplete } from '@/shared/offline/kept-guide';
 import type { KeptGuide } from '@/shared/offline/kept-guide';
@@ -50,20 +51,18 @@ export function SaveOffline({ projectUid, version }: SaveOfflineProps) {
           <Button variant="ghost" size="sm" onClick={() => act(remove)}>{t('cancel')}</Button>
         </div>
       )}
-      <div role="status" className="empty:hidden">
-        {state === 'saved' && guide && (
-          <p className="flex min-h-11 items-center gap-2 font-semibold text-good"><CircleCheck aria-hidden className="size-5 shrink-0" />{t('saved', { size: sizeText(guide.bytes) })}</p>
-        )}
-        {state === 'problem' && (
-          <p className="flex gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{problemText()}</span></p>
-        )}
-      </div>
-      {(state === 'saved' || state === 'problem') && (
-        <div className="flex flex-wrap gap-3">
-          {state === 'problem' && <Button variant="secondary" onClick={() => act(save)}>{t('tryAgain')}</Button>}
-          {guide && <Button variant="ghost" className={state === 'saved' ? '-ml-5' : ''} onClick={() => act(remove)}>{t('remove')}</Button>}
+      <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2', (state === 'idle' || state === 'saving') && 'sr-only')}>
+        <div role="status">
+          {state === 'saved' && guide && (
+            <p className="flex items-center gap-2 font-semibold text-good"><CircleCheck aria-hidden className="size-5 shrink-0" />{t('saved', { size: sizeText(guide.bytes) })}</p>
+          )}
+          {state === 'problem' && (
+            <p className="flex gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{problemText()}</span></p>
+          )}
         </div>
-      )}
+        {state === 'problem' && <Button variant="secondary" onClick={() => act(save)}>{t('tryAgain')}</Button>}
+        {(state === 'saved' || state === 'problem') && guide && <Button variant="ghost" className={state === 'saved' ? '-ml-5 md:ml-0' : ''} onClick={() => act(remove)}>{t('remove')}</Button>}
+      </div>
     </div>
   );
 
