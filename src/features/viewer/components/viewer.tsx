@@ -125,7 +125,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
         <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
           onSlide={(to) => dispatch({ type: 'slid', step: to })} onGo={goTo} />
         <StepNav projectUid={projectUid} step={step} count={steps.length} isReady={isReady} reading={reading} onPrevious={previous} onNext={next}
-          className={cn('order-4 tiny:sticky tiny:bottom-2', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
+          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
       <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
