@@ -72,3 +72,20 @@ it('a picture offers its variants by width, from this host, and keeps its place'
   expect(picture.getAttribute('width')).toBe('1600');
   expect(picture.getAttribute('loading')).toBe('lazy');
 });
+
+it('tabbing back from what a tab shows leads to the open tab, also when something else opened it', async () => {
+  const user = userEvent.setup();
+  const onValueChange = vi.fn();
+  const tabs = (value: 'a' | 'b') => (
+    <Tabs label="Languages" value={value} onValueChange={onValueChange} tabs={(['a', 'b'] as const).map((one) => ({ value: one, label: one, content: <button type="button">In {one}</button> }))} />
+  );
+  const { rerender } = renderUi(tabs('b'));
+  await user.click(screen.getByRole('tab', { name: 'b' }));
+  rerender(tabs('a'));
+  screen.getByRole('button', { name: 'In a' }).focus();
+  onValueChange.mockReset();
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'a' }));
+  expect(onValueChange).not.toHaveBeenCalled();
+});
