@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newPerson, type Person } from './api';
+import { newPerson } from './api';
+import { PHONE } from './barriers';
 import { expect, test } from './fixtures';
+import { awake, signInQuietly, tabTo } from './hands';
 
-const PHONE = { width: 360, height: 740 };
-
-async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
-  await page.goto('/auth');
-  await page.locator('input[type=email]').fill(person.email);
-  await page.locator('input[autocomplete=current-password]').fill(person.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  if (path !== '/dashboard') await page.goto(path);
-}
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 const body = (name: string, fields: object = {}) => ({ name, type: 1, averageTime: '00:10', languages: ['en'], ...fields });
 
@@ -21,7 +13,7 @@ test('the welcome page counts, and leads back to what one worked on last', async
   const uid = await api.publishedProject({ name: 'Whet a plane iron' });
   await api.call('POST', '/dashboard/projects', body('Half a guide', { languages: ['en', 'pt-BR'] }));
   await request.post(`/v1/projects/${uid}/view`);
-  await signIn(page, person);
+  await signInQuietly(page, person, '/dashboard');
   const figures = page.locator('main dl');
   await expect(figures.getByText('Projects', { exact: true })).toBeVisible();
   for (const label of ['Views', 'Reports', 'Feedback']) await expect(figures.getByText(label, { exact: true })).toBeVisible();
@@ -36,7 +28,7 @@ test('filter and page stay in the address, and deleting the last card of a page 
   const person = newPerson('Luan Teles');
   await api.signUp(person);
   for (let number = 1; number <= 11; number += 1) await api.call('POST', '/dashboard/projects', body(`Guide ${number}`));
-  await signIn(page, person, '/dashboard/projects?status=unpublished');
+  await signInQuietly(page, person, '/dashboard/projects?status=unpublished');
   await expect(page.getByText('Total 11 items')).toBeVisible();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/status=unpublished&page=2$/);
@@ -58,8 +50,8 @@ test('by keyboard alone: a project is archived from its card, found under its fi
   const person = newPerson('Mara Dias');
   await api.signUp(person);
   await api.call('POST', '/dashboard/projects', body('Old guide'));
-  await signIn(page, person, '/dashboard/projects');
-  await page.getByRole('button', { name: 'Actions for Old guide' }).focus();
+  await signInQuietly(page, person, '/dashboard/projects');
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Old guide' }));
   await page.keyboard.press('Enter');
   // Keys that come before the menu has the focus are nobody's, and whether its first entry or the menu itself is focused
   // then depends on when the page woke up: the entry's first letter finds it from both.
@@ -69,12 +61,17 @@ test('by keyboard alone: a project is archived from its card, found under its fi
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Project archived')).toBeVisible();
-  await page.getByRole('link', { name: 'Archived' }).focus();
+  await tabTo(page, page.getByRole('link', { name: 'Archived' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=archived$/);
   await expect(card(page, 'Old guide')).toBeVisible();
-  await page.getByRole('button', { name: 'Actions for Old guide' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Bring back' }).press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Old guide' }));
+  await page.keyboard.press('Enter');
+  await expect(async () => {
+    await page.keyboard.press('b');
+    await expect(page.getByRole('menuitem', { name: 'Bring back' })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Project brought back. It is unpublished.')).toBeVisible();
 });
 
@@ -85,7 +82,8 @@ test.describe('on a phone', () => {
     const person = newPerson('Nilo Reis');
     await api.signUp(person);
     await api.call('POST', '/dashboard/projects', body('First guide', { tools: ['Spokeshave', 'Drawknife'] }));
-    await signIn(page, person, '/dashboard/projects');
+    await signInQuietly(page, person, '/dashboard/projects');
+    await awake(page.getByRole('button', { name: /New project/ }));
     await page.getByRole('button', { name: /New project/ }).tap();
     const form = page.getByRole('dialog', { name: 'New project' });
     await expect.poll(async () => (await form.boundingBox())?.y).toBeCloseTo(0);

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from './api';
 import { expect, test } from './fixtures';
-
-async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
+import { signInQuietly, tabTo } from './hands';
 
 type Shown = { steps: { id: string; type: number; name: { lang: string; value: string }[] }[]; questions: { id: string }[]; status: number };
 const panel = (page: Page) => page.getByRole('complementary');
@@ -16,18 +9,19 @@ const nameField = (page: Page) => panel(page).getByLabel(/^Name/);
 const saveState = (page: Page) => panel(page).getByRole('status').filter({ hasText: /Saved|Saving|Offline|Not saved/ });
 
 test.describe('in the editor', () => {
+  let person: Person;
   let uid: string;
   let stepAddress: string;
   let read: () => Promise<Shown>;
   const firstName = async () => (await read()).steps[0]?.name.find(({ lang }) => lang === 'en')?.value;
 
   test.beforeEach(async ({ api, page }) => {
-    const person = newPerson('Vera Saves');
+    person = newPerson('Vera Saves');
     await api.signUp(person);
     uid = await api.publishedProject({ name: 'Mend a kite' });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
     stepAddress = `/dashboard/projects/${uid}/step/${(await read()).steps[0]?.id}#steps`;
-    await signIn(page, person);
+    await signInQuietly(page, person, '/dashboard');
   });
 
   test('what is typed is saved without a click', async ({ page }) => {
@@ -59,6 +53,28 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('Typed in a tunnel');
   });
 
+  test('what was typed when the session had ended comes back, and is saved, after signing in again', async ({ page, context, browser, baseURL }) => {
+    await page.goto(stepAddress);
+    await expect(nameField(page)).toBeVisible();
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    await elsewhere.addCookies(await context.cookies());
+    const other = await elsewhere.newPage();
+    await other.goto('/auth/logout');
+    await expect(other).toHaveURL(/\/auth$/);
+    await elsewhere.close();
+    await nameField(page).fill('Typed too late');
+    await expect(page.getByText('Your session has expired.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?callbackUrl=/);
+    expect(await firstName()).toBe('Step name 1');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${stepAddress}$`));
+    await expect(nameField(page)).toHaveValue('Typed too late');
+    await expect(saveState(page)).toHaveText(/Saved · \d\d:\d\d/);
+    expect(await firstName()).toBe('Typed too late');
+  });
+
   test('two tabs that change the same text are compared, and what is chosen is saved', async ({ page, context }) => {
     await page.goto(stepAddress);
     const other = await context.newPage();
@@ -69,13 +85,14 @@ test.describe('in the editor', () => {
     const comparison = page.getByRole('region', { name: 'This was changed elsewhere too' });
     await expect(comparison).toBeVisible();
     expect(await firstName()).toBe('From the other tab');
-    await page.getByRole('button', { name: 'Compare' }).focus();
+    await tabTo(page, page.getByRole('button', { name: 'Compare' }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(comparison.getByRole('radio', { name: /From this tab/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    await comparison.getByRole('button', { name: 'Save this choice' }).press('Enter');
+    await tabTo(page, comparison.getByRole('button', { name: 'Save this choice' }));
+    await page.keyboard.press('Enter');
     await expect(saveState(page)).toHaveText(/Saved/);
     expect(await firstName()).toBe('From this tab');
   });
@@ -84,8 +101,10 @@ test.describe('in the editor', () => {
     test(`a deleted ${what} comes back by keyboard, at its place`, async ({ page }) => {
       const before = await read();
       await page.goto(`/dashboard/projects/${uid}#${tab}`);
-      await page.getByRole('button', { name: button }).press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+      await tabTo(page, page.getByRole('button', { name: button }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+      await page.keyboard.press('Enter');
       await expect(page.getByText(/successfully removed!/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -96,8 +115,10 @@ test.describe('in the editor', () => {
 
   test('a deleted project comes back by Ctrl+Z, unpublished', async ({ page }) => {
     await page.goto(`/dashboard/projects/${uid}#settings`);
-    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: /Delete/ }).press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Delete', exact: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: /Delete/ }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Project successfully removed!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/projects$/);
     expect((await page.request.get(`/v1/projects/${uid}`)).status()).toBe(404);

@@ -96,6 +96,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 6, { steps: 12 });
+    await expect(page.getByText(/Glue the joint is now at position 1/)).toBeAttached();
     await page.mouse.up();
     expect((await swapped).status()).toBe(200);
     await page.reload();

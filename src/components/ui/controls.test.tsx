@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
@@ -10,11 +11,19 @@ import { RadioGroup } from './radio-group';
 import { Slider } from './slider';
 import { Tabs } from './tabs';
 
-it('a busy button keeps its name and cannot be pressed', () => {
-  renderUi(<Button isBusy>Save</Button>);
+it('a busy button keeps its name and the focus, and cannot be pressed, nor by Enter in a field of its form', async () => {
+  const [onSubmit, onClick] = [vi.fn((event: FormEvent) => event.preventDefault()), vi.fn()];
+  const form = (isBusy: boolean) => <form onSubmit={onSubmit}><input aria-label="Name" /><Button type="submit" isBusy={isBusy} onClick={onClick}>Save</Button></form>;
+  const { rerender } = renderUi(form(false));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  expect(button.disabled).toBe(true);
+  button.focus();
+  rerender(form(true));
+  expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button);
+  await userEvent.type(screen.getByLabelText('Name'), 'Shelf{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 it('pagination says Total N items, links to its pages and marks the current one', () => {
@@ -71,4 +80,21 @@ it('a picture offers its variants by width, from this host, and keeps its place'
   expect(picture.getAttribute('srcset')).toBe('/files/1-a/400 400w, /files/1-a 1600w');
   expect(picture.getAttribute('width')).toBe('1600');
   expect(picture.getAttribute('loading')).toBe('lazy');
+});
+
+it('tabbing back from what a tab shows leads to the open tab, also when something else opened it', async () => {
+  const user = userEvent.setup();
+  const onValueChange = vi.fn();
+  const tabs = (value: 'a' | 'b') => (
+    <Tabs label="Languages" value={value} onValueChange={onValueChange} tabs={(['a', 'b'] as const).map((one) => ({ value: one, label: one, content: <button type="button">In {one}</button> }))} />
+  );
+  const { rerender } = renderUi(tabs('b'));
+  await user.click(screen.getByRole('tab', { name: 'b' }));
+  rerender(tabs('a'));
+  screen.getByRole('button', { name: 'In a' }).focus();
+  onValueChange.mockReset();
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'a' }));
+  expect(onValueChange).not.toHaveBeenCalled();
 });

@@ -25,7 +25,8 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
     <Radix.Root value={value} onValueChange={choose}>
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value}
+          // Radix goes back to the tab that had the focus last, and opens it: not the open one when something else has opened that.
+          <Radix.Trigger key={tab.value} value={tab.value} tabIndex={tab.value === value ? 0 : -1}
             className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold xs:px-4 whitespace-nowrap text-ink-muted -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink">
             {tab.label}
           </Radix.Trigger>

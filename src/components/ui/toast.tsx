@@ -39,17 +39,19 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
       onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', COLOURS[tone])} />
-      <div className="min-w-0 flex-1 py-2">
-        <p className="font-semibold">{text}</p>
-        {detail && <p className="text-sm text-ink-muted">{detail}</p>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-44 flex-1 py-2">
+          <p className="font-semibold">{text}</p>
+          {detail && <p className="text-sm text-ink-muted">{detail}</p>}
+        </div>
+        {undo && (
+          <button ref={button} type="button" onClick={undoNow} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
+            aria-keyshortcuts="Control+Z Meta+Z" className="inline-flex min-h-11 shrink-0 items-center gap-1.5 -ml-1 rounded-md px-1 font-semibold text-signal underline underline-offset-4">
+            <Undo2 aria-hidden className="size-4" />{undo.label}
+          </button>
+        )}
       </div>
       {action && <Button variant="secondary" size="sm" className="mt-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}
-      {undo && (
-        <button ref={button} type="button" onClick={undoNow} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
-          aria-keyshortcuts="Control+Z Meta+Z" className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-3 font-semibold text-signal underline underline-offset-4">
-          <Undo2 aria-hidden className="size-4" />{undo.label}
-        </button>
-      )}
       <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}><X aria-hidden /></IconButton>
     </div>
   );

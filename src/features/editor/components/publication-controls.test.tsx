@@ -92,6 +92,8 @@ describe('what is published', () => {
     expect(await screen.findByText('Project unpublished')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View' }).disabled).toBe(true);
+    // The button that was pressed is gone: its counterpart has the focus.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })));
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { Archive, ArchiveRestore, Eye, EyeOff, Globe, Share2, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -25,7 +25,9 @@ interface PublicationControlsProps {
 export function PublicationControls({ onShare, onPublished }: PublicationControlsProps) {
   const t = useTranslations('editor');
   const reasonId = useId();
-  const { project } = useEditor();
+  const { project, project: { status } } = useEditor();
+  const buttons = useRef<HTMLDivElement>(null);
+  const shownStatus = useRef(status);
   const [showing, setShowing] = useState<Showing>();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const { doing, publish, move, remove } = usePublication({
@@ -36,9 +38,15 @@ export function PublicationControls({ onShare, onPublished }: PublicationControl
     onUnconfirmed: () => setShowing('unconfirmed'),
     onRemoved: () => setShowing(undefined),
   });
+  // The button that was pressed is gone with the old state: the focus goes to its counterpart.
+  useEffect(() => {
+    if (shownStatus.current === status) return;
+    shownStatus.current = status;
+    if (document.activeElement === document.body) buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [status]);
   const dialog = (name: Showing) => ({ isOpen: showing === name, onOpenChange: (isOpen: boolean) => setShowing(isOpen ? name : undefined) });
-  const isPublished = project.status === ProjectStatus.Published;
-  const isArchived = project.status === ProjectStatus.Archived;
+  const isPublished = status === ProjectStatus.Published;
+  const isArchived = status === ProjectStatus.Archived;
   const isEmpty = project.stepCount === 0;
   const small = { variant: 'secondary', size: 'sm' } as const;
 
@@ -50,7 +58,7 @@ export function PublicationControls({ onShare, onPublished }: PublicationControl
   };
   return (
     <div>
-      <div className="flex flex-wrap gap-3 max-xs:gap-2 max-xs:[&_svg:not(.animate-spin)]:hidden">
+      <div ref={buttons} className="flex flex-wrap gap-3 max-xs:gap-2 max-xs:[&_svg:not(.animate-spin)]:hidden">
         {isPublished && <Button {...small} isBusy={doing === 'unpublish'} onClick={() => void move('unpublish')}><EyeOff aria-hidden />{t('unpublish')}</Button>}
         {!isPublished && !isArchived && (
           <Button size="sm" isBusy={doing === 'publish'} disabled={isEmpty} aria-describedby={isEmpty ? reasonId : undefined} onClick={check}><Globe aria-hidden />{t('publish')}</Button>

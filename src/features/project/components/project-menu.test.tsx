@@ -5,6 +5,7 @@ import { ApiError } from '@/client/api-error';
 import { renderUi } from '@/testing/render-ui';
 import * as api from '../api';
 import type { ProjectStatus } from '../constants';
+import type { ProjectView } from '../schema';
 import { ProjectMenu } from './project-menu';
 
 const router = { push: vi.fn(), refresh: vi.fn() };
@@ -45,6 +46,15 @@ describe('the menu of a project', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Project successfully removed!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says as what a deleted project came back', async () => {
+    vi.mocked(api.restoreProject).mockResolvedValueOnce({ status: 3 } as ProjectView);
+    const user = await open(3);
+    await choose(user, 'Delete');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The project is back, archived.')).toBeTruthy();
   });
 
   it('tells why deleting failed and keeps asking', async () => {

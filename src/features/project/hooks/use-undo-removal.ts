@@ -5,8 +5,9 @@ import { useCallback } from 'react';
 import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import { restoreProject } from '../api';
+import { ProjectStatus } from '../constants';
 
-/** Tells that a project was deleted and offers to bring it back, unpublished. */
+/** Tells that a project was deleted and offers to bring it back: archived when it was, else unpublished. */
 export function useUndoRemoval() {
   const t = useTranslations('dashboard');
   const common = useTranslations('common');
@@ -14,8 +15,8 @@ export function useUndoRemoval() {
   return useCallback((projectUid: string, onRestored: () => void) => {
     const restore = async () => {
       try {
-        await restoreProject(projectUid);
-        showToast({ text: t('restored'), tone: 'good' });
+        const { status } = await restoreProject(projectUid);
+        showToast({ text: t('restored', { status: status === ProjectStatus.Archived ? 'archived' : 'unpublished' }), tone: 'good' });
         onRestored();
       } catch (error) {
         showToast({ text: error instanceof ApiError ? error.message : common('errorText'), tone: 'bad' });

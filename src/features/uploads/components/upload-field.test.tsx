@@ -6,6 +6,7 @@ import { putFile } from '@/client/put-file';
 import { renderUi } from '@/testing/render-ui';
 import { UploadField } from './upload-field';
 
+vi.setConfig({ testTimeout: 20_000 });
 vi.mock('@/client/put-file', () => ({ putFile: vi.fn() }));
 
 const unreachable = () => new ApiError('unreachable', 'We could not reach the server.', { status: 0 });

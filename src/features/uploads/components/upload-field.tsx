@@ -42,12 +42,21 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
   const [isOver, setIsOver] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const isReturning = useRef(false);
   const id = useId();
+  const isBusy = state.isBusy || isRemoving;
 
   useEffect(() => {
     onBusyChange?.(state.isBusy);
     return () => onBusyChange?.(false);
   }, [onBusyChange, state.isBusy]);
+  // The buttons give way to the progress, and one of them goes with the picture: the focus comes back to what is there then.
+  useEffect(() => {
+    if (isBusy || !isReturning.current) return;
+    isReturning.current = false;
+    if (document.activeElement === document.body) group.current?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true });
+  }, [isBusy]);
   const pick = (files: Iterable<File>) => {
     const [first, ...others] = picturesOf([...files]);
     if (first) void upload(first);
@@ -69,7 +78,12 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
     setIsOver(false);
     pick(event.dataTransfer.files);
   };
+  const open = () => {
+    isReturning.current = true;
+    input.current?.click();
+  };
   const remove = async () => {
+    isReturning.current = true;
     setIsRemoving(true);
     forgive();
     await onRemove().catch((problem: unknown) => fail(problem, () => void remove()));
@@ -78,7 +92,7 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
 
   const { error, retry } = state.isBusy ? {} : state;
   return (
-    <div role="group" aria-label={label} className={cn('flex flex-col gap-2', className)}>
+    <div ref={group} role="group" aria-label={label} className={cn('flex flex-col gap-2', className)}>
       <span aria-hidden className="text-sm font-semibold">{label}</span>
       <div onDragOver={(event) => event.preventDefault()} onDragEnter={() => setIsOver(true)} onDrop={handleDrop}
         onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
@@ -98,7 +112,7 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
             )
             : (
               <div className="flex flex-wrap gap-3">
-                <Button variant="secondary" size="sm" data-choose aria-describedby={`${id}-hint`} aria-keyshortcuts={shortcut?.keys} title={shortcut?.text} onClick={() => input.current?.click()}>
+                <Button variant="secondary" size="sm" data-choose aria-describedby={`${id}-hint`} aria-keyshortcuts={shortcut?.keys} title={shortcut?.text} onClick={open}>
                   <ImageUp aria-hidden />{previewUrl ? t('replace') : t('choose')}
                 </Button>
                 {previewUrl && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}

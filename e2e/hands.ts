@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from './api';
+import { expect } from './fixtures';
+
+const TABS_MAX = 90;
+
+/** Signs in as the form does, without its page: for tests that are about something else. */
+export async function signInQuietly(page: Page, { email, password }: Person, path: string): Promise<void> {
+  const { request } = page.context();
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json() as { csrfToken: string };
+  const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password, json: 'true' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(path);
+}
+
+/** Waits until the page hears what is done with `target`: what comes before is lost. */
+export async function awake(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+}
+
+/** Moves the focus as a keyboard does, until `target` has it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await awake(target);
+  for (let presses = 0; presses < TABS_MAX; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, `reached by ${TABS_MAX} times ${key}`).toBeFocused();
+}
+
+type Point = { x: number; y: number };
+
+/** The middle of something on the screen. */
+export async function middleOf(target: Locator): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A mouse button or a finger that goes down at one point and up at another; `held` is awaited before it goes up. */
+export async function slide(page: Page, by: 'mouse' | 'finger', from: Point, to: Point, held: () => Promise<void> = async () => {}): Promise<void> {
+  const session = by === 'finger' ? await page.context().newCDPSession(page) : undefined;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) => session?.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  if (session) {
+    await touch('touchStart', [from]);
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+  }
+  for (let move = 1; move <= 12; move += 1) {
+    if (session) await touch('touchMove', [at(move / 12)]);
+    else await page.mouse.move(at(move / 12).x, at(move / 12).y);
+  }
+  await held();
+  if (session) await touch('touchEnd', []);
+  else await page.mouse.up();
+  await session?.detach();
+}
+
+/** Takes an item of an editor's list by its handle to the place of another. @param position of that place, from 1 */
+export async function dragItem(page: Page, by: 'mouse' | 'finger', name: string, over: string, position: number): Promise<void> {
+  const handleOf = (item: string) => page.getByRole('button', { name: `Reorder ${item}`, exact: true });
+  await awake(handleOf(name));
+  // Both in sight first: bringing the second one there moves the first.
+  await handleOf(over).scrollIntoViewIfNeeded();
+  const from = await middleOf(handleOf(name));
+  await slide(page, by, from, await middleOf(handleOf(over)), () => expect(page.getByText(`${name} is now at position ${position} of`)).toBeAttached());
+}
+
+/** Refuses all new orders of a list, as a server in trouble does, until the returned function is called. */
+export async function refuseOrders(page: Page): Promise<() => Promise<void>> {
+  const sorting = /\/(steps|faq)\/sort/;
+  await page.route(sorting, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } }));
+  return () => page.unroute(sorting);
+}
+
+/** Names of the items of an editor's list in their order. */
+export const order = (page: Page): Promise<(string | undefined)[]> =>
+  page.getByRole('button', { name: /^Reorder / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace('Reorder ', '')));
