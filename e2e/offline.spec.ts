@@ -55,7 +55,7 @@ async function expectStep(page: Page, step: number): Promise<void> {
 }
 
 test('a guide that was opened once can be followed to the end with the line cut', async ({ api, line, device }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const uid = await picturedGuide(api, 'Bind a book');
   const page = await device.newPage();
   await page.goto(`/p/${uid}`);

@@ -8,7 +8,7 @@ const COMMON = [
   "font-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "media-src 'self' blob:",
-  "worker-src 'self' blob:",
+  "worker-src 'self'",
   "manifest-src 'self'",
 ];
 
