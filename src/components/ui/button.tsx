@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyles } from './button-styles';
 import type { ButtonStyle } from './button-styles';
