@@ -1,6 +1,6 @@
 import { both, newPerson } from './api';
 import { expect, test } from './fixtures';
-import { order, refuseOrders, signInQuietly, tabTo } from './hands';
+import { moveByKey, order, refuseOrders, signInQuietly, tabTo } from './hands';
 
 type Shown = { questions: { id: string }[]; tags: string[] };
 
@@ -43,8 +43,7 @@ test.describe('with the keyboard alone', () => {
       await tabTo(page, page.getByRole('button', { name: 'Reorder How long?' }), 'Shift+Tab');
       await page.keyboard.press('Space');
       await expect(page.getByText('How long? is now at position 1 of 2')).toBeAttached();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByText('How long? is now at position 2 of 2')).toBeAttached();
+      await moveByKey(page, 'ArrowDown', 'How long? is now at position 2 of 2');
       await page.keyboard.press('Space');
     };
     const ids = (await read()).questions.map(({ id }) => id);

@@ -28,6 +28,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, `reached by ${TABS_MAX} times ${key}`).toBeFocused();
 }
 
+/** Moves what is picked up by a key. While the list is still being measured a key moves nothing, and is pressed again as a person would. */
+export async function moveByKey(page: Page, key: 'ArrowUp' | 'ArrowDown', said: string | RegExp): Promise<void> {
+  await expect(async () => {
+    if (await page.getByText(said).count() === 0) await page.keyboard.press(key);
+    await expect(page.getByText(said)).toBeAttached({ timeout: 3000 });
+  }).toPass();
+}
+
 type Point = { x: number; y: number };
 
 /** The middle of something on the screen. */

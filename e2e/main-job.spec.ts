@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, picture } from './api';
 import { expect, test } from './fixtures';
+import { moveByKey } from './hands';
 
 const PROJECT = 'Mend a wobbly chair';
 const REF = `CHAIR-${Date.now().toString(36)}`;
@@ -83,8 +84,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.getByRole('button', { name: 'Reorder Patience' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/Patience is now at position 4/)).toBeAttached();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(/Patience is now at position 3/)).toBeAttached();
+    await moveByKey(page, 'ArrowUp', /Patience is now at position 3/);
     await page.keyboard.press('Space');
     expect((await sorted).status()).toBe(200);
     expect(await order()).toEqual(['Turn the chair over', 'Glue the joint', 'Patience', 'Clamp it overnight']);
