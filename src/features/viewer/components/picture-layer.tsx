@@ -1,17 +1,18 @@
 import { ImageOff, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import type { PickedText } from '@/shared/localized-text';
+import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { StagePicture } from './step-look';
 
 interface PictureLayerProps {
   file: PictureView;
   /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
-  alt: PickedText;
+  alt: readonly LocalizedText[];
+  read: (texts: readonly LocalizedText[]) => PickedText;
   /** the others lie ready behind, decoded, so that the next frame can show them */
   isShown: boolean;
   sizes: string;
@@ -20,7 +21,7 @@ interface PictureLayerProps {
 }
 
 /** One step's picture on the stage, over its blurred placeholder while it loads. */
-export function PictureLayer({ file, alt, isShown, sizes, style, isMoving }: PictureLayerProps) {
+export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShown, sizes, style, isMoving }: PictureLayerProps) {
   const t = useTranslations();
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +46,7 @@ export function PictureLayer({ file, alt, isShown, sizes, style, isMoving }: Pic
   return (
     <div className={cn('absolute inset-0', !isShown && 'invisible')}>
       <div style={style} className={cn('size-full', isShown && !isMoving && 'transition-transform')}>
-        <StagePicture key={attempt} ref={seePicture} file={file} alt={alt} isLoading={status === 'loading'} sizes={sizes}
+        <StagePicture key={attempt} ref={seePicture} file={file} alt={read(alt)} isLoading={status === 'loading'} sizes={sizes}
           decoding={isShown ? 'sync' : 'async'} fetchPriority={isShown ? 'high' : 'low'}
           onLoad={({ currentTarget }) => {
             setStatus('loaded');
@@ -64,7 +65,7 @@ export function PictureLayer({ file, alt, isShown, sizes, style, isMoving }: Pic
       )}
     </div>
   );
-}
+});
 
 function decode(picture: HTMLImageElement) {
   // Failing means that it changed meanwhile: then the new one is decoded when it has come.

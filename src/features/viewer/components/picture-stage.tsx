@@ -39,7 +39,7 @@ export function PictureStage({ steps, step, read, isReady, isKeyboardOn, onNext,
           if (!near?.file) return null;
           const isShown = number === step;
           return (
-            <PictureLayer key={near.id} file={near.file} alt={read(near.alt)} isShown={isShown} isMoving={isMoving}
+            <PictureLayer key={near.id} file={near.file} alt={near.alt} read={read} isShown={isShown} isMoving={isMoving}
               sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES}
               style={isShown ? { transform: `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` } : undefined} />
           );

@@ -1,5 +1,6 @@
 import { Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '@/client/offline/use-is-offline';
 import { cn } from '@/components/ui/cn';
@@ -24,7 +25,7 @@ interface StageStatusProps {
 }
 
 /** What the device does for the reader just now, small and in words. */
-export function StageStatus({ awake, problem, textLang, lang, listening, heard, className }: StageStatusProps) {
+export const StageStatus = memo(function StageStatus({ awake, problem, textLang, lang, listening, heard, className }: StageStatusProps) {
   const t = useTranslations('viewer');
   const isOffline = useIsOffline();
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
@@ -40,7 +41,7 @@ export function StageStatus({ awake, problem, textLang, lang, listening, heard, 
       {listening === 'on' && heard && <Note><span lang={lang} data-testid="heard" className="text-base font-semibold">“{heard}”</span></Note>}
     </div>
   );
-}
+});
 
 function Note({ isStrong, children }: { isStrong?: boolean; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import { SLIDER_DOTS_MAX } from '../constants';
@@ -26,7 +26,6 @@ export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onG
   const shown = slidingTo ?? step;
   const count = steps.length;
   const name = read(steps[shown - 1]?.name ?? []);
-  const place = (position: number) => ({ insetInlineStart: `${((position - 1) / Math.max(count - 1, 1)) * 100}%` });
 
   const handleCommit = useEffectEvent(() => {
     isHeld.current = false;
@@ -52,12 +51,9 @@ export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onG
         <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]">
           <div className="h-full origin-left bg-signal forced-colors:bg-[Highlight] rtl:origin-right" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
         </div>
-        {steps.map(({ id, opensChapter }, index) => opensChapter
-          ? <span key={id} style={place(index + 1)} className={cn('absolute top-0 h-5 w-1 -translate-1/2 rounded-full', index < shown ? 'bg-signal forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[CanvasText]')} />
-          : count <= SLIDER_DOTS_MAX && (
-            <span key={id} style={place(index + 1)}
-              className={cn('absolute top-0 -translate-1/2 rounded-full', count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1', index < shown ? 'bg-signal forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[CanvasText]')} />
-          ))}
+        {steps.map(({ id, opensChapter }, index) => (opensChapter || count <= SLIDER_DOTS_MAX) && (
+          <Mark key={id} at={index / Math.max(count - 1, 1)} isPassed={index < shown} size={opensChapter ? 'h-5 w-1' : count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1'} />
+        ))}
       </div>
       <input ref={input} type="range" aria-label={t('steps')} aria-valuetext={t('announcement', { step: shown, count, name: name.value })}
         min={1} max={count} step={1} value={shown} disabled={!isReady}
@@ -69,3 +65,14 @@ export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onG
     </div>
   );
 }
+
+interface MarkProps {
+  /** 0 at the first step, 1 at the last */
+  at: number;
+  isPassed: boolean;
+  size: string;
+}
+
+const Mark = memo(function Mark({ at, isPassed, size }: MarkProps) {
+  return <span style={{ insetInlineStart: `${at * 100}%` }} className={cn('absolute top-0 -translate-1/2 rounded-full', size, isPassed ? 'bg-signal forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[CanvasText]')} />;
+});

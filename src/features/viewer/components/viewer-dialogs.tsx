@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import type { ViewerState } from '../model/viewer-state';
@@ -22,8 +22,10 @@ interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClos
   onLang: (lang: ProjectLanguage) => void;
 }
 
-/** Everything that opens over the viewer. */
-export function ViewerDialogs({ overlay, onOverlay, project, steps, step, isReady, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
+/** Everything that opens over the viewer; while nothing is open, it takes no notice of the steps that change. */
+export const ViewerDialogs = memo(Dialogs, (before, after) => !before.overlay && !after.overlay && before.isReady === after.isReady);
+
+function Dialogs({ overlay, onOverlay, project, steps, step, isReady, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
   const { languages } = project;
   const close = () => onOverlay(undefined);
   // Made when they are first asked for: most readers need none, and each would be gone through at every step.

@@ -43,6 +43,8 @@ describe('reading aloud', () => {
     await pass(0);
     expect(document.querySelector('mark')?.textContent).toBe('Do a');
     pressKey('ArrowRight');
+    expect(speech.isSpeaking()).toBe(false);
+    expect(document.querySelector('mark')).toBeNull();
     await pass(100);
     expect(speech.texts().at(-1)).toBe('Step b');
   });

@@ -1,5 +1,6 @@
 import { Flag, Languages, List, Maximize, Minimize, SlidersHorizontal, Volume2, VolumeX, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
 import { paths } from '@/shared/paths';
@@ -19,7 +20,7 @@ interface ViewerToolbarProps {
 }
 
 /** What one needs now and then; the step itself needs none of it. Where there is no room, the options have the rest. */
-export function ViewerToolbar({ projectUid, isReady, hasLanguages, isAudioOn, fullscreen, onAudio, onClose, onOpen, className }: ViewerToolbarProps) {
+export const ViewerToolbar = memo(function ViewerToolbar({ projectUid, isReady, hasLanguages, isAudioOn, fullscreen, onAudio, onClose, onOpen, className }: ViewerToolbarProps) {
   const t = useTranslations('viewer');
   const feedback = useTranslations('feedback');
   return (
@@ -43,4 +44,4 @@ export function ViewerToolbar({ projectUid, isReady, hasLanguages, isAudioOn, fu
       </div>
     </div>
   );
-}
+});

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { useSteady } from '@/client/use-steady';
 import { cn } from '@/components/ui/cn';
 import { pickText } from '@/shared/localized-text';
 import type { LocalizedText } from '@/shared/localized-text';
@@ -20,6 +21,7 @@ import { useVoiceCommands } from '../hooks/use-voice-commands';
 import { useWakeLock } from '../hooks/use-wake-lock';
 import { progressPercent } from '../model/progress';
 import { walkOf } from '../model/walk';
+import type { ViewerState } from '../model/viewer-state';
 import type { ViewerProject } from '../model/walk';
 import { ChapterBanner } from './chapter-banner';
 import { PictureStage } from './picture-stage';
@@ -50,18 +52,22 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const frame = useRef<HTMLElement>(null);
   const { projectUid, languages } = project;
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
-  const { state, dispatch, goTo, previous, next: goOn, close } = useViewer(projectUid, askedStep, steps.length);
+  const { state, dispatch, goTo, next: goOn, ...ways } = useViewer(projectUid, askedStep, steps.length);
   const { isReady, step, overlay, isExpanded } = state;
   const resume = useResume(projectUid, steps, state);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
   const [settings, changeSettings] = useViewerSettings();
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) => dispatch({ type: 'fullscreenChanged', isOn }));
-  const read = (texts: readonly LocalizedText[]) => pickText(texts, lang, languages);
-  const next = () => {
+  const read = useCallback((texts: readonly LocalizedText[]) => pickText(texts, lang, languages), [lang, languages]);
+  const previous = useSteady(ways.previous);
+  const close = useSteady(ways.close);
+  const next = useSteady(() => {
     // Who has finished has nothing to go on with.
     if (step === steps.length) resume.forget();
     goOn();
-  };
+  });
+  const openOverlay = useSteady((overlay: ViewerState['overlay']) => dispatch({ type: 'overlayChanged', overlay }));
+  const switchAudio = useSteady(() => changeSettings({ isAudioOn: !settings.isAudioOn }));
 
   const current = steps[step - 1];
   const name = read(current?.name ?? []);
@@ -74,6 +80,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
     stepId: current?.id ?? '', name, description, settings, onSettings: changeSettings, isActive: isReady,
     isHeldBack: overlay !== undefined || step === steps.length || state.slidingTo !== undefined, onNext: next,
   });
+  const toggleReading = useSteady(reading.toggle);
   const voice = useVoiceCommands({
     lang, isSpeaking: reading.isSpeaking, isActive: isReady && !overlay,
     onCommand: (command) => ({ next, back: previous, repeat: reading.replay })[command](),
@@ -119,16 +126,17 @@ export function Viewer({ project, askedStep }: ViewerProps) {
       )}>
         <ViewerToolbar projectUid={projectUid} isReady={isReady} hasLanguages={languages.length > 1} isAudioOn={settings.isAudioOn} fullscreen={fullscreen}
           className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:w-68 lg:wide:order-first lg:wide:w-[20.5rem] lg:wide:in-data-large:w-[28.5rem]')}
-          onAudio={() => changeSettings({ isAudioOn: !settings.isAudioOn })} onClose={close} onOpen={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} />
+          onAudio={switchAudio} onClose={close} onOpen={openOverlay} />
         {isPanel && text}
         {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name: name.value })}</h1>}
         <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
           onSlide={(to) => dispatch({ type: 'slid', step: to })} onGo={goTo} />
-        <StepNav projectUid={projectUid} step={step} count={steps.length} isReady={isReady} reading={reading} onPrevious={previous} onNext={next}
+        <StepNav projectUid={projectUid} linksFrom={isReady ? undefined : step} isFirst={step === 1} isLast={step === steps.length}
+          action={reading.action} isWaiting={reading.isWaiting} onToggle={toggleReading} onPrevious={previous} onNext={next}
           className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
-      <ViewerDialogs overlay={overlay} onOverlay={(opened) => dispatch({ type: 'overlayChanged', overlay: opened })} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
+      <ViewerDialogs overlay={overlay} onOverlay={openOverlay} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
         onGo={goTo} lang={lang} settings={settings} onChange={changeSettings} fullscreen={fullscreen} voice={voice} awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);

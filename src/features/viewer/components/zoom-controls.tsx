@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 
 interface ZoomControlsProps {
@@ -11,7 +12,7 @@ interface ZoomControlsProps {
 }
 
 /** For those who have no two fingers or wheel to zoom with. Fingers see only the way back. */
-export function ZoomControls({ percent, isZoomed, onIn, onOut, onReset }: ZoomControlsProps) {
+export const ZoomControls = memo(function ZoomControls({ percent, isZoomed, onIn, onOut, onReset }: ZoomControlsProps) {
   const t = useTranslations('viewer');
   return (
     <div role="group" aria-label={t('zoom')} className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-3 z-10 flex flex-col items-end gap-2 opacity-95">
@@ -25,4 +26,4 @@ export function ZoomControls({ percent, isZoomed, onIn, onOut, onReset }: ZoomCo
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void) {
   document.addEventListener('fullscreenchange', listener);
@@ -61,5 +61,6 @@ export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => vo
     };
   }, []);
 
-  return { isSupported, isOn: on, toggle: () => void setFullscreen(!on) };
+  const toggle = useCallback(() => void setFullscreen(!on), [on]);
+  return useMemo(() => ({ isSupported, isOn: on, toggle }), [isSupported, on, toggle]);
 }

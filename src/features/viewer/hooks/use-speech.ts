@@ -5,6 +5,7 @@ import { Reader, SILENT } from '../model/reader';
 import type { ReaderState } from '../model/reader';
 import type { SpokenPart } from '../model/sentences';
 import { silentSpeaker } from '../model/silent-speaker';
+import { afterPaint } from './after-paint';
 import { browserSpeaker } from './browser-speaker';
 
 interface SpeechOptions {
@@ -30,8 +31,10 @@ const GESTURES = ['pointerup', 'keydown'] as const;
 
 /** Reads a text aloud as soon as it is there, and stops when it changes, is not wanted any more or the page hides. */
 export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Speech {
-  const [{ reader, subscribe }] = useState(newReader);
-  const state = useSyncExternalStore(subscribe, () => reader.state, () => SILENT);
+  const [{ reader, subscribe, read }] = useState(newReader);
+  const told = useSyncExternalStore(subscribe, read, read);
+  // What is known of another text is over: a new one is shown once, not first with what was said of the last.
+  const state = told.parts === parts ? told.state : SILENT;
 
   const start = useEffectEvent(() => {
     // Browsers keep silent until the page was touched; asking earlier would be a failure of the voice.
@@ -40,16 +43,15 @@ export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Spee
   });
   useEffect(() => reader.setSpeed(speed), [reader, speed]);
   useEffect(() => {
+    // The same text in another way, or none, is told.
+    if (reader.parts === parts) reader.stop();
     reader.load(parts, isSilent ? silentSpeaker() : browserSpeaker());
-    // The step is shown first. A timer, because browsers take it for a part of the tap that led here.
-    const timer = setTimeout(() => {
+    // The step is shown first; browsers take what comes after it for a part of the tap that led here.
+    return afterPaint(() => {
       if (isOn && parts.length > 0 && document.visibilityState === 'visible') start();
     });
-    return () => {
-      clearTimeout(timer);
-      reader.stop();
-    };
   }, [reader, parts, isOn, isSilent]);
+  useEffect(() => () => reader.stop(), [reader]);
 
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && reader.pause();
@@ -86,8 +88,14 @@ export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Spee
 
 function newReader() {
   const listeners = new Set<() => void>();
+  const reader = new Reader(undefined, () => {
+    told = { parts: reader.parts, state: reader.state };
+    listeners.forEach((listener) => listener());
+  });
+  let told = { parts: reader.parts, state: reader.state };
   return {
-    reader: new Reader(undefined, () => listeners.forEach((listener) => listener())),
+    reader,
+    read: () => told,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { registerView } from '../../analytics/api';
+import { afterPaint } from './after-paint';
 import { useFillWindow } from './use-fill-window';
 
 interface ViewerPage {
@@ -35,6 +36,9 @@ export function useViewerPage({ projectUid, projectName, stepName, isReady, fram
   }, [isReady, frame, headingId]);
 
   useEffect(() => {
-    if (isReady) document.title = [stepName, projectName, site('siteName')].join(' · ');
+    if (!isReady) return;
+    return afterPaint(() => {
+      document.title = [stepName, projectName, site('siteName')].join(' · ');
+    });
   }, [isReady, stepName, projectName, site]);
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
+import { useSteady } from '@/client/use-steady';
 import { DOUBLE_TAP_MS, DOUBLE_TAP_SCALE, TAP_SLOP_PX, ZOOM_FACTOR } from '../constants';
 import { swipeDirection } from '../model/swipe';
 import { isZoomed, NO_ZOOM, panBy, zoomAt } from '../model/zoom';
@@ -110,9 +111,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
 
   return {
     zoom, dragX, isMoving, handlers,
-    zoomIn: () => change(ZOOM_FACTOR),
-    zoomOut: () => change(1 / ZOOM_FACTOR),
-    reset: () => setZoom(NO_ZOOM),
+    zoomIn: useSteady(() => change(ZOOM_FACTOR)),
+    zoomOut: useSteady(() => change(1 / ZOOM_FACTOR)),
+    reset: useSteady(() => setZoom(NO_ZOOM)),
   };
 }
 

@@ -38,7 +38,8 @@ export const SILENT: ReaderState = { status: 'idle', part: undefined, problem: u
  */
 export class Reader {
   state = SILENT;
-  private parts: readonly SpokenPart[] = [];
+  /** the text */
+  parts: readonly SpokenPart[] = [];
   private index = 0;
   private hasTriedAgain = false;
   private hasWaitedForVoices = false;
@@ -51,9 +52,11 @@ export class Reader {
 
   constructor(private speaker: Speaker | undefined, private readonly onChange: () => void, private speed = 1) {}
 
-  /** Another text, from its beginning, in silence. */
+  /** Another text, from its beginning, in silence; nobody is told of that, who brings it knows. */
   load(parts: readonly SpokenPart[], speaker: Speaker | undefined): void {
-    this.stop();
+    this.hush();
+    this.index = 0;
+    this.state = SILENT;
     this.speaker = speaker;
     this.parts = parts;
   }
