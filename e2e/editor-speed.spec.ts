@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Api, both, newPerson } from './api';
 import { expect, test } from './fixtures';
 import { awake, middleOf, signInQuietly } from './hands';
+import { pageClock } from './page-time';
 
 const SHORT = 5;
 const LONG = 150;
@@ -99,9 +100,7 @@ test('a list of 150 steps follows mouse, finger and keys as a list of 5 does', a
   await signInQuietly(page, person, '/dashboard');
 
   const session = await page.context().newCDPSession(page);
-  // The page's own time: what else the machine does meanwhile is not in it.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spentMs = async () => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  const spentMs = await pageClock(session);
   const costOf = async (uid: string, { moves, drag }: { moves: number; drag: Drag }) => {
     await page.goto(`/dashboard/projects/${uid}#steps`);
     await awake(handle(page));

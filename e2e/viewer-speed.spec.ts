@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, both, newPerson } from './api';
 import { expect, test } from './fixtures';
+import { pageClock } from './page-time';
 
 const SHORT = 5;
 const LONG = 150;
@@ -26,9 +27,7 @@ async function costOfAChange(page: Page, uid: string): Promise<{ changeMs: numbe
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByRole('button', { name: 'Summary', exact: true })).toBeEnabled();
   const session = await page.context().newCDPSession(page);
-  // The page's own time: what else the machine does meanwhile is not in it.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spentMs = async () => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  const spentMs = await pageClock(session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => {
     const holder = window as typeof window & { waitsMs: number[] };

@@ -1,4 +1,5 @@
 import 'client-only';
+import { readStored, removeStored, storedAddresses, writeStored } from './device-storage';
 
 /** Changes with the shape of what is kept: an older shape is not understood any more and goes. */
 const PREFIX = 'makerstep_draft_1';
@@ -13,6 +14,7 @@ export type DraftPlace = { account: string; name: string };
 
 const partOf = (text: string) => encodeURIComponent(text);
 const addressOf = ({ account, name }: DraftPlace) => `${PREFIX}/${partOf(account)}/${name.split('/').map(partOf).join('/')}`;
+const addresses = () => storedAddresses(`${PREFIX}/`);
 
 /**
  * Keeps something typed on this device until the server has it, across reloads, crashes and signing in again.
@@ -21,14 +23,14 @@ const addressOf = ({ account, name }: DraftPlace) => `${PREFIX}/${partOf(account
 export function keepDraft(place: DraftPlace, value: unknown): boolean {
   const text = JSON.stringify({ atMs: Date.now(), value } satisfies Kept<unknown>);
   if (text.length > DRAFT_MAX_UNITS) return false;
-  if (write(addressOf(place), text)) return true;
+  if (writeStored(addressOf(place), text)) return true;
   sweepDrafts(DRAFTS_MAX / 2);
-  return write(addressOf(place), text);
+  return writeStored(addressOf(place), text);
 }
 
 /** Forgets a draft. */
 export function forgetDraft(place: DraftPlace): void {
-  attempt(() => localStorage.removeItem(addressOf(place)));
+  removeStored(addressOf(place));
 }
 
 /** All kept drafts of an account below a name, by the rest of their names. Whoever asks checks their shape. */
@@ -50,30 +52,10 @@ export function sweepDrafts(max = DRAFTS_MAX): void {
   const bornMs = (address: string) => read(address)?.atMs ?? 0;
   const living = addresses().map((address) => ({ address, atMs: bornMs(address) })).sort((a, b) => b.atMs - a.atMs);
   living.filter(({ atMs }, index) => index >= max || atMs < Date.now() - KEPT_MS)
-    .forEach(({ address }) => attempt(() => localStorage.removeItem(address)));
-}
-
-function addresses(): string[] {
-  return attempt(() => Object.keys(localStorage).filter((address) => address.startsWith(`${PREFIX}/`))) ?? [];
+    .forEach(({ address }) => removeStored(address));
 }
 
 function read(address: string): Kept<unknown> | undefined {
-  const kept = attempt(() => JSON.parse(localStorage.getItem(address) ?? 'null') as unknown);
+  const kept = readStored(address);
   return typeof kept === 'object' && kept !== null && 'atMs' in kept && typeof kept.atMs === 'number' && 'value' in kept ? (kept as Kept<unknown>) : undefined;
-}
-
-function write(address: string, text: string): boolean {
-  return attempt(() => {
-    localStorage.setItem(address, text);
-    return true;
-  }) ?? false;
-}
-
-// Storage may be forbidden or full: then what is typed lasts as long as the page, and the page warns before it goes.
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import 'client-only';
+import { readStored, removeStored, storedAddresses, writeStored } from './device-storage';
 
 /** Changes with the shape of what is kept: an older shape is not understood any more and goes. */
 const PREFIX = 'makerstep_outbox_1/';
@@ -34,7 +35,7 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
   const records = others.filter(({ kind }) => kind === 'record');
   let count = others.length;
   let units = others.reduce((sum, kept) => sum + JSON.stringify(kept).length, 0);
-  while (count >= PARCELS_MAX || units + text.length > OUTBOX_MAX_UNITS || !write(id, text)) {
+  while (count >= PARCELS_MAX || units + text.length > OUTBOX_MAX_UNITS || !writeStored(PREFIX + id, text)) {
     const oldest = records.shift();
     if (!oldest) return false;
     dropParcel(oldest.id);
@@ -56,14 +57,14 @@ export function keptParcels(): KeptParcel[] {
 
 /** One that waits, or undefined. */
 export function keptParcel(id: string): KeptParcel | undefined {
-  const kept = attempt(() => JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') as unknown);
+  const kept = readStored(PREFIX + id);
   return isParcel(kept) ? { ...kept, id } : undefined;
 }
 
 /** Takes a parcel out. @param sent as it was sent; what replaced it meanwhile stays */
 export function dropParcel(id: string, sent?: KeptParcel): void {
   if (sent && keptParcel(id)?.atMs !== sent.atMs) return;
-  attempt(() => localStorage.removeItem(PREFIX + id));
+  removeStored(PREFIX + id);
 }
 
 /** Whether anything waits, without reading it. */
@@ -72,27 +73,11 @@ export function hasParcels(): boolean {
 }
 
 function ids(): string[] {
-  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))) ?? [];
-}
-
-function write(id: string, text: string): boolean {
-  return attempt(() => {
-    localStorage.setItem(PREFIX + id, text);
-    return true;
-  }) ?? false;
+  return storedAddresses(PREFIX).map((address) => address.slice(PREFIX.length));
 }
 
 function isParcel(kept: unknown): kept is Omit<KeptParcel, 'id'> {
   if (typeof kept !== 'object' || kept === null) return false;
   const { kind, path, account, atMs } = kept as Record<string, unknown>;
   return (kind === 'words' || kind === 'record') && typeof path === 'string' && (account === null || typeof account === 'string') && typeof atMs === 'number';
-}
-
-// Storage may be forbidden or full: then nothing is kept, and whoever sends says so.
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

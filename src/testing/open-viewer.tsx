@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { messagesFor } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
@@ -30,6 +31,22 @@ export const viewerTree = (askedStep: string, project = VIEWER_PROJECT, locale: 
 export function openViewer(askedStep = '1', project = VIEWER_PROJECT, locale: Locale = 'en') {
   window.history.replaceState(null, '', `/p/${project.projectUid}/s/${askedStep}`);
   return render(viewerTree(askedStep, project, locale));
+}
+
+/** A browser that knows nothing of the reader yet, and a server that counts one view. */
+export function standInBrowser(): void {
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  localStorage.clear();
+}
+
+export const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Opened and shown, with the timers of the test: the voice comes after the picture. */
+export async function openShownViewer(...how: Parameters<typeof openViewer>) {
+  const view = openViewer(...how);
+  await passMs(100);
+  return view;
 }
 
 export const viewerHeading = () => screen.getByRole('heading', { level: 1 }).textContent;

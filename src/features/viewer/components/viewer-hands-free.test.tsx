@@ -1,19 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openViewer, pressKey, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import { openShownViewer as open, passMs as pass, pressKey, standInBrowser, viewerButton, viewerHeading } from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Opened and shown: the voice comes after the picture. */
-const open = async (...how: Parameters<typeof openViewer>) => {
-  const view = openViewer(...how);
-  await pass(100);
-  return view;
-};
 const hide = (state: 'hidden' | 'visible') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -22,9 +15,7 @@ const define = (name: string, value: unknown) => Object.defineProperty(navigator
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  localStorage.clear();
+  standInBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();

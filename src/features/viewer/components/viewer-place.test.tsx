@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openViewer, pressKey, VIEWER_PROJECT, viewerButton, viewerHeading, viewerPicture, viewerStep, viewerTree } from '@/testing/open-viewer';
+import { openViewer, pressKey, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading, viewerPicture, viewerStep, viewerTree } from '@/testing/open-viewer';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -10,9 +10,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) || 'null') as { stepId: 
 const keep = (stepId: string, step: number, more = {}) => localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now(), ...more }));
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  localStorage.clear();
+  standInBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,24 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openViewer, VIEWER_PROJECT, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import { openShownViewer as open, passMs as pass, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading } from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
 
 const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Opened and shown: the voice comes after the picture. */
-const open = async (...how: Parameters<typeof openViewer>) => {
-  const view = openViewer(...how);
-  await pass(100);
-  return view;
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  localStorage.clear();
+  standInBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  openViewer as open, pressKey as press, VIEWER_PROJECT as PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerTree as tree,
+  openViewer as open, pressKey as press, standInBrowser, VIEWER_PROJECT as PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerTree as tree,
 } from '@/testing/open-viewer';
 import { CHAPTER_BANNER_MS } from '../constants';
 
@@ -11,9 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  localStorage.clear();
+  standInBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();
