@@ -24,6 +24,7 @@ export const paths = {
   /** The later pages of a creator's list have addresses of their own, so that each is stored like the first. */
   creator: (uid: string, page = 1) => (page > 1 ? `/c/${uid}/${page}` : `/c/${uid}`),
   dashboard: '/dashboard',
+  analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   accountSettings: '/dashboard/settings/account',
   profileSettings: '/dashboard/settings/profile',

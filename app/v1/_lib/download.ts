@@ -1,11 +1,11 @@
 import { logger } from '@/server/logger';
 
 /**
- * A JSON file for the person who asks, sent while it is being written and never stored. The first piece is written before the answer
+ * A file for the person who asks, sent while it is being written and never stored. The first piece is written before the answer
  * begins, so that what fails at once is answered as an error; what fails later breaks the connection off, and no half file looks whole.
  * @param fileName plain ASCII
  */
-export async function downloadAnswer(pieces: AsyncGenerator<string>, fileName: string): Promise<Response> {
+export async function downloadAnswer(pieces: AsyncGenerator<string>, fileName: string, contentType = 'application/json; charset=utf-8'): Promise<Response> {
   const first = await pieces.next();
   const encoder = new TextEncoder();
   let piece = first;
@@ -24,9 +24,10 @@ export async function downloadAnswer(pieces: AsyncGenerator<string>, fileName: s
   });
   return new Response(body, {
     headers: {
-      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${fileName}"`,
       'Cache-Control': 'no-store',
+      Vary: 'Accept',
       'X-Content-Type-Options': 'nosniff',
     },
   });

@@ -20,7 +20,7 @@ export type RouteHandler = (request: Request, context: Context) => Promise<Respo
 type Call<Q, B> = {
   request: Request;
   /** Parts of the address. */
-  params: { id: string; stepId: string; questionId: string; sessionId: string; uploadKey: string; key: string; provider: string };
+  params: { id: string; stepId: string; questionId: string; feedbackId: string; reportId: string; sessionId: string; uploadKey: string; key: string; provider: string };
   query: Q;
   body: B;
   locale: Locale;
@@ -136,5 +136,5 @@ function localeOf(request: Request): Locale {
 }
 
 function checkAnswer(schema: z.ZodType | undefined, result: unknown): void {
-  if (schema && env().mode !== 'production') schema.parse(JSON.parse(JSON.stringify(result)));
+  if (schema && !(result instanceof Response) && env().mode !== 'production') schema.parse(JSON.parse(JSON.stringify(result)));
 }

@@ -10,3 +10,7 @@ export const RECORD_STEPS_MAX = 1000;
 export const DURATION_SLACK_MS = 5000;
 export const TIMES_SLACK_MS = 1000;
 export const USER_AGENT_MAX = 1000;
+
+/** What a guide was read on, told from the user agent. */
+export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
+export type Device = (typeof DEVICES)[number];

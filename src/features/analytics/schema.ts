@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { dateRangeParams, refuseEndBeforeStart } from '@/shared/date-range';
+import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { line } from '@/shared/text';
 import { isUuid } from '@/shared/uid';
 import { senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '../project/constants';
-import { DURATION_SLACK_MS, RECORD_MAX_MS, RECORD_STEPS_MAX, STEP_TIME_MIN_MS, TIMES_SLACK_MS, USER_AGENT_MAX } from './constants';
+import { DEVICES, DURATION_SLACK_MS, RECORD_MAX_MS, RECORD_STEPS_MAX, STEP_TIME_MIN_MS, TIMES_SLACK_MS, USER_AGENT_MAX } from './constants';
 
 export const viewAnswer = z.object({ views: z.int() });
 
@@ -48,7 +51,83 @@ export const recordInput = recordFields.pipe(consistent);
 
 export const recordAnswer = z.object({ id: z.string(), sessionId: z.string() });
 
+/** The creator's figures and list of visits (contract, section 6). */
+export const analyticsQuery = z.object({
+  page: pageParam,
+  limit: limitParam,
+  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+  ...dateRangeParams,
+}).superRefine(refuseEndBeforeStart);
+
+/** The same without the list, for the single tables. */
+export const figuresQuery = z.object(dateRangeParams).superRefine(refuseEndBeforeStart);
+
+const recordView = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  device: z.enum(DEVICES),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  /** in ms */
+  duration: z.int(),
+  steps: z.array(z.object({ step: z.int(), stepId: z.string(), time: z.int() })),
+  name: z.string(),
+  email: z.string(),
+  lang: z.enum(PROJECT_LANGUAGES),
+  createdAt: z.iso.datetime(),
+});
+
+/** A UTC day. Views are known by the day: the first and the last day of a range count whole. */
+const dayView = z.object({ day: z.iso.date(), views: z.int(), sessions: z.int() });
+
+/** What is told of the visits in a range, of one project or of all of a creator's. */
+const figures = {
+  views: z.int(),
+  /** visits with a record, also those whose record was condensed into sums */
+  sessions: z.int(),
+  /** of them those that reached the last step */
+  finished: z.int(),
+  /** every day of the range, those without visits too */
+  days: z.array(dayView),
+  /** most frequent first */
+  languages: z.array(z.object({ lang: z.enum(PROJECT_LANGUAGES), sessions: z.int() })),
+  devices: z.array(z.object({ device: z.enum(DEVICES), sessions: z.int() })),
+};
+
+/** Mean times in ms, of all visits and of those that reached the last step; null when there are none. */
+const averageTimes = { duration: z.int().nullable(), finished: z.int().nullable() };
+
+/** In the order of the steps, all that can be visited now. `left`: visits whose last step it was. */
+const funnel = z.array(z.object({ stepId: z.string(), reached: z.int(), left: z.int() }));
+
+export const analyticsList = paginated(recordView).extend({
+  ...figures,
+  /** `time`: mean time in ms that a visit which reached the step spent on it */
+  average: z.object({ ...averageTimes, steps: z.array(z.object({ stepId: z.string(), time: z.int() })) }),
+  funnel,
+});
+
+const projectFigures = z.object({
+  id: z.string(),
+  projectUid: z.string(),
+  name: z.string(),
+  views: z.int(),
+  sessions: z.int(),
+  finished: z.int(),
+  average: z.object(averageTimes),
+});
+
+/** All of a creator's projects: the figures of each, most viewed first, and those of all of them together. */
+export const creatorAnalytics = paginated(projectFigures).extend({ ...figures, average: z.object(averageTimes) });
+
 export type RecordInput = z.infer<typeof recordInput>;
 /** As a client sends it. */
 export type RecordBody = z.input<typeof recordInput>;
 export type RecordAnswer = z.infer<typeof recordAnswer>;
+export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
+export type FiguresQuery = z.infer<typeof figuresQuery>;
+export type AnalyticsList = z.infer<typeof analyticsList>;
+export type CreatorAnalytics = z.infer<typeof creatorAnalytics>;
+export type RecordView = z.infer<typeof recordView>;
+export type DayView = z.infer<typeof dayView>;
+export type FunnelStep = z.infer<typeof funnel>[number];

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { dateRangeParams, refuseEndBeforeStart } from '@/shared/date-range';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { harmlessLine, line, paragraph } from '@/shared/text';
+import { isUuid } from '@/shared/uid';
 import { EMAIL_MAX } from '../auth/constants';
+import { localizedTextView } from '../project/field-schemas';
 import { DIFFICULTIES, MESSAGE_MAX, RATING_MAX, RATING_MIN, RATING_STEP, SENDER_NAME_MAX, SUBJECT_MAX } from './constants';
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && z.email().safeParse(text).success;
@@ -33,6 +37,8 @@ export const reportInput = z.strictObject({
   ...senderFields,
 });
 
+const messageStatus = z.union([z.literal(1), z.literal(2)], 'status');
+
 const sentFields = {
   id: z.string(),
   name: z.string(),
@@ -41,11 +47,48 @@ const sentFields = {
   message: z.string(),
   lang: z.enum(PROJECT_LANGUAGES),
   /** 1 new, 2 read */
-  status: z.union([z.literal(1), z.literal(2)]),
+  status: messageStatus,
   createdAt: z.iso.datetime(),
 };
 export const feedbackView = z.object({ ...sentFields, rating: z.number(), difficulty: z.int() });
 export const reportView = z.object({ ...sentFields, stepId: z.string() });
+
+/** Marks a feedback or a report as new (1) or read (2). */
+export const statusPatch = z.strictObject({ status: messageStatus });
+
+/** The creator's list of feedback (contract, section 6). */
+export const feedbackQuery = z.object({
+  page: pageParam,
+  limit: limitParam,
+  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+  status: z.enum(['1', '2'], 'status').transform(Number).optional(),
+  ...dateRangeParams,
+}).superRefine(refuseEndBeforeStart);
+
+export const feedbackList = paginated(feedbackView).extend({
+  /** over the whole filter, with two decimals; null when nothing is in it */
+  average: z.object({ rating: z.number().nullable(), difficulty: z.number().nullable() }),
+  /** of the whole project, whatever the filter */
+  unread: z.int(),
+});
+
+/** The creator's reports, step by step; with `stepId` only those about that step, and further pages of them. */
+export const reportsQuery = z.object({
+  stepId: z.string().refine(isUuid, 'invalid').optional(),
+  page: pageParam,
+  limit: limitParam,
+  ...dateRangeParams,
+}).superRefine(refuseEndBeforeStart);
+
+/** Groups in the order of the steps; only steps with reports have one. */
+export const reportGroups = z.array(z.object({
+  stepId: z.string(),
+  step: z.object({ name: z.array(localizedTextView) }),
+  /** the newest first, a page of them */
+  reports: z.array(reportView),
+  totalResults: z.int(),
+  unread: z.int(),
+}));
 
 export type FeedbackInput = z.infer<typeof feedbackInput>;
 export type ReportInput = z.infer<typeof reportInput>;
@@ -54,3 +97,7 @@ export type FeedbackBody = z.input<typeof feedbackInput>;
 export type ReportBody = z.input<typeof reportInput>;
 export type FeedbackView = z.infer<typeof feedbackView>;
 export type ReportView = z.infer<typeof reportView>;
+export type FeedbackQuery = z.infer<typeof feedbackQuery>;
+export type FeedbackList = z.infer<typeof feedbackList>;
+export type ReportsQuery = z.infer<typeof reportsQuery>;
+export type ReportGroup = z.infer<typeof reportGroups>[number];

@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync';
+import { downloadAnswer } from './download';
+
+type Cell = string | number | null;
+
+/** Whether a table is asked for instead of JSON (contract, section 6). */
+export function wantsCsv(request: Request): boolean {
+  const types = request.headers.get('accept')?.toLowerCase().split(',').map((type) => type.split(';')[0]?.trim()) ?? [];
+  return types.includes('text/csv') && !types.includes('application/json');
+}
+
+/**
+ * A table as a file, written while it is read. Cells that a spreadsheet would run as a formula are defused by an apostrophe.
+ * @param columns names of the columns, those of the fields in JSON
+ * @param batches rows in the order of the columns
+ * @param name of the file, plain ASCII, without its ending
+ */
+export function csvAnswer(columns: readonly string[], batches: AsyncIterable<Cell[][]>, name: string): Promise<Response> {
+  return downloadAnswer(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
+}
+
+async function* lines(columns: readonly string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  yield `\uFEFF${rowsOf([[...columns]])}`;
+  for await (const rows of batches) yield rowsOf(rows);
+}
+
+function rowsOf(rows: Cell[][]): string {
+  // Quoted for any line break, not only for the one that ends a row.
+  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+}
