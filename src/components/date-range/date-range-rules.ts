@@ -1,0 +1,82 @@
+import {
+  endOfMinute, format, isValid, parse, startOfDay, startOfMinute, startOfMonth, startOfWeek, startOfYear, subDays,
+} from 'date-fns';
+
+/** The presets of the specification (section 9), in its order. */
+export const PERIODS = ['today', 'week', 'month', 'year', 'days90', 'days180'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What is looked at: a period up to now, or the time between two instants that somebody chose. */
+export type DateRangeChoice = { period: Period } | { start: Date; end: Date };
+/** The last 90 days to now (specification, section 9). */
+export const DEFAULT_CHOICE: DateRangeChoice = { period: 'days90' };
+
+/** From the first instant to the last, both included, as calls take them. */
+export type InstantRange = { startDate: string; endDate: string };
+
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** What the fields for a start and an end hold: local times without a zone; blank until they are chosen to the end. */
+export type TypedRange = { start: string; end: string };
+/** Why what is typed is not applied. */
+export type RangeProblem = 'half' | 'years' | 'order';
+
+const FIELD = "yyyy-MM-dd'T'HH:mm";
+/** While a year is being typed it is 2, 20 and 202 first. */
+export const FIELD_MIN = '2000-01-01T00:00';
+export const FIELD_MAX = '2099-12-31T23:59';
+
+const STARTS: Record<Period, (now: Date, weekStartsOn: Weekday) => Date> = {
+  today: (now) => startOfDay(now),
+  week: (now, weekStartsOn) => startOfWeek(now, { weekStartsOn }),
+  month: (now) => startOfMonth(now),
+  year: (now) => startOfYear(now),
+  days90: (now) => startOfMinute(subDays(now, 90)),
+  days180: (now) => startOfMinute(subDays(now, 180)),
+};
+
+/**
+ * The instants of a choice, in the time zone of the device. Minutes count whole, as no finer time is shown or chosen.
+ * @param now to which the presets reach
+ */
+export function rangeAt(choice: DateRangeChoice, now: Date, weekStartsOn: Weekday): InstantRange {
+  const start = 'period' in choice ? STARTS[choice.period](now, weekStartsOn) : choice.start;
+  return { startDate: start.toISOString(), endDate: endOfMinute('period' in choice ? now : choice.end).toISOString() };
+}
+
+/** An instant in the form of the specification (section 9), in the time zone of the device. */
+export function instantText(instant: string): string {
+  return format(new Date(instant), 'dd/MM/yyyy HH:mm');
+}
+
+/** A range as its fields hold it. */
+export function typedOf({ startDate, endDate }: InstantRange): TypedRange {
+  return { start: format(new Date(startDate), FIELD), end: format(new Date(endDate), FIELD) };
+}
+
+/** The range that is typed, or why there is none yet. A time that the clock leaves out in spring is the one after it. */
+export function readTyped({ start, end }: TypedRange): { range: { start: Date; end: Date } } | { problem: RangeProblem } {
+  const [from, to] = [parseField(start), parseField(end)];
+  if (!from || !to) return { problem: 'half' };
+  if ([start, end].some((text) => text.length > FIELD_MAX.length || text < FIELD_MIN || text > FIELD_MAX)) return { problem: 'years' };
+  return from > to ? { problem: 'order' } : { range: { start: from, end: to } };
+}
+
+function parseField(text: string): Date | undefined {
+  // Browsers that count seconds add them.
+  const date = parse(text.slice(0, FIELD_MIN.length), FIELD, new Date(0));
+  return isValid(date) ? date : undefined;
+}
+
+type WeekInfo = { firstDay: number };
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+
+/**
+ * The first day of the week where somebody lives: as their device says for the language of the page, else as is usual in that language.
+ * @param preferred languages of the device, with their regions
+ */
+export function weekStartOf(locale: string, preferred: readonly string[]): Weekday {
+  const language = locale.split('-')[0];
+  const own: LocaleWithWeek = new Intl.Locale(preferred.find((tag) => tag.split('-')[0] === language) ?? locale);
+  const first = own.getWeekInfo?.().firstDay ?? own.weekInfo?.firstDay ?? 7;
+  return (first % 7) as Weekday;
+}
