@@ -49,6 +49,22 @@ describe('a visitor', () => {
   });
 });
 
+describe('a table for spreadsheets', () => {
+  it('is asked for as such and comes with its name', async () => {
+    fetchMock.mockResolvedValue(new Response('day,views\r\n', { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="days.csv"' } }));
+    const { apiTable } = await load();
+    const { blob, fileName } = await apiTable('/dashboard/analytics/days', { query: { startDate: 'x' } });
+    expect([await blob.text(), fileName, addressOf(0)]).toEqual(['day,views\r\n', 'days.csv', '/v1/dashboard/analytics/days?lang=pt-BR&startDate=x']);
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Accept')).toBe('text/csv');
+  });
+
+  it('is refused in words like everything', async () => {
+    fetchMock.mockResolvedValue(refusal(404, { code: 'project_not_found', message: 'Not there.' }));
+    const { apiTable } = await load();
+    expect(await failure(apiTable('/x'))).toMatchObject({ code: 'project_not_found', message: 'Not there.' });
+  });
+});
+
 describe('an answer without a body', () => {
   it('is a success when it says so', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));

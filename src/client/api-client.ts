@@ -28,31 +28,46 @@ export interface ApiCallOptions {
  * @param path below /v1, beginning with a slash; its parts are encoded already
  * @throws {ApiError} always and only; a 401 also ends the session on this page
  */
-export async function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<T> {
+export function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<T> {
+  return withinTime(options.signal, async (signal) => (await answerOf(await accepted(method, path, { ...options, signal }))) as T);
+}
+
+/**
+ * What a GET answers as a table for spreadsheets instead of JSON (contract, section 6), under the name the server gives it.
+ * @param path as for `apiCall`
+ * @throws {ApiError} always and only
+ */
+export function apiTable(path: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<{ blob: Blob; fileName: string }> {
   return withinTime(options.signal, async (signal) => {
-    const canRenew = options.canRenew ?? !options.keepalive;
-    const tokenOf = async () => (options.account === null ? undefined : inNameOf(options.account, await accessToken({ canRenew })));
-    const token = await tokenOf();
-    let response = await send(method, path, { ...options, signal }, token);
-    if (response.status === 401 && token) {
-      // The clock of this device may be wrong: a token that is newer for certain decides.
-      forgetAccessToken();
-      const renewed = await tokenOf();
-      if (renewed) response = await send(method, path, { ...options, signal }, renewed);
-    }
-    if (response.ok) return (await answerOf(response)) as T;
-    const error = await errorOf(response);
-    if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
-    throw error;
+    const response = await accepted('GET', path, { ...options, signal }, 'text/csv');
+    const fileName = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'makerstep.csv';
+    return { blob: await response.blob(), fileName };
   });
+}
+
+async function accepted(method: ApiMethod, path: string, options: ApiCallOptions, type = 'application/json'): Promise<Response> {
+  const canRenew = options.canRenew ?? !options.keepalive;
+  const tokenOf = async () => (options.account === null ? undefined : inNameOf(options.account, await accessToken({ canRenew })));
+  const token = await tokenOf();
+  let response = await send(method, path, options, type, token);
+  if (response.status === 401 && token) {
+    // The clock of this device may be wrong: a token that is newer for certain decides.
+    forgetAccessToken();
+    const renewed = await tokenOf();
+    if (renewed) response = await send(method, path, options, type, renewed);
+  }
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
+  throw error;
 }
 
 function inNameOf(account: string | undefined, token: string | undefined): string | undefined {
   return account === undefined || accountOf(token) === account ? token : undefined;
 }
 
-function send(method: ApiMethod, path: string, { body, query, signal, keepalive, idempotencyKey }: ApiCallOptions, token: string | undefined) {
-  const headers = new Headers({ Accept: 'application/json' });
+function send(method: ApiMethod, path: string, { body, query, signal, keepalive, idempotencyKey }: ApiCallOptions, type: string, token: string | undefined) {
+  const headers = new Headers({ Accept: type });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);

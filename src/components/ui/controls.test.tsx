@@ -33,6 +33,15 @@ it('pagination says Total N items, links to its pages and marks the current one'
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/explore?page=3');
 });
 
+it('pagination of a list without addresses has buttons', async () => {
+  const onOpen = vi.fn();
+  renderUi(<Pagination page={2} pageSize={10} totalResults={31} onOpen={onOpen} />);
+  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 4' }));
+  expect(onOpen.mock.calls).toEqual([[3], [4]]);
+});
+
 it('pagination of one page is only the total', () => {
   renderUi(<Pagination page={1} pageSize={10} totalResults={1} hrefFor={() => '/'} />, 'pt-BR');
   expect(screen.getByText('Total de 1 item')).toBeTruthy();

@@ -6,24 +6,26 @@ import { buttonStyles } from './button-styles';
 import { cn } from './cn';
 import { pageWindow } from './page-window';
 
-interface PaginationProps {
+type PaginationProps = Way & {
   page: number;
   pageSize: number;
   totalResults: number;
-  hrefFor: (page: number) => string;
   /** where several lists share a page */
   label?: string;
-}
+};
+
+/** Pages with addresses of their own are links, so that they work without scripts; of a list that is only loaded, buttons. */
+type Way = { hrefFor: (page: number) => string; onOpen?: never } | { onOpen: (page: number) => void; hrefFor?: never };
 
 const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
 
-/** Links, so that it works without scripts. Says 'Total N items' (specification, section 9). */
-export function Pagination({ page, pageSize, totalResults, hrefFor, label }: PaginationProps) {
+/** Says 'Total N items' (specification, section 9). */
+export function Pagination({ page, pageSize, totalResults, label, ...way }: PaginationProps) {
   const t = useTranslations('common');
   const pages = Math.max(1, Math.ceil(totalResults / pageSize));
   const arrow = (target: number, label: string, icon: ReactNode) =>
     target >= 1 && target <= pages
-      ? <Link href={hrefFor(target)} aria-label={label} className={cell}>{icon}</Link>
+      ? <PageLink {...way} page={target} label={label} className={cell}>{icon}</PageLink>
       : <span aria-hidden className={cn(cell, 'opacity-30')}>{icon}</span>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -35,14 +37,23 @@ export function Pagination({ page, pageSize, totalResults, hrefFor, label }: Pag
             entry === 'gap'
               ? <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-ink-muted">…</span>
               : (
-                <Link key={entry} href={hrefFor(entry)} aria-label={t('page', { page: entry })} {...(entry === page ? { 'aria-current': 'page' } : {})}
+                <PageLink key={entry} {...way} page={entry} label={t('page', { page: entry })} isCurrent={entry === page}
                   className={cn(cell, 'max-xs:hidden aria-[current=page]:flex aria-[current=page]:bg-ink aria-[current=page]:text-paper')}>
                   {entry}
-                </Link>
+                </PageLink>
               ))}
           {arrow(page + 1, t('nextPage'), <ChevronRight aria-hidden />)}
         </nav>
       )}
     </div>
   );
+}
+
+type PageLinkProps = Way & { page: number; label: string; isCurrent?: boolean; className: string; children: ReactNode };
+
+function PageLink({ page, label, isCurrent = false, className, children, hrefFor, onOpen }: PageLinkProps) {
+  const shared = { 'aria-label': label, className, ...(isCurrent ? { 'aria-current': 'page' as const } : {}) };
+  return hrefFor
+    ? <Link href={hrefFor(page)} {...shared}>{children}</Link>
+    : <button type="button" onClick={() => onOpen(page)} {...shared}>{children}</button>;
 }
