@@ -12,6 +12,8 @@ const EXTRA: Record<string, string[]> = {
   uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
   project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/'],
+  // What readers sent, as its creator reads it.
+  feedback: ['inbox/'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
   analytics: ['visitor-hash'],

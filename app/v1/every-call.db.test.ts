@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { buildCreator, type TestCreator } from '@/testing/factories';
 import { allCalls, type ApiCall } from './_testing/all-calls';
-import { bodiesFor, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
+import { bodiesFor, buildWhole, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
 
 async function everything() {
-  const [projects, steps, questions, files] = await Promise.all([
+  const [projects, steps, questions, files, feedback, reports] = await Promise.all([
     db().project.findMany({ orderBy: { id: 'asc' } }), db().step.findMany({ orderBy: { id: 'asc' } }),
     db().question.findMany({ orderBy: { id: 'asc' } }), db().file.findMany({ orderBy: { id: 'asc' } }),
+    db().feedback.findMany({ orderBy: { id: 'asc' } }), db().report.findMany({ orderBy: { id: 'asc' } }),
   ]);
-  return JSON.stringify({ projects, steps, questions, files });
+  return JSON.stringify({ projects, steps, questions, files, feedback, reports });
 }
 
 let calls: ApiCall[];
@@ -19,11 +20,11 @@ beforeAll(async () => {
   calls = await allCalls();
 });
 const isPrivate = ({ address }: ApiCall) => address.startsWith('dashboard/');
-const namesPart = ({ address }: ApiCall) => /\[(stepId|questionId)\]/.test(address);
+const namesPart = ({ address }: ApiCall) => /\[(stepId|questionId|feedbackId|reportId)\]/.test(address);
 
-async function twoProjects(): Promise<{ owner: TestCreator; stranger: TestCreator; mine: Awaited<ReturnType<typeof buildProject>>; theirs: Awaited<ReturnType<typeof buildProject>> }> {
-  const mine = await buildProject({ steps: 2, questions: 2 });
-  const theirs = await buildProject({ steps: 2, questions: 2 });
+async function twoProjects(): Promise<{ owner: TestCreator; stranger: TestCreator; mine: Awaited<ReturnType<typeof buildWhole>>; theirs: Awaited<ReturnType<typeof buildWhole>> }> {
+  const mine = await buildWhole();
+  const theirs = await buildWhole();
   return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
 }
 describe('every call', () => {
@@ -61,12 +62,13 @@ describe('every call', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('does not take a step or question of another project through an own one', async () => {
+  it('does not take a step, question, feedback or report of another project through an own one', async () => {
     const { owner, mine, theirs } = await twoProjects();
-    const sibling = await buildProject({ creator: owner, steps: 1, questions: 1 });
+    const sibling = await buildWhole({ creator: owner, steps: 1, questions: 1 });
     const before = await everything();
     for (const apiCall of calls.filter((each) => isPrivate(each) && namesPart(each))) {
-      for (const foreign of [paramsOf(theirs), paramsOf(sibling), { stepId: 'x', questionId: 'x' }, { stepId: mine.project.id, questionId: mine.project.id }]) {
+      for (const foreign of [paramsOf(theirs), paramsOf(sibling), { stepId: 'x', questionId: 'x', feedbackId: 'x', reportId: 'x' },
+        { stepId: mine.project.id, questionId: mine.project.id, feedbackId: mine.report.id, reportId: mine.feedback.id }]) {
         const options = optionsFor(apiCall, bodiesFor(mine.project), { ...foreign, id: mine.project.projectUid });
         expect((await call(apiCall.handler, { ...options, token: owner.token })).status, nameOf(apiCall)).toBe(404);
       }
@@ -77,7 +79,7 @@ describe('every call', () => {
   it('is the owner\'s indeed: the same requests succeed for them, by either identifier', async () => {
     for (const apiCall of calls.filter((each) => isPrivate(each) && each.address.includes('[id]'))) {
       for (const identifier of ['id', 'projectUid'] as const) {
-        const mine = await buildProject({ steps: 2, questions: 2 });
+        const mine = await buildWhole();
         const options = optionsFor(apiCall, bodiesFor(mine.project), { ...paramsOf(mine), id: mine.project[identifier] });
         const { status } = await call(apiCall.handler, { ...options, token: mine.creator.token });
         expect([200, 201, 204], nameOf(apiCall)).toContain(status);
@@ -90,13 +92,14 @@ describe('every call', () => {
     const tricks = ['views', 'status', 'creator', 'creatorId', 'verified', 'isListed', 'importKey', 'id', '$where', 'OR', 'set', 'constructor', 'unknown'];
     for (const apiCall of calls) {
       const options = optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine));
-      if (typeof options.body !== 'object') continue;
+      const { body: good } = options;
+      if (typeof good !== 'object' || good === null) continue;
       const send = (body: string) => call(apiCall.handler, { ...options, body: undefined, raw: body, token: owner.token });
-      for (const trick of tricks) {
-        const { status, body } = await send(JSON.stringify({ ...options.body, [trick]: 2 }));
+      for (const trick of tricks.filter((name) => !Object.hasOwn(good, name))) {
+        const { status, body } = await send(JSON.stringify({ ...good, [trick]: 2 }));
         expect([status, body.error.code], `${nameOf(apiCall)} ${trick}`).toEqual([422, 'validation_failed']);
       }
-      const polluted = await send(JSON.stringify(options.body).replace('{', '{"__proto__":{"views":7},').replace(/,}$/, '}'));
+      const polluted = await send(JSON.stringify(good).replace('{', '{"__proto__":{"views":7},').replace(/,}$/, '}'));
       expect([polluted.status, ({} as { views?: number }).views], `${nameOf(apiCall)} __proto__`).toEqual([422, undefined]);
     }
   });

@@ -11,6 +11,7 @@ import { type ProjectInput, projectInput, type ProjectView } from '@/features/pr
 import { createProject } from '@/features/project/service';
 import { addStep } from '@/features/project/step/service';
 import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
 import { randomUid } from '@/server/random-uid';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
@@ -51,6 +52,14 @@ export const stepBody = (name: string, languages?: readonly ProjectLanguage[]) =
   ({ name: texts(name, languages), description: texts(`How to: ${name}`, languages), type: 1 as const });
 
 type ProjectOptions = Partial<ProjectInput> & { creator?: TestCreator; steps?: number; questions?: number; isPublished?: boolean };
+
+/** Feedback as it is stored, about a project that was built. */
+export const buildFeedback = (projectId: string, fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {}) =>
+  db().feedback.create({ data: { projectId, ratingHalves: 8, difficulty: 3, lang: 'en', ...fields } });
+
+/** A report as it is stored, about a step of a project that was built. */
+export const buildReport = (projectId: string, stepId: string, fields: Partial<Prisma.ReportUncheckedCreateInput> = {}) =>
+  db().report.create({ data: { projectId, stepId, subject: 'Broken', message: 'The picture is upside down.', lang: 'en', ...fields } });
 
 /** A project with so many steps ('Step 1' …) and questions, and its creator. */
 export async function buildProject({ creator, steps = 0, questions = 0, isPublished = false, ...fields }: ProjectOptions = {}):

@@ -1,6 +1,6 @@
 import { env } from '@/server/env';
 import type { CallOptions } from '@/testing/api';
-import { BUILT_PASSWORD, type buildProject, projectBody, stepBody, texts } from '@/testing/factories';
+import { BUILT_PASSWORD, buildFeedback, buildProject, buildReport, projectBody, stepBody, texts } from '@/testing/factories';
 import type { ApiCall } from './all-calls';
 
 type Examples = Record<string, unknown>;
@@ -18,6 +18,8 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
+    'PATCH dashboard/projects/[id]/feedback/[feedbackId]': { status: 2 },
+    'PATCH dashboard/projects/[id]/reports/[reportId]': { status: 2 },
     'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
     'DELETE dashboard/user': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
@@ -60,6 +62,13 @@ export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<st
   return { method: apiCall.method, params: { uploadKey: 'step', provider: 'google', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
 }
 
-/** The parts of an address that name a project with its first step and first question. */
-export const paramsOf = ({ project, questions }: Awaited<ReturnType<typeof buildProject>>) =>
-  ({ id: project.projectUid, stepId: project.steps[0]?.id ?? '', questionId: questions[0]?.id ?? '' });
+/** A project with everything that an address can name. */
+export async function buildWhole(options: Parameters<typeof buildProject>[0] = {}) {
+  const built = await buildProject({ steps: 2, questions: 2, ...options });
+  const { id, steps: [step] } = built.project;
+  return { ...built, feedback: await buildFeedback(id), report: await buildReport(id, step?.id ?? '') };
+}
+
+/** The parts of an address that name a project with its first step, its first question and what readers sent. */
+export const paramsOf = ({ project, questions, feedback, report }: Awaited<ReturnType<typeof buildWhole>>) =>
+  ({ id: project.projectUid, stepId: project.steps[0]?.id ?? '', questionId: questions[0]?.id ?? '', feedbackId: feedback.id, reportId: report.id });

@@ -6,3 +6,5 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
 export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 2000;
 export const SENDER_NAME_MAX = 120;
+/** 1 new, 2 read (specification, section 9). */
+export const MessageStatus = { New: 1, Read: 2 } as const;

@@ -87,6 +87,7 @@ export const reportGroups = z.array(z.object({
   /** the newest first, a page of them */
   reports: z.array(reportView),
   totalResults: z.int(),
+  /** of all reports about the step, whatever the filter */
   unread: z.int(),
 }));
 

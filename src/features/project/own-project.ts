@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
-import { toProjectView } from './presenter';
-import { findOwned, lockOwned, type LockedProject } from './repository';
+import { languagesOf, toProjectView } from './presenter';
+import { findOwned, findOwnedIdentity, lockOwned, type LockedProject } from './repository';
 import type { ProjectView } from './schema';
 
 /**
@@ -23,6 +23,19 @@ export async function readProject(actor: Actor, id: string): Promise<ProjectView
   const row = await findOwned(actor.creatorId, id);
   if (!row) throw new AppError('not_found');
   return toProjectView(row);
+}
+
+/** What names a project. */
+export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'>;
+
+/**
+ * Which project of the creator's own `id` names, for what hangs on it; it is not read whole.
+ * @throws {AppError} not_found, also for another creator's project
+ */
+export async function readOwnIdentity(actor: Actor, id: string): Promise<ProjectIdentity> {
+  const row = await findOwnedIdentity(actor.creatorId, id);
+  if (!row) throw new AppError('not_found');
+  return { id: row.id, projectUid: row.projectUid, name: row.name, languages: languagesOf(row) };
 }
 
 /**

@@ -1,0 +1,113 @@
+import 'server-only';
+import { AppError } from '@/shared/app-error';
+import { rangeOf } from '@/shared/date-range';
+import { pickText } from '@/shared/localized-text';
+import { isUuid } from '@/shared/uid';
+import type { Actor } from '../../auth/actor';
+import { readOwnIdentity } from '../../project/own-project';
+import { completeTexts } from '../../project/model/texts';
+import { textsOf } from '../../project/step/presenter';
+import { averageOf } from '../model/average';
+import { toFeedbackView, toReportView } from '../presenter';
+import type { FeedbackList, FeedbackQuery, FeedbackView, ReportGroup, ReportsQuery, ReportView } from '../schema';
+import * as rows from './repository';
+
+const RATING_PARTS = 2;
+const ROWS_AT_ONCE = 500;
+
+/** A table for spreadsheets, written while it is read. */
+export type Table = { projectUid: string; batches: AsyncGenerator<(string | number | null)[][]> };
+
+/**
+ * A page of what readers thought of the creator's project, and the averages over everything in the filter (contract, section 6).
+ * @throws {AppError} not_found
+ */
+export async function listFeedback(actor: Actor, id: string, query: FeedbackQuery): Promise<FeedbackList> {
+  const { id: projectId } = await readOwnIdentity(actor, id);
+  const { filter, order } = chosen(projectId, query);
+  const [{ total, ratingHalves, difficulty }, unread, page] = await Promise.all([
+    rows.sumFeedback(filter), rows.countUnreadFeedback(projectId), rows.listFeedback(filter, order, query),
+  ]);
+  return {
+    results: page.map(toFeedbackView), totalResults: total, unread,
+    average: { rating: averageOf(ratingHalves, total, RATING_PARTS), difficulty: averageOf(difficulty, total) },
+  };
+}
+
+/** The columns of the table of feedback: the names in JSON. */
+export const FEEDBACK_COLUMNS = ['id', 'name', 'email', 'subject', 'message', 'rating', 'difficulty', 'lang', 'status', 'createdAt'] as const satisfies (keyof FeedbackView)[];
+
+/** All feedback in the filter as a table. @throws {AppError} not_found */
+export async function tableFeedback(actor: Actor, id: string, query: FeedbackQuery): Promise<Table> {
+  const { id: projectId, projectUid } = await readOwnIdentity(actor, id);
+  const { filter, order } = chosen(projectId, query);
+  const read = (place: rows.Place) => rows.listFeedbackAfter(filter, order, place, ROWS_AT_ONCE);
+  return { projectUid, batches: inBatches(read, (row) => cellsOf(toFeedbackView(row), FEEDBACK_COLUMNS)) };
+}
+
+/** Marks feedback as new or read; marking it as it is changes nothing. @throws {AppError} not_found */
+export async function markFeedback(actor: Actor, id: string, feedbackId: string, status: number): Promise<FeedbackView> {
+  const { id: projectId } = await readOwnIdentity(actor, id);
+  const row = isUuid(feedbackId) ? await rows.updateFeedbackStatus(projectId, feedbackId, status) : undefined;
+  if (!row) throw new AppError('not_found');
+  return toFeedbackView(row);
+}
+
+/**
+ * The steps about which readers reported something, in their order, each with a page of its reports (contract, section 6).
+ * Reports about a deleted step are gone with it until it is brought back.
+ * @throws {AppError} not_found
+ */
+export async function listReports(actor: Actor, id: string, query: ReportsQuery): Promise<ReportGroup[]> {
+  const { id: projectId, languages } = await readOwnIdentity(actor, id);
+  const range = rangeOf(query);
+  const [steps, unread] = await Promise.all([rows.listReportedSteps({ projectId, stepId: query.stepId, range }), rows.countUnreadReports(projectId)]);
+  const reports = (await rows.listReports(steps.map(({ stepId }) => stepId), range, query)).map(toReportView);
+  return steps.map(({ stepId, name, total }) => ({
+    stepId, step: { name: completeTexts(textsOf(name), languages) }, reports: reports.filter((report) => report.stepId === stepId), totalResults: total, unread: unread.get(stepId) ?? 0,
+  }));
+}
+
+const REPORT_CELLS = ['id', 'name', 'email', 'subject', 'message', 'lang', 'status', 'createdAt'] as const satisfies (keyof ReportView)[];
+/** The columns of the table of reports: the names in JSON, and what the step is called. */
+export const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
+
+/** All reports in the filter as a table, step by step. @throws {AppError} not_found */
+export async function tableReports(actor: Actor, id: string, query: ReportsQuery): Promise<Table> {
+  const { id: projectId, projectUid, languages } = await readOwnIdentity(actor, id);
+  const range = rangeOf(query);
+  const steps = await rows.listReportedSteps({ projectId, stepId: query.stepId, range });
+  async function* batches() {
+    for (const { stepId, name } of steps) {
+      const step = pickText(textsOf(name), languages[0] ?? '', languages).value;
+      const read = (place: rows.Place) => rows.listReportsAfter({ projectId, stepId, range }, place, ROWS_AT_ONCE);
+      yield* inBatches(read, (row) => [stepId, step, ...cellsOf(toReportView(row), REPORT_CELLS)]);
+    }
+  }
+  return { projectUid, batches: batches() };
+}
+
+/** Marks a report as new or read; marking it as it is changes nothing. @throws {AppError} not_found */
+export async function markReport(actor: Actor, id: string, reportId: string, status: number): Promise<ReportView> {
+  const { id: projectId } = await readOwnIdentity(actor, id);
+  const row = isUuid(reportId) ? await rows.updateReportStatus(projectId, reportId, status) : undefined;
+  if (!row) throw new AppError('not_found');
+  return toReportView(row);
+}
+
+function chosen(projectId: string, query: FeedbackQuery): { filter: rows.FeedbackFilter; order: rows.Order } {
+  return { filter: { projectId, status: query.status, range: rangeOf(query) }, order: query.sortBy === 'createdAt:asc' ? 'asc' : 'desc' };
+}
+
+function cellsOf<T, K extends keyof T>(view: T, columns: readonly K[]): T[K][] {
+  return columns.map((column) => view[column]);
+}
+
+/** All rows from the first place on, a batch at a time: memory holds a batch and not the list. */
+async function* inBatches<T extends { createdAt: Date; id: string }, C>(read: (place: rows.Place) => Promise<T[]>, present: (row: T) => C[]): AsyncGenerator<C[][]> {
+  let batch: T[] = [];
+  do {
+    batch = await read(batch.at(-1));
+    if (batch.length > 0) yield batch.map(present);
+  } while (batch.length === ROWS_AT_ONCE);
+}

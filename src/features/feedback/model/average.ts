@@ -1,0 +1,8 @@
+/**
+ * The mean of whole numbers with two decimals, half rounded up, computed without fractions so that it is exact.
+ * @param parts how many of the numbers make one: 2 for half stars
+ * @returns null when there is nothing
+ */
+export function averageOf(sum: number, count: number, parts = 1): number | null {
+  return count === 0 ? null : Math.floor((200 * sum + count * parts) / (2 * count * parts)) / 100;
+}
