@@ -15,6 +15,9 @@ const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-p
 const { authMailKinds } = await import('./src/features/auth/mail-kinds');
 const { sweepSessions } = await import('./src/features/auth/sessions');
 const { sweepUploads } = await import('./src/features/uploads/orphans');
+const { condenseRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
+const { sweepViews } = await import('./src/features/analytics/sums/service');
+const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { startSweeping } = await import('./src/server/sweep-job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
@@ -24,7 +27,9 @@ await start({
   rootDir: import.meta.dirname,
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
-  startBackgroundJobs: () => [startMailDelivery(authMailKinds), startSweeping({ sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys })],
+  startBackgroundJobs: () => [startMailDelivery(authMailKinds), startSweeping({
+    sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(),
+  })],
 });
 
 export {};

@@ -16,7 +16,8 @@ const EXTRA: Record<string, string[]> = {
   feedback: ['inbox/'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
-  analytics: ['visitor-hash'],
+  // The sums and their keeping, the figures made of them for one project and for all, the single visits, and what is forgotten in time.
+  analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'retention/'],
 };
 const ROOT = path.join('src', 'features');
 

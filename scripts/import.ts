@@ -3,7 +3,7 @@ import { actorForScript } from '../src/features/auth/service';
 import { closeDb } from '../src/server/db/client';
 import { isDatabaseUnavailable } from '../src/server/db/unavailable';
 import { PlainError } from '../src/server/plain-error';
-import { connectDatabase } from './import/database';
+import { connectDatabase } from './database';
 import { importLines } from './import/import-lines';
 import { makeProgress } from './import/progress';
 import { openLines } from './import/read-lines';

@@ -44,6 +44,7 @@ const schema = z.object({
   LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
+  RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
   MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'should be one line'), 'Makerstep <makerstep@localhost>'),
   CONTACT_EMAIL: optional(z.email('should be an e-mail address')),
@@ -96,6 +97,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nextAuthSecret: data.NEXTAUTH_SECRET,
     requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
     trustedProxies: data.TRUST_PROXY,
+    /** How long records of visits are kept one by one; then only the sums of their days are. */
+    retentionMonths: data.RETENTION_MONTHS,
     limits: {
       viewsPer10Min: data.LIMIT_VIEWS,
       feedbackPer10Min: data.LIMIT_FEEDBACK,

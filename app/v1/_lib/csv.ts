@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Table } from '@/features/analytics/model/table';
 import { downloadAnswer } from './download';
 
 type Cell = string | number | null;
@@ -17,6 +18,11 @@ export function wantsCsv(request: Request): boolean {
  */
 export function csvAnswer(columns: readonly string[], batches: AsyncIterable<Cell[][]>, name: string): Promise<Response> {
   return downloadAnswer(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
+}
+
+/** The same for a table that a service gives, which knows its name and columns. */
+export function tableAnswer({ name, columns, batches }: Table): Promise<Response> {
+  return csvAnswer(columns, batches, name);
 }
 
 async function* lines(columns: readonly string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {

@@ -23,6 +23,10 @@ export async function leaveTraces(project: { id: string; steps: { id: string }[]
     },
   });
   await db().projectViewer.create({ data: { projectId, visitorHash: randomUUID(), countedAt: now } });
+  const day = new Date(now.toISOString().slice(0, 10));
+  const { creatorId } = await db().project.findUniqueOrThrow({ where: { id: projectId }, select: { creatorId: true } });
+  await db().dailyFigures.createMany({ data: [{ projectId, creatorId, day, shard: 0, sessions: 1 }], skipDuplicates: true });
+  await db().dailyStep.createMany({ data: [{ projectId, day, stepId, shard: 0, reached: 1 }], skipDuplicates: true });
   await db().projectViewShard.createMany({ data: [{ projectId, shard: 1, views: 2 }], skipDuplicates: true });
 }
 

@@ -1,39 +1,17 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Prisma } from '@/server/db/generated/client';
 import { StepType } from '../project/constants';
 import { VIEW_WINDOW_MS } from './constants';
 
-const SHARDS = 16;
-
-/** Whether this visitor is to be counted now; of several calls at once exactly one gets true. */
+/** Whether this visitor is to be counted now; of several calls at once exactly one gets true. False when the project is just gone. */
 export async function claimView(projectId: string, visitorHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<{ counted: boolean }[]>`
-    INSERT INTO project_viewer AS v (project_id, visitor_hash, counted_at) VALUES (${projectId}::uuid, ${visitorHash}, now())
+    INSERT INTO project_viewer AS v (project_id, visitor_hash, counted_at)
+    SELECT p.id, ${visitorHash}, now() FROM project AS p WHERE p.id = ${projectId}::uuid FOR KEY SHARE
     ON CONFLICT (project_id, visitor_hash) DO UPDATE SET counted_at = now()
       WHERE v.counted_at <= now() - ${VIEW_WINDOW_MS} * interval '1 millisecond'
     RETURNING true AS counted`;
   return rows.length > 0;
-}
-
-/**
- * Adds one view. The project's own row takes it, with what waits in the shards, when nobody else is writing that row;
- * otherwise a random shard does, so that visitors of one busy project never wait for each other.
- */
-export async function addView(projectId: string): Promise<void> {
-  const updated = await db().$executeRaw`
-    WITH free AS (SELECT id FROM project WHERE id = ${projectId}::uuid FOR NO KEY UPDATE SKIP LOCKED),
-         waiting AS (SELECT project_id, shard FROM project_view_shard
-                     WHERE project_id IN (SELECT id FROM free) FOR UPDATE SKIP LOCKED),
-         taken AS (DELETE FROM project_view_shard AS s USING waiting AS w
-                   WHERE s.project_id = w.project_id AND s.shard = w.shard RETURNING s.views)
-    UPDATE project SET views = views + 1 + (SELECT coalesce(sum(taken.views), 0) FROM taken)
-    WHERE id IN (SELECT id FROM free)`;
-  if (updated > 0) return;
-  const shard = Math.floor(Math.random() * SHARDS);
-  await db().$executeRaw`
-    INSERT INTO project_view_shard AS s (project_id, shard, views) VALUES (${projectId}::uuid, ${shard}, 1)
-    ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + 1`;
 }
 
 /** Views counted so far, with those in the shards. */
@@ -54,42 +32,56 @@ export async function saltOf(day: string, candidate: string): Promise<string> {
   return row?.salt ?? candidate;
 }
 
-/** Forgets who viewed what longer than a day ago. */
-export async function forgetOldViewers(): Promise<void> {
-  await db().$executeRaw`DELETE FROM project_viewer WHERE counted_at < now() - interval '1 day'`;
+/** The steps of the project that one can visit, in their order; chapters are not. */
+export async function listVisitable(projectId: string): Promise<string[]> {
+  const rows = await db().step.findMany({ where: { projectId, type: StepType.Step }, select: { id: true }, orderBy: { position: 'asc' } });
+  return rows.map(({ id }) => id);
 }
 
-/** Which of these are steps of the project that one can visit; chapters are not. */
-export async function findVisitable(projectId: string, stepIds: string[]): Promise<Set<string>> {
-  const rows = await db().step.findMany({ where: { projectId, type: StepType.Step, id: { in: stepIds } }, select: { id: true } });
-  return new Set(rows.map(({ id }) => id));
+export type RecordRow = {
+  id: string; projectId: string; sessionId: string; userAgent: string; startTime: Date; endTime: Date; durationMs: number;
+  name: string; email: string; lang: string; device: string; isFinished: boolean; lastStepId: string | null; createdAt: Date;
+};
+type Time = { step: number; stepId: string; timeMs: number };
+/** Null for the device: the sums do not know it. */
+type StoredRecord = { id: string; createdAt: Date; endTime: Date; durationMs: number; isFinished: boolean; lang: string; device: string | null };
+
+/** A new record, unless its visit has one. */
+export async function insertRecord(row: RecordRow): Promise<boolean> {
+  const count = await db().$executeRaw`
+    INSERT INTO tracking_record (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, name, email, lang, device, is_finished, last_step_id, created_at)
+    SELECT ${row.id}::uuid, p.id, ${row.sessionId}::uuid, ${row.userAgent}, ${row.startTime}::timestamptz, ${row.endTime}::timestamptz, ${row.durationMs}::int,
+      ${row.name}, ${row.email}, ${row.lang}, ${row.device}, ${row.isFinished}, ${row.lastStepId}::uuid, ${row.createdAt}::timestamptz
+    FROM project AS p WHERE p.id = ${row.projectId}::uuid FOR KEY SHARE
+    ON CONFLICT (project_id, session_id) DO NOTHING`;
+  return count === 1;
 }
 
-type RecordRow = Omit<Prisma.TrackingRecordUncheckedCreateInput, 'steps'> & { id: string; startTime: Date; endTime: Date };
-
-/**
- * Stores a visit, or replaces what an earlier record said of it. What arrives late and ends before what is stored changes nothing.
- * A name that was known stays: the last record of a visit may come without a token.
- * @returns its id and whether it was written; undefined when the project is gone
- */
-export async function upsertRecord(row: RecordRow): Promise<{ id: string; isWritten: boolean } | undefined> {
-  const { projectId, sessionId } = row;
-  const [written] = await db().$queryRaw<{ id: string }[]>`
-    INSERT INTO tracking_record AS r (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, name, email, lang)
-    SELECT ${row.id}::uuid, p.id, ${sessionId}::uuid, ${row.userAgent}, ${row.startTime}::timestamptz, ${row.endTime}::timestamptz, ${row.durationMs}::int, ${row.name}, ${row.email}, ${row.lang}
-    FROM project AS p WHERE p.id = ${projectId}::uuid FOR KEY SHARE
-    ON CONFLICT (project_id, session_id) DO UPDATE SET
-      user_agent = excluded.user_agent, start_time = excluded.start_time, end_time = excluded.end_time, duration_ms = excluded.duration_ms, lang = excluded.lang,
-      name = coalesce(nullif(excluded.name, ''), r.name), email = coalesce(nullif(excluded.email, ''), r.email)
-      WHERE r.end_time <= excluded.end_time
-    RETURNING id`;
-  if (written) return { id: written.id, isWritten: true };
-  const later = await db().trackingRecord.findUnique({ where: { projectId_sessionId: { projectId, sessionId } }, select: { id: true } });
-  return later ? { id: later.id, isWritten: false } : undefined;
+/** The record of a visit, locked until the transaction ends. */
+export async function lockRecord(projectId: string, sessionId: string): Promise<StoredRecord | undefined> {
+  const [stored] = await db().$queryRaw<StoredRecord[]>`
+    SELECT id, created_at AS "createdAt", end_time AS "endTime", duration_ms AS "durationMs", is_finished AS "isFinished", lang, device
+    FROM tracking_record WHERE project_id = ${projectId}::uuid AND session_id = ${sessionId}::uuid FOR UPDATE`;
+  return stored;
 }
 
-/** The times of a record, instead of those it had. */
-export async function replaceTimes(recordId: string, times: { step: number; stepId: string; timeMs: number }[]): Promise<void> {
-  await db().trackingStep.deleteMany({ where: { recordId } });
+/** What a later record says in place of the earlier. A name that was known stays: the last record of a visit may come without a token. */
+export async function updateRecord(id: string, row: RecordRow): Promise<void> {
+  await db().$executeRaw`
+    UPDATE tracking_record SET
+      user_agent = ${row.userAgent}, start_time = ${row.startTime}::timestamptz, end_time = ${row.endTime}::timestamptz, duration_ms = ${row.durationMs}::int,
+      lang = ${row.lang}, device = ${row.device}, is_finished = ${row.isFinished}, last_step_id = ${row.lastStepId}::uuid,
+      name = coalesce(nullif(${row.name}, ''), name), email = coalesce(nullif(${row.email}, ''), email)
+    WHERE id = ${id}::uuid`;
+}
+
+/** Takes the times of a record out, in their order. */
+export function takeTimes(recordId: string): Promise<{ stepId: string; timeMs: number }[]> {
+  return db().$queryRaw`
+    WITH taken AS (DELETE FROM tracking_step WHERE record_id = ${recordId}::uuid RETURNING position, step_id, time_ms)
+    SELECT step_id AS "stepId", time_ms AS "timeMs" FROM taken ORDER BY position`;
+}
+
+export async function insertTimes(recordId: string, times: Time[]): Promise<void> {
   await db().trackingStep.createMany({ data: times.map((time, position) => ({ ...time, recordId, position })) });
 }

@@ -100,6 +100,11 @@ const averageTimes = { duration: z.int().nullable(), finished: z.int().nullable(
 /** In the order of the steps, all that can be visited now. `left`: visits whose last step it was. */
 const funnel = z.array(z.object({ stepId: z.string(), reached: z.int(), left: z.int() }));
 
+/** The single tables. */
+export const dayList = z.object({ results: z.array(dayView) });
+const stepRow = z.object({ step: z.int(), stepId: z.string(), reached: z.int(), left: z.int(), time: z.int().nullable() });
+export const stepList = z.object({ results: z.array(stepRow) });
+
 export const analyticsList = paginated(recordView).extend({
   ...figures,
   /** `time`: mean time in ms that a visit which reached the step spent on it */
@@ -130,4 +135,5 @@ export type AnalyticsList = z.infer<typeof analyticsList>;
 export type CreatorAnalytics = z.infer<typeof creatorAnalytics>;
 export type RecordView = z.infer<typeof recordView>;
 export type DayView = z.infer<typeof dayView>;
+export type StepRow = z.infer<typeof stepRow>;
 export type FunnelStep = z.infer<typeof funnel>[number];

@@ -9,10 +9,17 @@ import type { Actor } from '../auth/actor';
 import type { UserView } from '../auth/schema';
 import type { Visitor } from '../auth/service';
 import { readPublicId } from '../project/public-project';
-import { LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
-import { addView, claimView, countViews, findVisitable, replaceTimes, upsertRecord } from './repository';
+import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
+import { deviceOf } from './model/device';
+import { contributionOf, differenceOf } from './model/figures';
+import { claimView, countViews, insertRecord, insertTimes, listVisitable, lockRecord, type RecordRow, takeTimes, updateRecord } from './repository';
 import type { RecordAnswer, RecordInput } from './schema';
+import { addSums, type CountedProject, countView } from './sums/service';
 import { visitorHash } from './visitor-hash';
+
+const TURNS_MAX = 3;
+
+type Time = { step: number; stepId: string; timeMs: number };
 
 /**
  * Registers a view of a published project: once a visitor in 30 minutes, never the owner's own (contract, section 4).
@@ -26,7 +33,7 @@ export async function registerView(id: string, visitor: Visitor, actor: Actor | 
     const hash = await visitorHash(visitor);
     // Together or not at all: a claim whose view was not added would keep the visitor from being counted when they try again.
     await inTransaction(async () => {
-      if (await claimView(project.id, hash)) await addView(project.id);
+      if (await claimView(project.id, hash)) await countView(project, new Date());
     });
   }
   return { views: await countViews(project.id) };
@@ -38,23 +45,47 @@ export function countRecord({ address }: Visitor): Promise<void> {
 }
 
 /**
- * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier. Whose visit it was is
- * known for signed-in readers only (specification, section 3): what anybody says of themselves is left out.
+ * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier, and one that ends before
+ * what is stored changes nothing. Whose visit it was is known for signed-in readers only (specification, section 3): what anybody
+ * says of themselves is left out. The sums of the visit's day follow in the same transaction (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed naming each entry that is no step of the project
  */
 export async function keepRecord(id: string, input: RecordInput, { visitor, user }: { visitor: Visitor; user: UserView | undefined }): Promise<RecordAnswer> {
-  const { id: projectId } = await readPublicId(id);
+  const project = await readPublicId(id);
   const { steps, duration, lang, sessionId = randomUUID(), ...record } = input;
-  const visitable = await findVisitable(projectId, [...new Set(steps.map(({ stepId }) => stepId))]);
-  const foreign = steps.flatMap(({ stepId }, index) => (visitable.has(stepId) ? [] : [[`steps.${index}.stepId`, { key: 'stepUnknown' }] as const]));
+  const visitable = await listVisitable(project.id);
+  const foreign = steps.flatMap(({ stepId }, index) => (visitable.includes(stepId) ? [] : [[`steps.${index}.stepId`, { key: 'stepUnknown' }] as const]));
   if (foreign.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(foreign) });
-  return inTransaction(async () => {
-    const stored = await upsertRecord({
-      ...record, id: uuid7(), projectId, sessionId, durationMs: duration, lang: lang ?? visitor.locale,
-      userAgent: record.userAgent || visitor.userAgent.slice(0, USER_AGENT_MAX), name: user?.name ?? '', email: user?.email ?? '',
-    });
-    if (!stored) throw new AppError('project_not_found');
-    if (stored.isWritten) await replaceTimes(stored.id, steps.map(({ step, stepId, time }) => ({ step, stepId, timeMs: time })));
-    return { id: stored.id, sessionId };
-  });
+  const userAgent = record.userAgent || visitor.userAgent.slice(0, USER_AGENT_MAX);
+  const row = {
+    ...record, id: uuid7(), projectId: project.id, sessionId, userAgent, durationMs: duration, lang: lang ?? visitor.locale, device: deviceOf(userAgent),
+    isFinished: steps.some(({ stepId }) => stepId === visitable.at(-1)), lastStepId: steps.at(-1)?.stepId ?? null,
+    name: user?.name ?? '', email: user?.email ?? '', createdAt: new Date(),
+  };
+  const times = steps.map(({ step, stepId, time }) => ({ step, stepId, timeMs: time }));
+  return inTransaction(async () => ({ id: await writeRecord(project, row, times), sessionId }));
+}
+
+type Counted = RecordRow & { device: Device };
+
+async function writeRecord(project: CountedProject, row: Counted, times: Time[]): Promise<string> {
+  // Another turn only when the record was condensed between two looks at it.
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    if (await insertRecord(row)) {
+      await insertTimes(row.id, times);
+      await addSums(project, row.createdAt, contributionOf({ ...row, times }));
+      return row.id;
+    }
+    const stored = await lockRecord(project.id, row.sessionId);
+    if (stored && stored.endTime > row.endTime) return stored.id;
+    if (stored) {
+      const before = await takeTimes(stored.id);
+      await updateRecord(stored.id, row);
+      await insertTimes(stored.id, times);
+      const counted = stored.device === null ? undefined : contributionOf({ ...stored, device: stored.device as Device, times: before });
+      await addSums(project, stored.createdAt, differenceOf(contributionOf({ ...row, times }), counted));
+      return stored.id;
+    }
+  }
+  throw new AppError('project_not_found');
 }

@@ -25,8 +25,8 @@ export async function readProject(actor: Actor, id: string): Promise<ProjectView
   return toProjectView(row);
 }
 
-/** What names a project. */
-export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'>;
+/** What names a project, and since when it is there. */
+export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'> & { since: Date };
 
 /**
  * Which project of the creator's own `id` names, for what hangs on it; it is not read whole.
@@ -35,7 +35,7 @@ export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | '
 export async function readOwnIdentity(actor: Actor, id: string): Promise<ProjectIdentity> {
   const row = await findOwnedIdentity(actor.creatorId, id);
   if (!row) throw new AppError('not_found');
-  return { id: row.id, projectUid: row.projectUid, name: row.name, languages: languagesOf(row) };
+  return { id: row.id, projectUid: row.projectUid, name: row.name, languages: languagesOf(row), since: row.createdAt };
 }
 
 /**

@@ -45,7 +45,7 @@ export async function findOwned(creatorId: string, id: string): Promise<ProjectR
 /** What the creator's own project is called, without reading it whole. */
 export async function findOwnedIdentity(creatorId: string, id: string) {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, creatorId, removedAt: null }, select: { id: true, projectUid: true, name: true, languages: true } }) : null;
+  return where ? db().project.findFirst({ where: { ...where, creatorId, removedAt: null }, select: { id: true, projectUid: true, name: true, languages: true, createdAt: true } }) : null;
 }
 
 /** The creator's own project that was removed after this moment. Locks it, so that it is not swept away meanwhile. */

@@ -1,6 +1,6 @@
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { parseEnv } from '../../src/server/env';
-import { loadEnvFile } from '../../src/server/env-file';
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres/start';
+import { parseEnv } from '../src/server/env';
+import { loadEnvFile } from '../src/server/env-file';
 
 /** Points this process to the database of DATABASE_URL, else to the embedded one, which is started unless the product runs it. */
 export async function connectDatabase(): Promise<{ stop: () => Promise<void> }> {

@@ -1,0 +1,9 @@
+import { readCreatorAnalytics, readProjectTable } from '@/features/analytics/overall/service';
+import { analyticsQuery, creatorAnalytics } from '@/features/analytics/schema';
+import { tableAnswer, wantsCsv } from '../../_lib/csv';
+import { creatorRoute, routes } from '../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: creatorRoute({ query: analyticsQuery, answer: creatorAnalytics }, async ({ request, actor, query }) =>
+    (wantsCsv(request) ? tableAnswer(await readProjectTable(actor, query)) : readCreatorAnalytics(actor, query))),
+});

@@ -1,0 +1,11 @@
+import { readDays } from '@/features/analytics/figures/service';
+import { dayList, figuresQuery } from '@/features/analytics/schema';
+import { tableAnswer, wantsCsv } from '../../../../../_lib/csv';
+import { creatorRoute, routes } from '../../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: creatorRoute({ query: figuresQuery, answer: dayList }, async ({ request, actor, params, query }) => {
+    const { results, table } = await readDays(actor, params.id, query);
+    return wantsCsv(request) ? tableAnswer(table) : { results };
+  }),
+});

@@ -1,0 +1,38 @@
+import { condenseRecords } from '../src/features/analytics/retention/service';
+import { closeDb } from '../src/server/db/client';
+import { isDatabaseUnavailable } from '../src/server/db/unavailable';
+import { env, EnvError } from '../src/server/env';
+import { PlainError } from '../src/server/plain-error';
+import { connectDatabase } from './database';
+
+const NO_TABLE = 'P2010';
+
+/** Condenses until nothing is left to condense. @returns how many records went */
+async function condenseAll(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await condenseRecords().catch((cause: { code?: string }) => {
+      if (isDatabaseUnavailable(cause)) throw new PlainError('The database cannot be reached any more.', 'Run it again to go on.', { kept: `${total} records were condensed.`, cause });
+      if (cause.code === NO_TABLE) throw new PlainError('The database has no tables yet.', 'Start the product once with npm start.', { cause });
+      throw cause;
+    });
+    if (count === 0) return total;
+    total += count;
+  }
+}
+
+try {
+  const database = await connectDatabase();
+  try {
+    const total = await condenseAll();
+    process.stdout.write(total === 0 ? `No record of a visit is older than ${env().retentionMonths} months.\n`
+      : `${total} records of visits older than ${env().retentionMonths} months were condensed into the sums of their days.\n`);
+  } finally {
+    await closeDb();
+    await database.stop();
+  }
+} catch (error) {
+  if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { rangeOf } from '@/shared/date-range';
+import { pickText } from '@/shared/localized-text';
+import type { Actor } from '../../auth/actor';
+import { readOwnIdentity } from '../../project/own-project';
+import { textsOf } from '../../project/step/presenter';
+import type { Figures, StepSums } from '../model/figures';
+import { dayOf, type Period, periodOf, wholeDays } from '../model/period';
+import { oneBatch, type Table } from '../model/table';
+import { findKeptFrom } from '../retention/repository';
+import type { DayView, FiguresQuery, StepRow } from '../schema';
+import { type StepFigures, toDayViews, toStepFigures } from './presenter';
+import { findFirstDay, listSteps, type Scope, sumDays, sumRecords, sumRecordSteps, sumSteps } from './repository';
+
+/** A period, and from which day on its records are kept one by one. */
+export type Asked = { period: Period; keptFrom: string };
+
+/** The days that were asked for, beginning where there can be anything. @param since when the project, or the first of them, was made */
+export async function readPeriod(scope: Scope, since: Date, query: FiguresQuery): Promise<Asked> {
+  const now = new Date();
+  const [firstCounted, keptFrom = ''] = await Promise.all([findFirstDay(scope), findKeptFrom()]);
+  const created = dayOf(since);
+  const firstDay = firstCounted !== undefined && firstCounted < created ? firstCounted : created;
+  return { period: periodOf(rangeOf(query), { firstDay, now, keptFrom }), keptFrom };
+}
+
+/** The figures of each day of a period, in order; nothing for days without any. */
+export async function readFigures(scope: Scope, { days, parts }: Period): Promise<Map<string, Figures | undefined>> {
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return new Map();
+  const [rows, ...counted] = await Promise.all([sumDays(scope, { from, to }), ...parts.map((part) => sumRecords(scope, part))]);
+  const byDay = new Map<string, Figures>(rows.map(({ day, ...figures }) => [day, figures]));
+  // Views are known by the day only, and count whole.
+  for (const [index, figures] of counted.entries()) {
+    const day = parts[index]?.day ?? '';
+    byDay.set(day, { ...figures, views: byDay.get(day)?.views ?? 0 });
+  }
+  return new Map(days.map((day) => [day, byDay.get(day)]));
+}
+
+/** What the visits of a period did at each step that there is now. */
+export async function readStepFigures(projectId: string, period: Period): Promise<{ steps: Awaited<ReturnType<typeof listSteps>>; figures: StepFigures[] }> {
+  const whole = wholeDays(period);
+  const [steps, ...sums] = await Promise.all([
+    listSteps(projectId), whole ? sumSteps(projectId, whole) : [], ...period.parts.map((part) => sumRecordSteps(projectId, part)),
+  ]);
+  const byStep = new Map<string, StepSums>();
+  for (const { stepId, reached, timeMs, left } of sums.flat()) {
+    const before = byStep.get(stepId) ?? { reached: 0, timeMs: 0, left: 0 };
+    byStep.set(stepId, { reached: before.reached + reached, timeMs: before.timeMs + timeMs, left: before.left + left });
+  }
+  return { steps, figures: toStepFigures(steps, byStep) };
+}
+
+/** Views and visits of each day. @throws {AppError} not_found */
+export async function readDays(actor: Actor, id: string, query: FiguresQuery): Promise<{ results: DayView[]; table: Table }> {
+  const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
+  const { period } = await readPeriod({ projectId }, since, query);
+  const results = toDayViews(await readFigures({ projectId }, period));
+  return { results, table: toDayTable(`days-${projectUid}`, results) };
+}
+
+/** The same as a table. */
+export function toDayTable(name: string, days: DayView[]): Table {
+  return { name, columns: ['day', 'views', 'sessions'], batches: oneBatch(days, ({ day, views, sessions }) => [day, views, sessions]) };
+}
+
+/** How many visits reached and left each step, and how long they stayed. @throws {AppError} not_found */
+export async function readSteps(actor: Actor, id: string, query: FiguresQuery): Promise<{ results: StepRow[]; table: Table }> {
+  const { id: projectId, projectUid, since, languages } = await readOwnIdentity(actor, id);
+  const { period } = await readPeriod({ projectId }, since, query);
+  const { steps, figures } = await readStepFigures(projectId, period);
+  const results = figures.map((each, index) => ({ step: index + 1, ...each }));
+  const names = new Map(steps.map((step) => [step.id, pickText(textsOf(step.name), languages[0] ?? '', languages).value]));
+  return {
+    results,
+    table: {
+      name: `steps-${projectUid}`, columns: ['step', 'stepId', 'name', 'reached', 'left', 'time'],
+      batches: oneBatch(results, ({ step, stepId, reached, left, time }) => [step, stepId, names.get(stepId) ?? '', reached, left, time]),
+    },
+  };
+}

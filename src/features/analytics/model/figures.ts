@@ -1,0 +1,63 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { Device } from '../constants';
+
+/** Where visits in a language and on a device are counted. */
+export const LANG_FIELDS = { 'pt-BR': 'langPtBr', en: 'langEn', es: 'langEs', fr: 'langFr', de: 'langDe' } as const satisfies Record<ProjectLanguage, string>;
+export const DEVICE_FIELDS = {
+  phone: 'devicePhone', tablet: 'deviceTablet', computer: 'deviceComputer', other: 'deviceOther',
+} as const satisfies Record<Device, string>;
+
+/** What is kept of each day beside the steps, all of it sums; names as in the database. */
+export const FIGURE_FIELDS = [
+  'views', 'sessions', 'durationMs', 'finished', 'finishedDurationMs', ...Object.values(LANG_FIELDS), ...Object.values(DEVICE_FIELDS),
+] as const;
+export type Figures = Record<(typeof FIGURE_FIELDS)[number], number>;
+
+/** Visits with an entry for a step, the time they spent on it, and those whose last entry it was. */
+export type StepSums = { reached: number; timeMs: number; left: number };
+
+/** A visit as it counts in the sums. */
+export type CountedVisit = { durationMs: number; isFinished: boolean; lang: string; device: Device; times: { stepId: string; timeMs: number }[] };
+
+/** What a visit adds to the sums of its day. */
+export type Contribution = { figures: Figures; steps: Map<string, StepSums> };
+
+const NO_STEP: StepSums = { reached: 0, timeMs: 0, left: 0 };
+
+export function noFigures(): Figures {
+  return Object.fromEntries(FIGURE_FIELDS.map((field) => [field, 0])) as Figures;
+}
+
+/** All of them together. */
+export function addUp(all: Iterable<Figures>): Figures {
+  const total = noFigures();
+  for (const figures of all) for (const field of FIGURE_FIELDS) total[field] += figures[field];
+  return total;
+}
+
+/** One visit: it reaches a step once however often it comes back to it, and the times add up. */
+export function contributionOf({ durationMs, isFinished, lang, device, times }: CountedVisit): Contribution {
+  const figures = { ...noFigures(), sessions: 1, durationMs, [DEVICE_FIELDS[device]]: 1 };
+  if (isFinished) Object.assign(figures, { finished: 1, finishedDurationMs: durationMs });
+  const ofLang = (LANG_FIELDS as Partial<Record<string, keyof Figures>>)[lang];
+  if (ofLang) figures[ofLang] = 1;
+  const steps = new Map<string, StepSums>();
+  for (const { stepId, timeMs } of times) steps.set(stepId, { reached: 1, timeMs: (steps.get(stepId)?.timeMs ?? 0) + timeMs, left: 0 });
+  const last = times.at(-1)?.stepId;
+  for (const [stepId, sums] of steps) if (stepId === last) sums.left = 1;
+  return { figures, steps };
+}
+
+/** What has to be added where `before` was counted so that `after` is; only steps that change. */
+export function differenceOf(after: Contribution, before: Contribution | undefined): Contribution {
+  if (!before) return after;
+  const figures = noFigures();
+  for (const field of FIGURE_FIELDS) figures[field] = after.figures[field] - before.figures[field];
+  const steps = new Map<string, StepSums>();
+  for (const stepId of new Set([...after.steps.keys(), ...before.steps.keys()])) {
+    const [a, b] = [after.steps.get(stepId) ?? NO_STEP, before.steps.get(stepId) ?? NO_STEP];
+    const difference = { reached: a.reached - b.reached, timeMs: a.timeMs - b.timeMs, left: a.left - b.left };
+    if (Object.values(difference).some((value) => value !== 0)) steps.set(stepId, difference);
+  }
+  return { figures, steps };
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { FIGURE_FIELDS, type Figures, type StepSums } from '../model/figures';
+import { columnOf } from '../model/columns';
+
+const SHARDS = 16;
+/** Apart from locks that anything else may take by a number of its own. */
+const LOCK_SPACE = 0x5d00;
+
+/** A place among a project's sums where nobody else writes until the transaction ends. */
+export type Place = { projectId: string; creatorId: string; day: string; shard: number };
+
+/**
+ * The first shard of a project's sums that nobody else holds, for this transaction alone: 0 while nobody else is writing, so that
+ * quiet projects have one row. Waits only when all of them are held. Taken once in a transaction, and never waited for while another is held.
+ */
+export async function takeShard(projectId: string): Promise<number> {
+  const [free] = await db().$queryRaw<{ shard: number }[]>`
+    SELECT shard FROM generate_series(0, ${SHARDS - 1}) AS shard
+    WHERE pg_try_advisory_xact_lock(hashtext(${projectId}), ${LOCK_SPACE}::int + shard) LIMIT 1`;
+  if (free) return free.shard;
+  const shard = Math.floor(Math.random() * SHARDS);
+  await db().$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${projectId}), ${LOCK_SPACE + shard}::int)`;
+  return shard;
+}
+
+/** Adds one view to what waits for the project's own row. */
+export async function addView({ projectId, shard }: Place): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO project_view_shard AS s (project_id, shard, views) VALUES (${projectId}::uuid, ${shard}, 1)
+    ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + 1`;
+}
+
+/**
+ * Adds what waits to the rows of so many projects; those that somebody is just writing come the next time.
+ * @returns how many got theirs
+ */
+export function foldViews(limit: number): Promise<number> {
+  return db().$executeRaw`
+    WITH free AS (SELECT id FROM project WHERE id IN (SELECT DISTINCT project_id FROM project_view_shard LIMIT ${limit}) FOR NO KEY UPDATE SKIP LOCKED),
+         waiting AS (SELECT project_id, shard FROM project_view_shard WHERE project_id IN (SELECT id FROM free) FOR UPDATE SKIP LOCKED),
+         taken AS (DELETE FROM project_view_shard AS s USING waiting AS w
+                   WHERE s.project_id = w.project_id AND s.shard = w.shard RETURNING s.project_id, s.views),
+         summed AS (SELECT project_id, sum(views)::int AS views FROM taken GROUP BY project_id)
+    UPDATE project AS p SET views = p.views + summed.views FROM summed WHERE p.id = summed.project_id`;
+}
+
+const columns = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.raw(columnOf(field))));
+const added = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.raw(`${columnOf(field)} = f.${columnOf(field)} + excluded.${columnOf(field)}`)));
+
+/** Adds to the figures of a day. */
+export async function addFigures({ projectId, creatorId, day, shard }: Place, figures: Figures): Promise<void> {
+  const values = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.sql`${figures[field]}::bigint`));
+  await db().$executeRaw`
+    INSERT INTO daily_figures AS f (project_id, creator_id, day, shard, ${columns})
+    VALUES (${projectId}::uuid, ${creatorId}::uuid, ${day}::date, ${shard}, ${values})
+    ON CONFLICT (project_id, day, shard) DO UPDATE SET ${added}`;
+}
+
+/** Adds to the sums of single steps. */
+export async function addSteps({ projectId, day, shard }: Place, steps: Map<string, StepSums>): Promise<void> {
+  const sums = [...steps.values()];
+  await db().$executeRaw`
+    INSERT INTO daily_step AS d (project_id, day, shard, step_id, reached, time_ms, left_here)
+    SELECT ${projectId}::uuid, ${day}::date, ${shard}, given.*
+    FROM unnest(${[...steps.keys()]}::uuid[], ${sums.map(({ reached }) => reached)}::int[], ${sums.map(({ timeMs }) => timeMs)}::bigint[], ${sums.map(({ left }) => left)}::int[]) AS given
+    ON CONFLICT (project_id, day, step_id, shard) DO UPDATE SET
+      reached = d.reached + excluded.reached, time_ms = d.time_ms + excluded.time_ms, left_here = d.left_here + excluded.left_here`;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { type Contribution, FIGURE_FIELDS, noFigures } from '../model/figures';
+import { dayOf } from '../model/period';
+import { addFigures, addSteps, addView, foldViews, takeShard } from './repository';
+
+const PROJECTS_AT_ONCE = 50;
+const TURNS_MAX = 100;
+
+/** Whose sums. */
+export type CountedProject = { id: string; creatorId: string };
+
+/** Counts a view for the project and for the UTC day, in the transaction under way; waits for nobody else's (docs/decisions/0006). */
+export async function countView({ id: projectId, creatorId }: CountedProject, at: Date): Promise<void> {
+  const place = { projectId, creatorId, day: dayOf(at), shard: await takeShard(projectId) };
+  await addView(place);
+  await addFigures(place, { ...noFigures(), views: 1 });
+}
+
+/** Adds to the sums of the UTC day of `at`, in the transaction under way (docs/decisions/0017). */
+export async function addSums({ id: projectId, creatorId }: CountedProject, at: Date, { figures, steps }: Contribution): Promise<void> {
+  if (steps.size === 0 && FIGURE_FIELDS.every((field) => figures[field] === 0)) return;
+  const place = { projectId, creatorId, day: dayOf(at), shard: await takeShard(projectId) };
+  await addFigures(place, figures);
+  if (steps.size > 0) await addSteps(place, steps);
+}
+
+/**
+ * Brings the views that were counted since into the rows by which projects are sorted. Few rows at once, as whoever views one of
+ * these projects at that moment waits for them. A bounded part at each call. @returns how many projects
+ */
+export async function sweepViews(): Promise<number> {
+  let total = 0;
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const count = await foldViews(PROJECTS_AT_ONCE);
+    total += count;
+    if (count < PROJECTS_AT_ONCE) break;
+  }
+  return total;
+}

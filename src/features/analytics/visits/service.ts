@@ -1,0 +1,64 @@
+import 'server-only';
+import { offsetOf, type Paginated } from '@/shared/pagination';
+import type { Actor } from '../../auth/actor';
+import { readOwnIdentity } from '../../project/own-project';
+import { toFigures, toFunnel, toStepTimes } from '../figures/presenter';
+import { type Asked, readFigures, readPeriod, readStepFigures } from '../figures/service';
+import { placeAt } from '../model/list-place';
+import { endOf, keptSpan, type Span, startOf } from '../model/period';
+import type { Table } from '../model/table';
+import type { AnalyticsList, AnalyticsQuery, DayView, RecordView } from '../schema';
+import { toRecordView, toVisitRow, VISIT_COLUMNS } from './presenter';
+import { listVisits, listVisitsAfter, type Mark, type Order } from './repository';
+
+const ROWS_AT_ONCE = 500;
+
+const orderOf = ({ sortBy }: AnalyticsQuery): Order => (sortBy === 'createdAt:asc' ? 'asc' : 'desc');
+
+/**
+ * What the readers of a creator's own project did, and a page of the visits (contract, section 6).
+ * @throws {AppError} not_found
+ */
+export async function readAnalytics(actor: Actor, id: string, query: AnalyticsQuery): Promise<AnalyticsList> {
+  const { id: projectId, since } = await readOwnIdentity(actor, id);
+  const asked = await readPeriod({ projectId }, since, query);
+  const [days, { figures: steps }] = await Promise.all([readFigures({ projectId }, asked.period), readStepFigures(projectId, asked.period)]);
+  const { average, ...figures } = toFigures(days);
+  const visits = await readPage(projectId, asked, figures.days, query);
+  return { ...visits, ...figures, average: { ...average, steps: toStepTimes(steps) }, funnel: toFunnel(steps) };
+}
+
+// The visits of each day of the period tell where the page begins.
+async function readPage(projectId: string, { period, keptFrom }: Asked, days: DayView[], query: AnalyticsQuery): Promise<Paginated<RecordView>> {
+  const kept = days.filter(({ day }) => day >= keptFrom);
+  const totalResults = kept.reduce((sum, { sessions }) => sum + sessions, 0);
+  const order = orderOf(query);
+  const place = placeAt(offsetOf(query), order === 'asc' ? kept : kept.toReversed());
+  const span = keptSpan(period, keptFrom);
+  if (!place || !span) return { results: [], totalResults };
+  const rows = await listVisits(projectId, narrowed(span, place.day, order), order, { offset: place.offset, limit: query.limit });
+  return { results: rows.map(toRecordView), totalResults };
+}
+
+/** What of a span the list still has to show when it has come to a day. */
+function narrowed({ from, to }: Span, day: string, order: Order): Span {
+  if (order === 'asc') return { from: startOf(day) > from ? startOf(day) : from, to };
+  return { from, to: endOf(day) < to ? endOf(day) : to };
+}
+
+/** All visits of the time as a table, read while it is written. @throws {AppError} not_found */
+export async function readVisitTable(actor: Actor, id: string, query: AnalyticsQuery): Promise<Table> {
+  const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
+  const { period, keptFrom } = await readPeriod({ projectId }, since, query);
+  return { name: `visits-${projectUid}`, columns: VISIT_COLUMNS, batches: allVisits(projectId, keptSpan(period, keptFrom), orderOf(query)) };
+}
+
+async function* allVisits(projectId: string, span: Span | undefined, order: Order): AsyncGenerator<(string | number)[][]> {
+  let mark: Mark | undefined;
+  while (span) {
+    const rows = await listVisitsAfter(projectId, span, order, { mark, limit: ROWS_AT_ONCE });
+    yield rows.map(toVisitRow);
+    mark = rows.at(-1);
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
