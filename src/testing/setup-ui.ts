@@ -13,6 +13,10 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
 
+// A page under test never comes to rest by itself: tests of what waits for that say when.
+vi.stubGlobal('requestIdleCallback', () => 0);
+vi.stubGlobal('cancelIdleCallback', () => {});
+
 const complaints: unknown[][] = [];
 beforeEach(() => {
   complaints.length = 0;

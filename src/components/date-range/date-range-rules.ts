@@ -80,3 +80,8 @@ export function weekStartOf(locale: string, preferred: readonly string[]): Weekd
   const first = own.getWeekInfo?.().firstDay ?? own.weekInfo?.firstDay ?? 7;
   return (first % 7) as Weekday;
 }
+
+/** Everything there can be, up to a moment. */
+export function everythingUntil(now: Date): DateRangeChoice {
+  return { start: new Date(FIELD_MIN), end: now };
+}

@@ -1,7 +1,8 @@
 import { accessToken, accountOf } from '@/client/access-token';
-import { apiCall } from '@/client/api-client';
+import { apiCall, apiTable } from '@/client/api-client';
 import { postWords } from '@/client/send-outbox';
-import type { FeedbackBody, ReportBody } from './schema';
+import type { InstantRange } from '@/components/date-range/date-range-rules';
+import type { FeedbackBody, FeedbackList, MessageStatus, ReportBody, ReportGroup } from './schema';
 
 /** The signed-in person, as whom forms can be filled in; `account` tells them from others on this device. */
 export type SignedIn = { account: string; name: string; email: string };
@@ -22,4 +23,34 @@ export function sendFeedback(id: string, projectUid: string, feedback: FeedbackB
 /** The same for a report of a step. */
 export function sendReport(id: string, projectUid: string, stepId: string, report: ReportBody): Promise<'sent' | 'kept'> {
   return postWords(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
+}
+
+const at = (projectUid: string, rest: string) => `/dashboard/projects/${encodeURIComponent(projectUid)}/${rest}`;
+
+/** What the creator's lists can be narrowed by; a table holds everything in it. */
+export type FeedbackFilter = Partial<InstantRange> & { status?: MessageStatus | undefined };
+export type ReportFilter = Partial<InstantRange> & { stepId?: string | undefined };
+type Page = { page?: number; limit?: number };
+
+export function readFeedback(projectUid: string, query: FeedbackFilter & Page, signal?: AbortSignal) {
+  return apiCall<FeedbackList>('GET', at(projectUid, 'feedback'), { query, signal });
+}
+
+/** The same as a table for spreadsheets. */
+export function feedbackTable(projectUid: string, query: FeedbackFilter) {
+  return apiTable(at(projectUid, 'feedback'), { query });
+}
+
+export function readReports(projectUid: string, query: ReportFilter & Page, signal?: AbortSignal) {
+  return apiCall<ReportGroup[]>('GET', at(projectUid, 'reports'), { query, signal });
+}
+
+/** The same as a table for spreadsheets. */
+export function reportTable(projectUid: string, query: ReportFilter) {
+  return apiTable(at(projectUid, 'reports'), { query });
+}
+
+/** Marks a feedback or a report; also while the page is being left. */
+export function markMessage(projectUid: string, kind: 'feedback' | 'reports', id: string, status: MessageStatus) {
+  return apiCall<unknown>('PATCH', at(projectUid, `${kind}/${encodeURIComponent(id)}`), { body: { status }, keepalive: true, canRenew: true });
 }

@@ -96,6 +96,8 @@ export type ReportInput = z.infer<typeof reportInput>;
 /** As a client sends them: what may be left out is. */
 export type FeedbackBody = z.input<typeof feedbackInput>;
 export type ReportBody = z.input<typeof reportInput>;
+/** 1 new, 2 read */
+export type MessageStatus = z.infer<typeof messageStatus>;
 export type FeedbackView = z.infer<typeof feedbackView>;
 export type ReportView = z.infer<typeof reportView>;
 export type FeedbackQuery = z.infer<typeof feedbackQuery>;

@@ -34,6 +34,8 @@ const type = (language: string, value: string) => fireEvent.change(field(languag
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The page never comes to rest: what waits for that is no matter here.
+  vi.stubGlobal('requestIdleCallback', () => 0);
   localStorage.clear();
   vi.stubGlobal('fetch', fetchMock.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));

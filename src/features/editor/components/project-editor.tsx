@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useLeaveWarning } from '@/client/use-leave-warning';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Tabs } from '@/components/ui/tabs';
+import { useUnread } from '@/features/feedback/hooks/use-unread';
 import type { ProjectView } from '@/features/project/schema';
 import { pickLanguage } from '@/shared/localized-text';
 import type { ProjectLanguage } from '@/shared/languages';
@@ -19,13 +20,19 @@ import { PictureQueueContext } from '../hooks/picture-queue-context';
 import { usePictureSteps } from '../hooks/use-picture-steps';
 import { EditorHeader } from './editor-header';
 import { FaqTab } from './faq-tab';
+import { LateTab } from './late-tab';
 import { ItemPanel } from './item-panel';
 import { SettingsTab } from './settings-tab';
 import { type Sharing, SharingDialogs } from './sharing-dialogs';
 import { StepsTab } from './steps-tab';
+import { TabLabel } from './tab-label';
+
+const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) => FeedbackTab);
 
 /** What each tab holds. */
-const TABS: Record<EditorTab, ComponentType> = { steps: StepsTab, faq: FaqTab, settings: SettingsTab };
+const TABS: Record<EditorTab, ComponentType> = {
+  steps: StepsTab, faq: FaqTab, settings: SettingsTab, feedback: () => <LateTab load={loadFeedbackTab} />,
+};
 
 interface ProjectEditorProps {
   project: ProjectView;
@@ -46,6 +53,8 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const lang = pickLanguage(project.languages, chosenLang);
   const [aim, setAim] = useState<Aim>();
   const [sharing, setSharing] = useState<Sharing>();
+  const share = useCallback(() => setSharing('share'), []);
+  const unread = useUnread(project.projectUid);
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
   const pictures = usePictureSteps({
@@ -56,8 +65,8 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   // What is kept on the device comes back; only what is not kept would be lost.
   const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
   const editor = useMemo(() => ({
-    ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, aim, setAim, startNew: () => setLang(undefined),
-  }), [state, store, autosave, place, lang, aim]);
+    ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, aim, setAim, startNew: () => setLang(undefined), unread, share,
+  }), [state, store, autosave, place, lang, aim, unread, share]);
 
   const leave = () => {
     stay();
@@ -67,10 +76,10 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
     <EditorContext value={editor}><PictureQueueContext value={pictures}>
       <div className="relative flex items-start gap-6">
         <div className="min-w-0 flex-1">
-          <EditorHeader onShare={() => setSharing('share')} onPublished={() => setSharing('published')} />
+          <EditorHeader onShare={share} onPublished={() => setSharing('published')} />
           <Tabs label={t('tabs')} value={place.tab} onValueChange={(tab) => place.goTo(tab)} tabs={EDITOR_TABS.map((value) => {
             const Content = TABS[value];
-            return { value, label: t(`tab.${value}`), content: <Content /> };
+            return { value, label: <TabLabel tab={value} />, content: <Content /> };
           })} />
         </div>
         <ItemPanel />

@@ -45,6 +45,8 @@ const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mo
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00') });
+  // The page never comes to rest: what waits for that is no matter here.
+  vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('fetch', fetchMock.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   localStorage.clear();

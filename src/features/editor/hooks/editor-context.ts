@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { Unread } from '@/features/feedback/hooks/use-unread';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { EditorState } from '../model/editor-state';
 import type { AimField } from '../model/fields';
@@ -28,6 +29,10 @@ export type Editor = EditorState & {
   setAim: (aim: Aim | undefined) => void;
   /** A new item begins in the primary language, without which it cannot be saved. */
   startNew: () => void;
+  /** Feedback that nobody has read yet. */
+  unread: Unread;
+  /** Shows the ways to hand the guide on. */
+  share: () => void;
 };
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

@@ -12,7 +12,8 @@ interface DifficultyFacesProps {
   error: string | undefined;
 }
 
-const FACES = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh } as const;
+/** From very difficult to very easy. */
+export const FACES = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh } as const;
 
 /** Five faces with their words, from very difficult to very easy. */
 export function DifficultyFaces({ value, onChange, error }: DifficultyFacesProps) {

@@ -1,0 +1,11 @@
+'use client';
+
+import { FeedbackInbox } from '@/features/feedback/components/feedback-inbox';
+import { ProjectStatus } from '@/features/project/constants';
+import { useEditor } from '../hooks/editor-context';
+
+/** What readers think of the guide (specification, section 2, 'Project editor'). */
+export function FeedbackTab() {
+  const { project: { projectUid, status }, unread, share } = useEditor();
+  return <FeedbackInbox projectUid={projectUid} isPublished={status === ProjectStatus.Published} unread={unread} onShare={share} />;
+}

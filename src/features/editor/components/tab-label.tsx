@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { EditorTab } from '../constants';
+import { useEditor } from '../hooks/editor-context';
+
+const SHOWN_MAX = 99;
+
+/** The name of a tab; with that of feedback, how much of it is unread. */
+export function TabLabel({ tab }: { tab: EditorTab }) {
+  const t = useTranslations('editor');
+  const { unread: { count = 0 } } = useEditor();
+  return (
+    <>
+      {t(`tab.${tab}`)}
+      {tab === 'feedback' && count > 0 && (
+        <>
+          <Badge tone="signal"><span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span></Badge>
+          <span className="sr-only">, {t('unread', { count })}</span>
+        </>
+      )}
+    </>
+  );
+}

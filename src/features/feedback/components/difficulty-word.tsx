@@ -1,0 +1,11 @@
+import { useTranslations } from 'next-intl';
+import { difficultyLevel } from '../model/figures';
+import { FACES } from './difficulty-faces';
+
+/** A difficulty, or the mean of some, as its face and its word. */
+export function DifficultyWord({ value }: { value: number }) {
+  const t = useTranslations('inbox');
+  const level = difficultyLevel(value);
+  const Face = FACES[level];
+  return <span className="inline-flex items-center gap-1.5"><Face aria-hidden className="size-5 shrink-0 stroke-[1.5]" />{t(`difficulty.${level}`)}</span>;
+}

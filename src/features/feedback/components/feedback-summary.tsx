@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Stat } from '@/components/ui/stat';
+import type { FeedbackList } from '../schema';
+import { DifficultyWord } from './difficulty-word';
+import { Stars } from './stars';
+
+const NOTHING = '–';
+
+/** What readers think on average, and how many of them: over all that is in the filter, not over a page. */
+export function FeedbackSummary({ average, totalResults }: Pick<FeedbackList, 'average' | 'totalResults'>) {
+  const t = useTranslations('inbox');
+  const format = useFormatter();
+  const exact = (value: number) => format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const { rating, difficulty } = average;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <Stat label={t('averageRating')} value={rating === null ? <None /> : (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span aria-hidden>{exact(rating)}</span>
+          <Stars rating={rating} label={t('starsOf', { value: exact(rating) })} className="[&_svg]:size-6" />
+        </span>
+      )} />
+      <Stat label={t('averageDifficulty')} value={difficulty === null ? <None /> : (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {exact(difficulty)}
+          <span className="font-sans text-base font-semibold tracking-normal"><DifficultyWord value={difficulty} /></span>
+        </span>
+      )} />
+      <Stat label={t('total')} value={format.number(totalResults)} />
+    </dl>
+  );
+}
+
+function None() {
+  const t = useTranslations('inbox');
+  return <><span aria-hidden>{NOTHING}</span><span className="sr-only">{t('none')}</span></>;
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** Says that a list could not be had (specification, section 8), and asks for it again. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('inbox');
+  const common = useTranslations('common');
+  return <div role="alert"><EmptyState drawing="lost" text={t('loadFailed')} action={<Button variant="secondary" onClick={onRetry}>{common('retry')}</Button>} /></div>;
+}

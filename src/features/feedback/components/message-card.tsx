@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { cn } from '@/components/ui/cn';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import type { FeedbackView } from '../schema';
+
+interface MessageCardProps {
+  message: Pick<FeedbackView, 'name' | 'email' | 'subject' | 'message' | 'lang' | 'createdAt'>;
+  isRead: boolean;
+  onMark: (isRead: boolean) => void;
+  /** when it was sent, as the list writes it */
+  sent: string;
+  /** what was chosen besides what was written */
+  choices?: ReactNode;
+}
+
+/** What a reader wrote, with who and when, and the mark of having read it. What is read steps back, and stays legible. */
+export function MessageCard({ message: { name, email, subject, message, lang, createdAt }, isRead, onMark, sent, choices }: MessageCardProps) {
+  const t = useTranslations('inbox');
+  const id = useId();
+  return (
+    <article aria-labelledby={`${id}-what ${id}-when`}
+      className={cn('flex flex-col gap-3 rounded-lg border px-4 py-3 transition-colors', isRead ? 'border-line text-ink-muted' : 'border-line-strong bg-surface')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {choices}
+        <span className="text-sm text-ink-muted">{LANGUAGE_NAMES[lang]}</span>
+        <time id={`${id}-when`} dateTime={createdAt} className="font-mono text-sm text-ink-muted">{sent}</time>
+        <Checkbox className="ml-auto items-center" checked={isRead} onChange={({ target }) => onMark(target.checked)} aria-describedby={`${id}-what ${id}-when`}
+          label={<span className="text-sm">{t('read')}</span>} />
+      </div>
+      <div id={`${id}-what`} className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+        {!isRead && <span className="sr-only">{t('new')}</span>}
+        {subject && <p lang={lang} className="font-semibold">{subject}</p>}
+        {message
+          ? <p lang={lang} className="max-w-prose whitespace-pre-wrap">{message}</p>
+          : !subject && <p className="text-ink-muted">{t('noWords')}</p>}
+      </div>
+      <Sender name={name} email={email} />
+    </article>
+  );
+}
+
+function Sender({ name, email }: { name: string; email: string }) {
+  const t = useTranslations('inbox');
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted [overflow-wrap:anywhere]">
+      <span className="sr-only">{t('sender')}</span>
+      <span>{name || (email ? null : t('nobody'))}</span>
+      {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="inline-flex min-h-6 items-center font-semibold text-blueprint underline underline-offset-4">{email}</a>}
+    </p>
+  );
+}

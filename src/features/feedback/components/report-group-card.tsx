@@ -1,0 +1,78 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAction } from '@/client/use-action';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { ProjectLanguage } from '@/shared/languages';
+import { pickText } from '@/shared/localized-text';
+import { readReports, type ReportFilter } from '../api';
+import { MessageStatus } from '../constants';
+import { useMarks } from '../hooks/use-marks';
+import { reportsOf } from '../model/reports';
+import { sentTime } from '../model/sent-time';
+import type { ReportGroup, ReportView } from '../schema';
+import { MessageCard } from './message-card';
+
+interface ReportGroupCardProps {
+  projectUid: string;
+  group: ReportGroup;
+  filter: ReportFilter;
+  languages: readonly ProjectLanguage[];
+  picture: ReactNode;
+}
+
+/** What was reported about one step, the newest first; further ones come when they are asked for. */
+export function ReportGroupCard({ projectUid, group, filter, languages, picture }: ReportGroupCardProps) {
+  const t = useTranslations('inbox');
+  const locale = useLocale();
+  const { run, isBusy } = useAction();
+  const [pages, setPages] = useState(1);
+  const [shown, setShown] = useState<readonly ReportView[]>(group.reports);
+  const [firstNew, setFirstNew] = useState<string>();
+  const [unread, setUnread] = useState(group.unread);
+  const marks = useMarks<ReportView>({ projectUid, kind: 'reports', onChange: (_, difference) => setUnread((count) => Math.max(0, count + difference)) });
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone further down, or away.
+    if (firstNew) list.current?.querySelector<HTMLElement>(`[data-report="${firstNew}"]`)?.focus();
+  }, [firstNew]);
+
+  const name = pickText(group.step.name, locale, languages);
+  const showMore = () => run(async () => {
+    const [found] = await readReports(projectUid, { ...filter, stepId: group.stepId, page: pages + 1 });
+    // New ones push others onto the next page: those that are here already come once more.
+    const known = new Set(shown.map(({ id }) => id));
+    const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
+    setPages(pages + 1);
+    setShown([...shown, ...added]);
+    setFirstNew(added[0]?.id);
+  });
+
+  return (
+    <section id={reportsOf(group.stepId)} aria-labelledby={`${reportsOf(group.stepId)}-name`} className="scroll-mt-24">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {picture}
+        <h3 id={`${reportsOf(group.stepId)}-name`} lang={name.lang} className="min-w-0 text-lg [overflow-wrap:anywhere]">{name.value || t('noName')}</h3>
+        <span className="text-sm text-ink-muted">{t('reportCount', { count: group.totalResults })}</span>
+        {unread > 0 && <Badge tone="warn">{t('newCount', { count: unread })}</Badge>}
+      </div>
+      <ul ref={list} className="flex flex-col gap-3">
+        {shown.map((report) => {
+          const status = marks.statusOf(report);
+          const { date, time } = sentTime(report.createdAt, locale);
+          return (
+            <li key={report.id} data-report={report.id} tabIndex={-1}>
+              <MessageCard message={report} isRead={status === MessageStatus.Read} sent={`${date} › ${time}`}
+                onMark={(isRead) => marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)} />
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < group.totalResults && (
+        <Button variant="secondary" className="mt-3" isBusy={isBusy} onClick={() => void showMore()}>{t('showMore', { count: group.totalResults - shown.length })}</Button>
+      )}
+    </section>
+  );
+}

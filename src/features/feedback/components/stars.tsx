@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react';
+import { cn } from '@/components/ui/cn';
+import { RATING_MAX } from '../constants';
+import { starShares } from '../model/figures';
+
+interface StarsProps {
+  rating: number;
+  /** the rating in words, where nothing beside says it */
+  label?: string;
+  isQuiet?: boolean;
+  className?: string;
+}
+
+/** A rating in half stars, to be looked at. */
+export function Stars({ rating, label, isQuiet = false, className }: StarsProps) {
+  return (
+    <span {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={cn('inline-flex [&_svg]:size-5', className)}>
+      {starShares(rating, RATING_MAX).map((share, index) => (
+        <span key={index} className="relative">
+          <Star aria-hidden className="block stroke-[1.5] text-line-strong" />
+          {share > 0 && (
+            <span className={cn('absolute inset-y-0 left-0 overflow-hidden', share < 1 ? 'w-1/2' : 'w-full')}>
+              <Star aria-hidden className={cn('block max-w-none stroke-[1.5]', isQuiet ? 'fill-ink-muted text-ink-muted' : 'fill-signal text-signal')} />
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

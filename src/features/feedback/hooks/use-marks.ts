@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
+import { useSteady } from '@/client/use-steady';
+import { useToast } from '@/components/ui/toast-context';
+import { markMessage } from '../api';
+import { MessageStatus } from '../constants';
+import type { MessageStatus as Status } from '../schema';
+
+export type Message = { id: string; status: Status };
+
+interface MarksOptions<Item> {
+  projectUid: string;
+  kind: 'feedback' | 'reports';
+  /** how many more are unread than before */
+  onChange: (item: Item, difference: number) => void;
+}
+
+const unreadOf = (status: Status) => (status === MessageStatus.New ? 1 : 0);
+
+/**
+ * Marks messages as read and back at once, and takes it back when the server does not (specification, section 8). Of what is
+ * marked to and fro only the last wish is sent, one after the other.
+ */
+export function useMarks<Item extends Message>({ projectUid, kind, onChange }: MarksOptions<Item>) {
+  const t = useTranslations('inbox');
+  const showToast = useToast();
+  const [marks, setMarks] = useState<ReadonlyMap<string, Status>>(new Map());
+  const wishes = useRef(new Map<string, Status>());
+  const running = useRef(new Map<string, Promise<void>>());
+  const tell = useSteady(onChange);
+
+  const show = useCallback((item: Item, from: Status, to: Status) => {
+    setMarks((before) => new Map(before).set(item.id, to));
+    tell(item, unreadOf(to) - unreadOf(from));
+  }, [tell]);
+
+  const mark = useCallback((item: Item, from: Status, to: Status) => {
+    const { id } = item;
+    const settle = async () => {
+      let known = from;
+      for (let wish = to; wish !== known; wish = wishes.current.get(id) ?? known) {
+        try {
+          await markMessage(projectUid, kind, id, wish);
+          known = wish;
+        } catch {
+          // Somebody who has changed their mind meanwhile has nothing to be told.
+          if (wishes.current.get(id) !== wish) continue;
+          wishes.current.set(id, known);
+          show(item, wish, known);
+          showToast({ text: t('markFailed'), tone: 'bad' });
+        }
+      }
+      running.current.delete(id);
+    };
+    show(item, from, to);
+    wishes.current.set(id, to);
+    if (!running.current.has(id)) running.current.set(id, settle());
+  }, [kind, projectUid, show, showToast, t]);
+
+  return {
+    statusOf: (item: Item): Status => marks.get(item.id) ?? item.status,
+    mark,
+    /** What is loaded after it knows of all marks. */
+    settled: useCallback(async () => void (await Promise.all(running.current.values())), []),
+  };
+}

@@ -1,0 +1,15 @@
+import { DIFFICULTIES } from '../constants';
+
+export type DifficultyLevel = (typeof DIFFICULTIES)[number];
+const NORMAL = 3;
+
+/** The word a difficulty or a mean of them is told by; anything unknown is normal (specification, section 9). */
+export function difficultyLevel(value: number): DifficultyLevel {
+  return DIFFICULTIES.find((level) => level === Math.round(value)) ?? NORMAL;
+}
+
+/** How full each of so many stars is, in halves: 0, 0.5 or 1. */
+export function starShares(rating: number, stars: number): number[] {
+  const halves = Math.round(rating * 2);
+  return Array.from({ length: stars }, (_, index) => Math.min(2, Math.max(0, halves - index * 2)) / 2);
+}
