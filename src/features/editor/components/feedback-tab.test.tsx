@@ -40,6 +40,7 @@ beforeEach(() => {
   isEmpty = false;
   rest = undefined;
   vi.stubGlobal('requestIdleCallback', (work: () => void) => { rest = work; return 1; });
+  vi.stubGlobal('cancelIdleCallback', () => { rest = undefined; });
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('fetch', fetchMock.mockReset().mockImplementation(async (address, { method }) => {
     if (method === 'PATCH') return Response.json({ ...sent, status: 2 });
