@@ -94,3 +94,25 @@ test('no page can be framed, and none runs scripts of others', async ({ request 
     if (path.startsWith('/auth')) expect(policy, path).toMatch(/script-src [^;]*'nonce-[^;]*'strict-dynamic'/);
   }
 });
+
+test('search engines and feed readers find a guide as soon as it is published, and not after', async ({ api, request, page, baseURL }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Found & <known>' });
+  const textAt = async (path: string) => (await request.get(path)).text();
+  const robots = await textAt('/robots.txt');
+  const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
+  const parts = [...(await textAt(index)).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const mapped = async () => (await Promise.all(parts.map(textAt))).join('').includes(`/p/${uid}<`);
+  expect(await mapped()).toBe(true);
+  expect(await textAt('/feed.xml')).toContain('Found &amp; &lt;known&gt;');
+
+  await page.goto(`/p/${uid}`);
+  const description = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  const embedding = await (await request.get(new URL(description ?? '', baseURL).pathname + new URL(description ?? '', baseURL).search)).json();
+  expect(embedding).toMatchObject({ type: 'rich', title: 'Found & <known>' });
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BreadcrumbList');
+
+  await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
+  expect(await mapped()).toBe(false);
+  expect(await textAt('/feed.xml')).not.toContain(uid);
+});

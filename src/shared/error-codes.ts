@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   too_many_uploads: 409,
   internal: 500,
+  format_unsupported: 501,
   database_unavailable: 503,
   provider_not_configured: 503,
   provider_unreachable: 503,

@@ -7,6 +7,13 @@ export const paths = {
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
   /** What is on this device; it also stands for every page that is not, when there is no network. */
   offline: '/offline',
+  sitemap: '/sitemap.xml',
+  sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
+  /** What is new: of all, of one tag or of one creator. */
+  feed: (tag?: string) => withQuery('/feed.xml', { tag }),
+  creatorFeed: (uid: string) => `/c/${uid}/feed.xml`,
+  /** The description by which other sites embed the page at an address. */
+  oembed: (address: string) => withQuery('/v1/oembed', { url: address }),
   embed: (projectUid: string) => `/p/${projectUid}/embed`,
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   /** Signing in, with the code of what went wrong at a provider. */

@@ -118,3 +118,38 @@ export function countListedOf(uid: string): Promise<number> {
 export function findListedByRef(refKey: string) {
   return db().project.findMany({ where: { isListed: true, refKey }, select: { projectUid: true }, take: 2 });
 }
+
+/** About how many projects are listed: exact up to `exactMax`, what PostgreSQL believes beyond. */
+export async function countListedRoughly(exactMax: number): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM project WHERE is_listed LIMIT ${exactMax + 1}) AS counted`;
+  const counted = row?.count ?? 0;
+  return counted > exactMax ? estimateListed({ words: [], isForgiving: false, text: '', refKey: '' }) : counted;
+}
+
+/** What a sitemap tells of a page: its uid and when it last changed. */
+export type Mapped = { uid: string; updatedAt: Date };
+type UidRange = { first: string; last: string };
+
+/** Listed projects whose uid is in the range, in the order of their uids. */
+export function listMappedProjects({ first, last }: UidRange, max: number): Promise<Mapped[]> {
+  return db().$queryRaw<Mapped[]>`
+    SELECT project_uid AS uid, updated_at AS "updatedAt" FROM project
+    WHERE project_uid BETWEEN ${first} AND ${last} AND is_listed ORDER BY project_uid LIMIT ${max}`;
+}
+
+/** Creators in the range who have a listed project: the others have no page for search engines. */
+export function listMappedCreators({ first, last }: UidRange, max: number): Promise<Mapped[]> {
+  return db().$queryRaw<Mapped[]>`
+    SELECT c.uid, greatest(c.updated_at, newest.updated_at) AS "updatedAt" FROM creator AS c
+    CROSS JOIN LATERAL (SELECT max(p.updated_at) AS updated_at FROM project AS p WHERE p.creator_id = c.id AND p.is_listed) AS newest
+    WHERE c.uid BETWEEN ${first} AND ${last} AND newest.updated_at IS NOT NULL ORDER BY c.uid LIMIT ${max}`;
+}
+
+/** The newest listed projects, of all, of one tag or of one creator. */
+export function listNewest(of: { tagKey?: string | undefined; uid?: string | undefined }, max: number) {
+  return db().project.findMany({
+    where: { isListed: true, ...(of.tagKey === undefined ? {} : { tagKeys: { has: of.tagKey } }), ...(of.uid === undefined ? {} : { creator: { uid: of.uid } }) },
+    include: { file: true, creator: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: max,
+  });
+}

@@ -64,6 +64,35 @@ export const projectsQuery = z.object({
   status: z.enum(STATUS_FILTERS, 'status').optional(),
 });
 
+const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'invalid').transform(Number);
+
+/** As oEmbed names its parameters; sizes in px. */
+export const oembedQuery = z.object({
+  url: z.string({ error: 'invalid' }).min(1, 'invalid').max(2048, 'invalid'),
+  format: z.string().default('json'),
+  maxwidth: pixels.optional(),
+  maxheight: pixels.optional(),
+});
+
+/** An answer of oEmbed 1.0 of the type 'rich'. */
+export const oembedAnswer = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.url(),
+  provider_name: z.string(),
+  provider_url: z.url(),
+  /** in seconds */
+  cache_age: z.int(),
+  html: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbnail_url: z.url().optional(),
+  thumbnail_width: z.int().optional(),
+  thumbnail_height: z.int().optional(),
+});
+
 export const sourceView = z.object({ title: z.string(), url: z.string(), license: z.string(), author: z.string() });
 
 const shownFields = {
@@ -116,3 +145,5 @@ export type ProjectView = z.infer<typeof projectView>;
 export type ProjectCard = z.infer<typeof projectCard>;
 export type PublicProject = z.infer<typeof publicProject>;
 export type ProjectSource = z.infer<typeof sourceView>;
+export type OembedQuery = z.infer<typeof oembedQuery>;
+export type OembedAnswer = z.infer<typeof oembedAnswer>;

@@ -3,7 +3,7 @@ import { scriptJson } from '@/shared/script-json';
 import type { PublicProject } from '../schema';
 import { chaptersOf } from './chapters';
 import { isoDuration, shortDuration } from './duration';
-import { howTo } from './how-to';
+import { breadcrumbs, howTo } from './how-to';
 import { readingLanguage } from './reading-language';
 
 const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ lang, value });
@@ -22,7 +22,7 @@ const project: PublicProject = {
   },
 };
 const describeProject = (change: Partial<PublicProject> = {}) =>
-  howTo({ project: { ...project, ...change }, lang: 'en', url: 'https://x.example/p/1', stepUrl: (number) => `https://x.example/p/1/s/${number}` });
+  howTo({ project: { ...project, ...change }, lang: 'en', url: 'https://x.example/p/1', creatorUrl: 'https://x.example/c/1', stepUrl: (number) => `https://x.example/p/1/s/${number}` });
 
 describe('the steps of a project', () => {
   it('are numbered without chapters and stand under the chapter they follow', () => {
@@ -64,5 +64,12 @@ describe('durations', () => {
   it('are short for people and ISO 8601 for machines', () => {
     expect(['00:40', '02:00', '01:20', '99:59', 'x'].map(shortDuration)).toEqual(['40 min', '2 h', '1 h 20 min', '99 h 59 min', '']);
     expect(['00:40', '02:00', '01:20', 'x'].map(isoDuration)).toEqual(['PT40M', 'PT2H', 'PT1H20M', 'PT0M']);
+  });
+});
+
+it('tells the way to a page, step by step', () => {
+  expect(breadcrumbs([{ name: 'Explore', url: 'https://x.example/explore' }, { name: 'A stool', url: 'https://x.example/p/1' }])).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1, name: 'Explore', item: 'https://x.example/explore' }, { position: 2, name: 'A stool', item: 'https://x.example/p/1' }],
   });
 });

@@ -10,11 +10,13 @@ interface HowToFacts {
   lang: ProjectLanguage;
   /** absolute addresses of the project's page and of its steps */
   url: string;
+  /** of the creator's page */
+  creatorUrl: string;
   stepUrl: (step: number) => string;
 }
 
 /** The project as schema.org describes instructions, for search engines. */
-export function howTo({ project, lang, url, stepUrl }: HowToFacts): Record<string, unknown> {
+export function howTo({ project, lang, url, creatorUrl, stepUrl }: HowToFacts): Record<string, unknown> {
   const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, lang, project.languages).value;
   const toStep = ({ step, number }: NumberedStep) => ({
     '@type': 'HowToStep',
@@ -35,11 +37,20 @@ export function howTo({ project, lang, url, stepUrl }: HowToFacts): Record<strin
     totalTime: isoDuration(project.averageTime),
     datePublished: project.publishedAt ?? undefined,
     dateModified: project.updatedAt,
-    author: { '@type': 'Person', name: project.creator.name },
+    author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
     supply: project.parts.map((name) => ({ '@type': 'HowToSupply', name })),
     tool: project.tools.map((name) => ({ '@type': 'HowToTool', name })),
     step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) => (heading && steps.length > 0
       ? [{ '@type': 'HowToSection', name: text(heading.name), itemListElement: steps.map(toStep) }]
       : steps.map(toStep))),
+  };
+}
+
+/** The way from the landing page to a page, as schema.org describes it. @param trail names and absolute addresses, from the outermost */
+export function breadcrumbs(trail: readonly { name: string; url: string }[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
   };
 }

@@ -6,7 +6,8 @@ import { ExploreSearch } from '@/features/explore/components/explore-search';
 import { loadProjects } from '@/features/explore/loaders';
 import { pageOf, searchOf } from '@/features/explore/model/explore-address';
 import { ClientMessages } from '@/i18n/client-messages';
-import { pageMetadata } from '@/i18n/page-metadata';
+import { feedLink, pageMetadata } from '@/i18n/page-metadata';
+import { publicAddress } from '@/i18n/public-address';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
 
@@ -28,6 +29,7 @@ export async function generateMetadata(props: ExploreProps): Promise<Metadata> {
     description: t('description'),
     // Search results are no pages of their own for search engines; what they lead to is.
     isIndexed: search === '',
+    types: feedLink(publicAddress(paths.feed(), await getLocale())),
   });
 }
 

@@ -7,9 +7,10 @@ import { ProjectArticle } from '@/features/project/components/project-article';
 import { ProjectType } from '@/features/project/constants';
 import { loadPublicProject } from '@/features/project/loaders';
 import { shortDuration } from '@/features/project/model/duration';
-import { howTo } from '@/features/project/model/how-to';
+import { breadcrumbs, howTo } from '@/features/project/model/how-to';
 import { readingLanguage } from '@/features/project/model/reading-language';
-import { pageMetadata, publicAddress } from '@/i18n/page-metadata';
+import { pageMetadata } from '@/i18n/page-metadata';
+import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/paths';
 import { scriptJson } from '@/shared/script-json';
 
@@ -29,6 +30,7 @@ export async function generateMetadata({ params }: ProjectProps): Promise<Metada
     description: description || t('metaFallback', { steps: stepCount, time: shortDuration(averageTime), creator: creator.name }),
     picture: file,
     isIndexed: type === ProjectType.Public,
+    types: { 'application/json+oembed': publicAddress(paths.oembed(publicAddress(paths.project(project.projectUid)))) },
   });
 }
 
@@ -37,13 +39,16 @@ export default async function ProjectPage({ params }: ProjectProps) {
   const project = await loadPublicProject((await params).projectUid);
   if (!project) notFound();
   const { projectUid, views } = project;
-  const reading = readingLanguage(project, await getLocale());
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('explore')]);
+  const reading = readingLanguage(project, locale);
+  const url = publicAddress(paths.project(projectUid), locale);
+  const trail = breadcrumbs([{ name: t('title'), url: publicAddress(paths.explore(), locale) }, { name: project.name, url }]);
   const facts = howTo({
-    project, lang: reading.lang, url: publicAddress(paths.project(projectUid)), stepUrl: (step) => publicAddress(paths.step(projectUid, step)),
+    project, lang: reading.lang, url, creatorUrl: publicAddress(paths.creator(project.creator.uid), locale), stepUrl: (step) => publicAddress(paths.step(projectUid, step)),
   });
   return (
     <>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson([facts, trail]) }} />
       <OpenedGuide projectUid={projectUid} />
       <ProjectArticle project={project} reading={reading} views={<ViewCount projectUid={projectUid} views={views} />} />
     </>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EmbedCard } from '@/features/project/components/embed-card';
 import { loadPublicProject } from '@/features/project/loaders';
-import { publicAddress } from '@/i18n/page-metadata';
+import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/paths';
 
 type EmbedProps = PageProps<'/[locale]/p/[projectUid]/embed'>;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PageContainer } from '@/components/layout/page-container';
 import { CreatorProjects } from '@/features/explore/components/creator-projects';
@@ -7,7 +7,8 @@ import { loadCreatorProjects } from '@/features/explore/loaders';
 import { CreatorBanner } from '@/features/profile/components/creator-banner';
 import { loadCreator } from '@/features/profile/loaders';
 import { profilePage } from '@/features/profile/model/profile-page';
-import { pageMetadata, publicAddress } from '@/i18n/page-metadata';
+import { feedLink, pageMetadata } from '@/i18n/page-metadata';
+import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/paths';
 import { scriptJson } from '@/shared/script-json';
 
@@ -29,6 +30,7 @@ export async function creatorMetadata(uid: string, page: number): Promise<Metada
     description: smallDescription || t('description', { name }),
     picture: cover ?? avatar,
     isIndexed: answer.totalResults > 0,
+    types: feedLink(publicAddress(paths.creatorFeed(uid), await getLocale())),
   });
 }
 

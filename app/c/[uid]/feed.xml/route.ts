@@ -1,0 +1,18 @@
+import { atomFeed } from '@/features/explore/feed';
+import { feedLocale } from '@/features/explore/model/feed-address';
+import { readCreator } from '@/features/profile/service';
+import type { Locale } from '@/shared/languages';
+import { isUid } from '@/shared/uid';
+import { ATOM, xmlAnswer } from '../../../_lib/xml-answer';
+
+/** The newest projects of one creator. */
+export async function GET(request: Request, { params }: RouteContext<'/c/[uid]/feed.xml'>): Promise<Response> {
+  const { uid } = await params;
+  const locale = feedLocale(new URL(request.url).searchParams);
+  return xmlAnswer(isUid(uid) ? ofCreator(uid, locale) : Promise.resolve(undefined), ATOM);
+}
+
+async function ofCreator(uid: string, locale: Locale): Promise<string | undefined> {
+  const creator = await readCreator(uid);
+  return creator && atomFeed({ creator }, locale);
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { Feed } from 'feed';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { publicAddress } from '@/i18n/public-address';
+import { env } from '@/server/env';
+import type { Locale } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { toPictureView } from '@/shared/picture';
+import { foldText } from '@/shared/text';
+import { listNewest } from './repository';
+
+const ENTRIES = 30;
+
+/** What a feed is about: everything, what bears a tag, or what one creator published. */
+export type FeedOf = { tag?: string | undefined; creator?: { uid: string; name: string } | undefined };
+
+/** The newest published public projects as an Atom feed; never private ones. */
+export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promise<string> {
+  const t = createTranslator({ locale, messages: messagesFor(locale) });
+  const rows = await listNewest({ tagKey: tag === undefined ? undefined : foldText(tag), uid: creator?.uid }, ENTRIES);
+  const self = publicAddress(creator ? paths.creatorFeed(creator.uid) : paths.feed(tag), locale);
+  const site = t('common.siteName');
+  const title = creator ? t('feed.ofCreator', { name: creator.name, site }) : tag === undefined ? t('feed.ofAll', { site }) : t('feed.ofTag', { tag, site });
+  const feed = new Feed({
+    id: self, title, language: locale, generator: site, feedLinks: { atom: self },
+    link: publicAddress(creator ? paths.creator(creator.uid) : paths.explore(tag), locale),
+    updated: rows.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), new Date(0)),
+  });
+  for (const row of rows) {
+    const address = publicAddress(paths.project(row.projectUid), locale);
+    const picture = toPictureView(row.file, env().publicUrl);
+    feed.addItem({
+      id: publicAddress(paths.project(row.projectUid)), link: address, title: row.name, date: row.updatedAt, published: row.publishedAt ?? row.createdAt,
+      author: [{ name: row.creator.name, link: publicAddress(paths.creator(row.creator.uid), locale) }],
+      category: [row.category, ...row.tags].filter(Boolean).map((term) => ({ term })),
+      ...(row.description ? { description: row.description } : {}),
+      ...(picture ? { image: picture.url } : {}),
+    });
+  }
+  return feed.atom1();
+}

@@ -1,0 +1,15 @@
+import { matchLocale } from '@/i18n/negotiate-locale';
+import { DEFAULT_LOCALE, type Locale } from '@/shared/languages';
+import { harmlessLine } from '@/shared/text';
+import { TAG_MAX } from '../../project/constants';
+
+/** Feeds are read by programs that say nothing of their people's language: it stands in the address. */
+export function feedLocale(query: URLSearchParams): Locale {
+  return matchLocale(query.get('lang')) ?? DEFAULT_LOCALE;
+}
+
+/** The tag whose feed is asked for, if one is; nothing bears a longer one than there can be. */
+export function tagOf(query: URLSearchParams): string | undefined {
+  const tag = harmlessLine((query.get('tag') ?? '').replaceAll('\0', ''));
+  return tag === '' ? undefined : [...tag].slice(0, TAG_MAX).join('');
+}

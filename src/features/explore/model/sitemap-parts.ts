@@ -1,0 +1,39 @@
+import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
+
+/** Each entry has one address a language, and a sitemap may hold 50,000: with two languages and room to grow. */
+export const ENTRIES_PER_PART = 20_000;
+
+/**
+ * The beginnings of the uids in each part of a sitemap. Uids are random, so their first letters cut the whole into equal
+ * parts that need no order, no counting and no keeping up to date.
+ * @param entries how many there are, roughly
+ */
+export function partPrefixes(entries: number): string[] {
+  let prefixes = [''];
+  // Half filled at most: what is random is not quite equal, and an estimate is no count.
+  while (prefixes.length > 1 ? entries > (prefixes.length * ENTRIES_PER_PART) / 2 : entries > ENTRIES_PER_PART) {
+    prefixes = prefixes.flatMap((prefix) => [...UID_ALPHABET].map((letter) => prefix + letter));
+  }
+  return prefixes;
+}
+
+/** The first and the last uid that begin so. */
+export function uidsFrom(prefix: string): { first: string; last: string } {
+  return { first: prefix.padEnd(UID_LENGTH, UID_ALPHABET.at(0)), last: prefix.padEnd(UID_LENGTH, UID_ALPHABET.at(-1)) };
+}
+
+const KINDS = ['projects', 'creators'] as const;
+export type PartKind = (typeof KINDS)[number];
+
+/** The name of a part in its address. */
+export function partName(kind: PartKind, prefix: string): string {
+  return prefix === '' ? kind : `${kind}-${prefix}`;
+}
+
+/** What a name stands for, or undefined when it is none. */
+export function parsePartName(name: string): { kind: PartKind; prefix: string } | undefined {
+  const [word, prefix = '', ...rest] = name.split('-');
+  const kind = KINDS.find((candidate) => candidate === word);
+  const isPrefix = prefix.length < UID_LENGTH && [...prefix].every((letter) => UID_ALPHABET.includes(letter));
+  return kind && isPrefix && rest.length === 0 && name === partName(kind, prefix) ? { kind, prefix } : undefined;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { publicAddress } from '@/i18n/public-address';
+import { AppError } from '@/shared/app-error';
+import { DEFAULT_LOCALE } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { EMBED_SIZE_PX, embedCode } from './model/embed-code';
+import { readPublicProject } from './public-project';
+import type { OembedAnswer, OembedQuery } from './schema';
+
+const JSON_FORMAT = 'json';
+/** How long others may keep the answer: the name of a guide seldom changes, and the frame shows the guide as it is anyway. */
+const CACHE_AGE_S = 3600;
+
+/**
+ * How another site shows a guide, by oEmbed: the address of its page or of one of its steps becomes a frame with the embed page.
+ * @throws {AppError} format_unsupported for XML; project_not_found for any address that is no published guide of ours
+ */
+export async function describeEmbedding({ url, format, maxwidth, maxheight }: OembedQuery): Promise<OembedAnswer> {
+  if (format !== JSON_FORMAT) throw new AppError('format_unsupported');
+  const uid = guideAt(url);
+  if (uid === undefined) throw new AppError('project_not_found');
+  const { name, creator, file } = await readPublicProject(uid);
+  const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
+  const size = { width: Math.min(maxwidth ?? Infinity, EMBED_SIZE_PX.width), height: Math.min(maxheight ?? Infinity, EMBED_SIZE_PX.height) };
+  return {
+    version: '1.0', type: 'rich', title: name,
+    author_name: creator.name, author_url: publicAddress(paths.creator(creator.uid)),
+    provider_name: t('common.siteName'), provider_url: publicAddress(paths.home), cache_age: CACHE_AGE_S,
+    html: embedCode(publicAddress(paths.embed(uid)), name, size), ...size,
+    // A picture may be named only with its size, and only when it is not larger than what was asked for.
+    ...(file && file.width <= (maxwidth ?? Infinity) && file.height <= (maxheight ?? Infinity)
+      ? { thumbnail_url: file.url, thumbnail_width: file.width, thumbnail_height: file.height } : {}),
+  };
+}
+
+function guideAt(text: string): string | undefined {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address?.host !== new URL(publicAddress(paths.home)).host) return undefined;
+  return /^\/p\/([^/]+)(?:\/.*)?$/.exec(address.pathname)?.[1];
+}
