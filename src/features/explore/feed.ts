@@ -7,6 +7,7 @@ import { env } from '@/server/env';
 import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { toPictureView } from '@/shared/picture';
+import { escapeHtml } from '@/shared/escape-html';
 import { foldText } from '@/shared/text';
 import { listNewest } from './repository';
 
@@ -30,11 +31,12 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
   for (const row of rows) {
     const address = publicAddress(paths.project(row.projectUid), locale);
     const picture = toPictureView(row.file, env().publicUrl);
+    // The library sends both as HTML.
     feed.addItem({
-      id: publicAddress(paths.project(row.projectUid)), link: address, title: row.name, date: row.updatedAt, published: row.publishedAt ?? row.createdAt,
+      id: publicAddress(paths.project(row.projectUid)), link: address, title: escapeHtml(row.name), date: row.updatedAt, published: row.publishedAt ?? row.createdAt,
       author: [{ name: row.creator.name, link: publicAddress(paths.creator(row.creator.uid), locale) }],
       category: [row.category, ...row.tags].filter(Boolean).map((term) => ({ term })),
-      ...(row.description ? { description: row.description } : {}),
+      ...(row.description ? { description: escapeHtml(row.description) } : {}),
       ...(picture ? { image: picture.url } : {}),
     });
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
+import { escapeHtml as escape } from '@/shared/escape-html';
 import type { Locale } from '@/shared/languages';
 import { MAIL_STYLE } from './letter-style';
 
@@ -18,9 +19,6 @@ export type Letter = {
   /** Why one got it. */
   why: string;
 };
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** The plain and the HTML part of a mail, which say the same. */
 export function writeLetter(letter: Letter): { text: string; html: string } {

@@ -1,8 +1,7 @@
+import { escapeHtml } from '@/shared/escape-html';
+
 /** Wide enough for picture and text, small enough for a blog's column; the page fits from 320×240 to 800×600. */
 export const EMBED_SIZE_PX = { width: 480, height: 360 };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** What somebody pastes into a page of theirs to show a guide there. @param address of the embed page. The size is in px. */
 export function embedCode(address: string, name: string, { width, height } = EMBED_SIZE_PX): string {
