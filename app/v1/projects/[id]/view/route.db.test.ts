@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
+import { sweepViews } from '@/features/analytics/sums/service';
 import { db, inTransaction } from '@/server/db/client';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
@@ -45,6 +46,29 @@ describe('POST /v1/projects/{id}/view', () => {
     expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
     expect((await call(read, { params: { id: project.id } })).body.views).toBe(200);
     expect((await view(project.id, { address: addressOf(999) })).body).toEqual({ views: 201 });
+    // The figures of the day know each of them, and the row by which projects are sorted does after the next sweep.
+    const counted = async () => (await db().dailyFigures.aggregate({ _sum: { views: true }, _max: { shard: true } }));
+    expect(await counted()).toMatchObject({ _sum: { views: 201 } });
+    expect((await counted())._max.shard).toBeLessThan(16);
+    expect([await sweepViews(), await sweepViews()]).toEqual([1, 0]);
+    expect([(await db().project.findFirstOrThrow()).views, await db().projectViewShard.count()]).toEqual([201, 0]);
+    expect((await call(read, { params: { id: project.id } })).body.views).toBe(201);
+  });
+
+  it('uses one row while visitors come one after another', async () => {
+    const { project } = await buildPublished();
+    for (let n = 0; n < 3; n += 1) await view(project.id, { address: addressOf(n) });
+    expect(await db().dailyFigures.findMany({ select: { shard: true, views: true } })).toEqual([{ shard: 0, views: 3 }]);
+  });
+
+  it('does not wait for another view of the project that is just being counted', async () => {
+    const { project } = await buildPublished();
+    await inTransaction(async () => {
+      await view(project.id, { address: addressOf(1) });
+      expect(await outside(() => view(project.id, { address: addressOf(2) }))).toMatchObject({ status: 200 });
+    });
+    expect((await db().dailyFigures.findMany({ select: { shard: true, views: true }, orderBy: { shard: 'asc' } }))).toEqual([{ shard: 0, views: 1 }, { shard: 1, views: 1 }]);
+    expect((await call(read, { params: { id: project.id } })).body.views).toBe(2);
   });
 
   it('does not wait for whoever is changing the project', async () => {

@@ -1,0 +1,10 @@
+import 'server-only';
+import { requireSession } from '../auth/loaders';
+import { readCreatorAnalytics } from './overall/service';
+import type { AnalyticsQuery, CreatorAnalytics } from './schema';
+
+/** What the readers of all of the signed-in creator's projects did. */
+export async function loadCreatorAnalytics(query: AnalyticsQuery): Promise<CreatorAnalytics> {
+  const { actor } = await requireSession();
+  return readCreatorAnalytics(actor, query);
+}
