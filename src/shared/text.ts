@@ -35,7 +35,7 @@ const bounded = (clean: (text: string) => string, max: number, required?: string
   z.string({ error: required ?? 'text' }).transform(clean).superRefine((text, context) => {
     if (required !== undefined && text === '') context.addIssue({ code: 'custom', message: required });
     if (lengthOf(text) > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } });
-  });
+  }).meta({ ...(required === undefined ? {} : { minLength: 1 }), maxLength: max });
 
 /** A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not be blank. */
 export const line = (max: number, required?: string) => bounded(harmlessLine, max, required);

@@ -15,7 +15,22 @@ import { queryInput } from './query-input';
 
 // An address without variable parts has no params at all.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
-export type RouteHandler = (request: Request, context: Context) => Promise<Response>;
+export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
+  /** What the call takes and answers, for the description of the API; a refused method has none. */
+  facts?: CallFacts;
+};
+
+/** What a call takes and answers, as its schemas say it. */
+export type CallFacts = {
+  isPublic: boolean;
+  query?: z.ZodObject | undefined;
+  body?: z.ZodType | undefined;
+  answer?: z.ZodType | undefined;
+  status: number;
+  isIdempotent: boolean;
+  /** Whether a visitor may make so many of it in ten minutes. */
+  isLimited: boolean;
+};
 
 type Call<Q, B> = {
   request: Request;
@@ -45,7 +60,7 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void> },
   handle: (call: Call<z.infer<Q>, z.infer<B>> & Partial<LiveSession>) => Promise<unknown>,
 ): RouteHandler {
-  return guarded(async (request, call) => {
+  return withFacts({ isPublic: true, isLimited: spec.limit !== undefined, ...spec }, async (request, call) => {
     await spec.limit?.(call.visitor);
     const session = await authenticateRequest(request);
     const result = await handle({ ...(await read(spec, request, call)), ...session });
@@ -63,7 +78,7 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { idempotent?: boolean },
   handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor }) => Promise<unknown>,
 ): RouteHandler {
-  return guarded(async (request, call) => {
+  return withFacts({ isPublic: false, isIdempotent: spec.idempotent, ...spec }, async (request, call) => {
     const session = await authenticateRequest(request);
     if (!session) throw new AppError('unauthenticated');
     const { actor } = session;
@@ -96,6 +111,11 @@ export function routes(handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH'
   };
   const options = async () => new Response(null, { status: 204, headers: { Allow } });
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers, OPTIONS: options };
+}
+
+function withFacts(facts: Partial<CallFacts> & { isPublic: boolean }, handle: Parameters<typeof guarded>[0]): RouteHandler {
+  const { isPublic, query, body, answer, status = 200, isIdempotent = false, isLimited = false } = facts;
+  return Object.assign(guarded(handle), { facts: { isPublic, query, body, answer, status, isIdempotent, isLimited } });
 }
 
 function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>) => Promise<Response>): RouteHandler {

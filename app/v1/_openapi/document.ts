@@ -1,0 +1,60 @@
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { publicAddress } from '@/i18n/public-address';
+import { ERROR_STATUS } from '@/shared/error-codes';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
+import { CALLS } from './calls';
+import type { Components, JsonSchema } from './json-schema';
+import { operation } from './operation';
+
+/** The version of the calls under /v1; it grows with what is added to them. */
+const API_VERSION = '1.0.0';
+
+const ERROR = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'Stable; for programs.' },
+        message: { type: 'string', description: 'For people, in the language of the request.' },
+        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Why each field was refused, by its path; with 422 only.' },
+      },
+    },
+    current: { description: 'The object as it is now; with `stale_version` only.' },
+  },
+};
+
+/** The whole API as OpenAPI 3.1 (contract, section 1), made of the schemas that check its calls. */
+export function openApiDocument(): JsonSchema {
+  const components: Components = new Map();
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [tag, calls] of Object.entries(CALLS)) {
+    for (const [path, [module, words]] of Object.entries(calls)) {
+      for (const [method, each] of Object.entries(words)) {
+        const facts = module[method as keyof typeof words]?.facts;
+        if (!facts) throw new Error(`${method} ${path} is described and is no call.`);
+        (paths[path] ??= {})[method.toLowerCase()] = operation(method, path, tag, each, facts, components);
+      }
+    }
+  }
+  const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
+  return {
+    openapi: '3.1.0',
+    info: { title: `${t('common.siteName')} API`, version: API_VERSION, description: t('common.description'), license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: publicAddress('/v1') }],
+    tags: Object.keys(CALLS).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /auth/login; 15 minutes.' } },
+      parameters: {
+        lang: { name: 'lang', in: 'query', required: false, schema: { type: 'string', enum: [...LOCALES] }, description: 'The language of messages; else Accept-Language, else en.' },
+        idempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 }, description: 'A retry with the same key answers the first result, for 24 hours.' },
+      },
+      headers: { retryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } } },
+      schemas: { Error: ERROR, ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))) },
+    },
+  };
+}

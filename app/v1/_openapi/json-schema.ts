@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { NAMES } from './names';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Named schemas that were met, for the components of the document. */
+export type Components = Map<string, JsonSchema>;
+
+/**
+ * A zod schema as JSON Schema 2020-12, with references to what has a name.
+ * @param io whether it describes what is sent to us ('input') or what we answer ('output')
+ */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  // Within an object, as a root is never made a reference.
+  const { $defs, properties } = pointed(z.toJSONSchema(z.object({ root: schema }), {
+    metadata: NAMES, io, target: 'draft-2020-12', unrepresentable: 'any', override: tidy,
+  })) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };
+  for (const [id, { id: _, ...definition }] of Object.entries($defs ?? {})) components.set(id, definition);
+  return properties.root;
+}
+
+// What a rule of its own checks is told in its meta data. Integers of JavaScript have bounds that nobody wants to read; times are pictured by their format alone.
+function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date' || jsonSchema.format === 'email') delete jsonSchema.pattern;
+}
+
+const pointed = (schema: object): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;

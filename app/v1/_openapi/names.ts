@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { creatorView, tokensView, userView } from '@/features/auth/schema';
+import { feedbackView, reportView } from '@/features/feedback/schema';
+import { localizedTextView } from '@/features/project/field-schemas';
+import { publicQuestionView, questionView } from '@/features/project/faq/schema';
+import { projectCard, projectSummary, projectView, publicProject } from '@/features/project/schema';
+import { publicStepView, stepView } from '@/features/project/step/schema';
+import { pictureView } from '@/shared/picture';
+
+/** The shapes that have a name of their own in the description of the API; the others stand where they are used. */
+export const NAMES = z.registry<{ id: string }>();
+
+const named = {
+  Creator: creatorView, User: userView, Tokens: tokensView, Picture: pictureView, LocalizedText: localizedTextView,
+  Project: projectView, ProjectSummary: projectSummary, PublicProject: publicProject, ProjectCard: projectCard,
+  Step: stepView, PublicStep: publicStepView, Question: questionView, PublicQuestion: publicQuestionView,
+  Feedback: feedbackView, Report: reportView,
+};
+for (const [id, schema] of Object.entries(named)) NAMES.add(schema, { id });
