@@ -39,6 +39,7 @@ export const paths = {
   projects: (status?: string, page?: number) =>
     withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,
+  projectAnalytics: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
   editStep: (projectUid: string, stepId: string) => `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
   editQuestion: (projectUid: string, questionId: string) => `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
   published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,

@@ -1,4 +1,4 @@
-import { ArrowLeft, IdCard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
+import { ArrowLeft, ChartColumn, IdCard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
 import { cn } from '../ui/cn';
@@ -20,6 +20,7 @@ export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
       <NavLink href={paths.dashboard} isExact title={t('dashboard')} className={linkClass}><LayoutDashboard aria-hidden /><span className={textClass}>{t('dashboard')}</span></NavLink>
       <NavLink href={paths.projects()} title={t('projects')} className={linkClass}><NotebookPen aria-hidden /><span className={textClass}>{t('projects')}</span></NavLink>
+      <NavLink href={paths.analytics} title={t('analytics')} className={linkClass}><ChartColumn aria-hidden /><span className={textClass}>{t('analytics')}</span></NavLink>
       <span aria-hidden className="my-2 border-t border-line" />
       <NavLink href={paths.settings} isExact title={t('settings')} className={linkClass}><Settings aria-hidden /><span className={textClass}>{t('settings')}</span></NavLink>
       <NavLink href={paths.accountSettings} title={t('settingsAccount')} className={subLinkClass}><UserRound aria-hidden /><span className={textClass}>{t('settingsAccount')}</span></NavLink>

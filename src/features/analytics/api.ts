@@ -1,7 +1,8 @@
-import { apiCall } from '@/client/api-client';
+import { apiCall, apiTable } from '@/client/api-client';
 import { postRecord } from '@/client/send-outbox';
+import type { InstantRange } from '@/components/date-range/date-range-rules';
 import { USER_AGENT_MAX } from './constants';
-import type { RecordBody } from './schema';
+import type { AnalyticsList, CreatorAnalytics, RecordBody } from './schema';
 
 /**
  * Tells that a project was opened and gives its views. Without `keepalive`: the call then carries the token by which
@@ -15,4 +16,24 @@ export function registerView(projectUid: string): Promise<{ views: number }> {
 export function sendRecord(projectUid: string, record: RecordBody & { sessionId: string }, { isLeaving }: { isLeaving: boolean }): Promise<void> {
   const body: RecordBody = { ...record, userAgent: record.userAgent?.slice(0, USER_AGENT_MAX) };
   return postRecord(record.sessionId, `/projects/${projectUid}/analytics`, body, { isLeaving });
+}
+
+/** Figures and a page of visits of one's own project. */
+export function readAnalytics(projectUid: string, query: InstantRange & { page: number }, signal: AbortSignal) {
+  return apiCall<AnalyticsList>('GET', `/dashboard/projects/${projectUid}/analytics`, { query, signal });
+}
+
+/** Figures of all of one's projects, and a page of those of each. */
+export function readCreatorAnalytics(query: InstantRange & { page: number }, signal: AbortSignal) {
+  return apiCall<CreatorAnalytics>('GET', '/dashboard/analytics', { query, signal });
+}
+
+/** Everything in the range as a table for spreadsheets: the visits, or what a chart shows. */
+export function analyticsTable(projectUid: string, what: 'visits' | 'days' | 'steps', query: InstantRange) {
+  return apiTable(`/dashboard/projects/${projectUid}/analytics${what === 'visits' ? '' : `/${what}`}`, { query });
+}
+
+/** The same of all projects. */
+export function creatorTable(what: 'projects' | 'days', query: InstantRange) {
+  return apiTable(`/dashboard/analytics${what === 'projects' ? '' : `/${what}`}`, { query });
 }

@@ -1,7 +1,7 @@
 import { LAYOUT_PX } from '@/shared/design';
 
 /** The editor's tabs as they stand in the hash (specification, section 2, 'Project editor'). */
-export const EDITOR_TABS = ['steps', 'faq', 'settings', 'feedback'] as const;
+export const EDITOR_TABS = ['steps', 'faq', 'settings', 'analytics', 'feedback'] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
 /** Side panel: at least 300 px, at most half the window, 35 % of it until somebody drags (specification, section 9). */

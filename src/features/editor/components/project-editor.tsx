@@ -27,11 +27,13 @@ import { type Sharing, SharingDialogs } from './sharing-dialogs';
 import { StepsTab } from './steps-tab';
 import { TabLabel } from './tab-label';
 
+const loadAnalyticsTab = () => import('./analytics-tab').then(({ AnalyticsTab }) => AnalyticsTab);
 const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) => FeedbackTab);
 
 /** What each tab holds. */
 const TABS: Record<EditorTab, ComponentType> = {
-  steps: StepsTab, faq: FaqTab, settings: SettingsTab, feedback: () => <LateTab load={loadFeedbackTab} />,
+  steps: StepsTab, faq: FaqTab, settings: SettingsTab,
+  analytics: () => <LateTab load={loadAnalyticsTab} />, feedback: () => <LateTab load={loadFeedbackTab} />,
 };
 
 interface ProjectEditorProps {

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CreatorAnalyticsPage } from '@/features/analytics/components/creator-analytics-page';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('analytics');
+  return { title: t('title') };
+}
+
+export default async function AnalyticsPage() {
+  const t = await getTranslations('analytics');
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('intro')}</p>
+      </div>
+      <CreatorAnalyticsPage />
+    </div>
+  );
+}

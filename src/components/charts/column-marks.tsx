@@ -1,0 +1,97 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { memo } from 'react';
+import { namedColumns } from './ticks';
+
+export type Column = {
+  key: string;
+  /** a few letters below it */
+  name: string;
+  /** what it is, in words */
+  title: string;
+  /** one for each series; null where there is nothing to tell */
+  values: readonly (number | null)[];
+  /** that the second series is as it should be here */
+  isGood?: boolean;
+};
+
+export const CHART_HEIGHT_PX = 240;
+const TOP_PX = 14;
+const BOTTOM_PX = 26;
+const RIGHT_PX = 18;
+const LETTER_PX = 7.4;
+const TICK_PX = 10;
+/** Columns narrower than this have no room for a line around them. */
+const OUTLINED_PX = 12;
+
+// The system's own colours where it forces them: pictures keep theirs otherwise, on a ground they were not chosen for.
+export const SERIES_FILL = ['fill-blueprint forced-colors:fill-[CanvasText]', 'fill-signal forced-colors:fill-[Highlight]'] as const;
+const GOOD_FILL = 'fill-good forced-colors:fill-[Highlight]';
+const label = 'fill-ink-muted font-mono text-xs forced-colors:fill-[CanvasText]';
+
+export type Plot = ReturnType<typeof plotOf>;
+
+interface Measures {
+  widthPx: number;
+  columns: readonly Column[];
+  ticks: readonly number[];
+  formatTick: (value: number) => string;
+}
+
+/** Where everything of the chart is, in px. */
+export function plotOf({ widthPx, columns, ticks, formatTick }: Measures) {
+  const longestTick = Math.max(...ticks.map((tick) => formatTick(tick).length));
+  const longestName = Math.max(1, ...columns.map(({ name }) => name.length));
+  const leftPx = Math.ceil(longestTick * LETTER_PX) + TICK_PX;
+  const bottomPx = CHART_HEIGHT_PX - BOTTOM_PX;
+  const rightPx = Math.max(leftPx + 1, widthPx - RIGHT_PX);
+  const x = scaleBand<number>({ domain: columns.map((_, index) => index), range: [leftPx, rightPx], paddingInner: 0.25, paddingOuter: 0.1 });
+  const y = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 1], range: [bottomPx, TOP_PX] });
+  return { x, y, leftPx, rightPx, bottomPx, named: namedColumns(columns.length, rightPx - leftPx, (longestName + 1) * LETTER_PX) };
+}
+
+interface ColumnMarksProps {
+  plot: Plot;
+  columns: readonly Column[];
+  ticks: readonly number[];
+  formatTick: (value: number) => string;
+  /** the column that the words beside the chart are about */
+  marked: number | undefined;
+}
+
+/** Axes and columns; drawn anew only when the figures or the width change. */
+export const ColumnMarks = memo(function ColumnMarks({ plot, columns, ticks, formatTick, marked }: ColumnMarksProps) {
+  const { x, y, leftPx, rightPx, bottomPx, named } = plot;
+  const markX = marked === undefined ? undefined : (x(marked) ?? 0) + x.bandwidth() / 2;
+  const markY = y(Math.max(...(columns[marked ?? -1]?.values.map((value) => value ?? 0) ?? [0])));
+  return (
+    <>
+      <GridRows scale={y} left={leftPx} width={rightPx - leftPx} tickValues={[...ticks]} lineStyle={{ stroke: 'var(--line)' }} />
+      {columns.map((column, index) => column.values.map((value, series) => value !== null && value > 0 && (
+        <Mark key={`${column.key} ${series}`} plot={plot} index={index} series={series} value={value} isGood={column.isGood} />
+      )))}
+      {markX !== undefined && <path d={`M${markX - 5} ${markY - 11}h10l-5 7z`} className={SERIES_FILL[1]} />}
+      <AxisLeft scale={y} left={leftPx} tickValues={[...ticks]} hideAxisLine hideTicks
+        tickComponent={({ y: top, formattedValue }) => <text x={-6} y={top} dy="0.32em" textAnchor="end" className={label}>{formattedValue}</text>}
+        tickFormat={(value) => formatTick(Number(value))} />
+      <AxisBottom scale={x} top={bottomPx} tickValues={named} hideTicks axisLineClassName="stroke-line-strong forced-colors:stroke-[CanvasText]"
+        tickComponent={({ x: left, formattedValue }) => <text x={left} y={18} textAnchor="middle" className={label}>{formattedValue}</text>}
+        tickFormat={(index) => columns[Number(index)]?.name ?? ''} />
+    </>
+  );
+});
+
+type MarkProps = { plot: Plot; index: number; series: number; value: number; isGood: boolean | undefined };
+
+function Mark({ plot: { x, y, bottomPx }, index, series, value, isGood }: MarkProps) {
+  const bandPx = x.bandwidth();
+  const widthPx = Math.max(1, series === 0 ? bandPx : bandPx * 0.5);
+  const heightPx = Math.max(1, bottomPx - y(value));
+  const isOutlined = series > 0 && bandPx >= OUTLINED_PX;
+  return (
+    <Bar x={(x(index) ?? 0) + (bandPx - widthPx) / 2} y={bottomPx - heightPx} width={widthPx} height={heightPx}
+      className={`${series === 0 ? SERIES_FILL[0] : isGood ? GOOD_FILL : SERIES_FILL[1]} ${isOutlined ? 'stroke-surface stroke-[1.5]' : ''}`} />
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DateRangeFilter } from '@/components/date-range/date-range-filter';
+import { useDateRange } from '@/components/date-range/use-date-range';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useAnswer } from '@/client/use-answer';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { creatorTable, readCreatorAnalytics } from '../api';
+import { DaysPanel } from './days-panel';
+import { FiguresFrame } from './figures-frame';
+import { PortionPanel } from './portion-panel';
+import { ProjectTable } from './project-table';
+import { VisitStats } from './visit-stats';
+
+/** The figures over all of a creator's projects (contract, section 7). */
+export function CreatorAnalytics() {
+  const t = useTranslations('analytics');
+  const { choice, range, choose, renew } = useDateRange();
+  const [page, setPage] = useState(1);
+  const { answer, isLoading, hasFailed, retry } = useAnswer(JSON.stringify([range, page]), (signal) => readCreatorAnalytics({ ...range, page }, signal));
+  const table = (what: 'projects' | 'days') => () => creatorTable(what, range);
+  return (
+    <div className="flex flex-col gap-6">
+      <DateRangeFilter value={choice} range={range} onChange={(next) => { choose(next); setPage(1); }} />
+      <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={() => { renew(); retry(); }}>
+        {answer && (answer.totalResults === 0
+          ? <EmptyState drawing="steps" text={t('noProjects')} action={<ButtonLink href={paths.projects()}>{t('toProjects')}</ButtonLink>} />
+          : (
+            <>
+              <VisitStats {...answer} />
+              <DaysPanel {...answer} loadTable={table('days')} />
+              <ProjectTable projects={answer.results} totalResults={answer.totalResults} page={page} onPage={setPage} loadTable={table('projects')} />
+              <div className="grid gap-6 lg:grid-cols-2">
+                <PortionPanel title={t('languages')} label={t('language')} entries={answer.languages.map(({ lang, sessions }) => ({ name: LANGUAGE_NAMES[lang], sessions }))} />
+                <PortionPanel title={t('deviceKinds')} label={t('device')} entries={answer.devices.map(({ device, sessions }) => ({ name: t(`devices.${device}`), sessions }))} />
+              </div>
+            </>
+          ))}
+      </FiguresFrame>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ColumnChart } from '@/components/charts/column-chart';
+import { FigureTable } from '@/components/charts/figure-table';
+import { countTicks } from '@/components/charts/ticks';
+import { useWidth } from '@/components/charts/use-width';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TableButton } from '@/components/ui/table-button';
+import type { ProjectLanguage } from '@/shared/languages';
+import { useFigureWords } from '../hooks/use-figure-words';
+import type { StepFigures } from '../model/step-figures';
+import { stepTitle } from '../model/step-title';
+import { FigureSection } from './figure-section';
+
+interface FunnelPanelProps {
+  steps: readonly StepFigures[];
+  languages: readonly ProjectLanguage[];
+  /** the step that loses most readers */
+  losing: StepFigures | undefined;
+  sessions: number;
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
+}
+
+/** How many visits reached each step, and how many ended there. */
+export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: FunnelPanelProps) {
+  const t = useTranslations('analytics');
+  const words = useFigureWords();
+  const [ref, widthPx] = useWidth<HTMLDivElement>();
+  const columns = useMemo(() => steps.map(({ step, number, reached, left }) => ({
+    key: step.id, name: String(number), title: stepTitle(step, number, languages), values: [reached, left], isGood: number === steps.length,
+  })), [steps, languages]);
+  const ticks = useMemo(() => countTicks(Math.max(0, ...steps.map(({ reached }) => reached))), [steps]);
+  return (
+    <FigureSection title={t('funnel.title')} note={t('funnel.note')} action={<TableButton label={t('steps.csv')} load={loadTable} />}>
+      <div ref={ref} className="mb-4 min-h-78">
+        {widthPx > 0 && (
+          <ColumnChart widthPx={widthPx} columns={columns} ticks={ticks} formatTick={words.count} formatValue={words.count} titleLang={languages[0]} readLabel={t('funnel.read')}
+            marked={losing && steps.indexOf(losing)} caption={t('steps.all', { count: steps.length })}
+            label={t('funnel.label', { count: steps.length, sessions: words.count(sessions), first: words.count(steps[0]?.reached ?? 0), last: words.count(steps.at(-1)?.reached ?? 0) })}
+            series={[{ label: t('funnel.reached') }, { label: t('funnel.left') }]} />
+        )}
+      </div>
+      <Disclosure label={t('table')}>
+        <FigureTable caption={t('funnel.title')} columns={[t('step'), t('funnel.reached'), t('funnel.left'), t('funnel.leftShare')]} rows={steps.map(({ step, number, reached, left }) => ({
+          key: step.id, name: <span lang={languages[0]} className="[overflow-wrap:anywhere]">{stepTitle(step, number, languages)}</span>,
+          values: [words.count(reached), words.count(left), reached > 0 ? words.share(left / reached) : t('none')],
+        }))} />
+      </Disclosure>
+    </FigureSection>
+  );
+}

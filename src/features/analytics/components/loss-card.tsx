@@ -1,0 +1,53 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Picture } from '@/components/ui/picture';
+import type { InstantRange } from '@/components/date-range/date-range-rules';
+import type { ProjectLanguage } from '@/shared/languages';
+import { pickText } from '@/shared/localized-text';
+import { paths } from '@/shared/paths';
+import { type Loss, TELLING_VISITS } from '../model/losing-step';
+import type { StepFigures } from '../model/step-figures';
+import { LossReports } from './loss-reports';
+
+interface LossCardProps {
+  projectUid: string;
+  languages: readonly ProjectLanguage[];
+  loss: Loss<StepFigures>;
+  sessions: number;
+  finished: number;
+  range: InstantRange;
+  onOpenStep: (stepId: string) => void;
+}
+
+const card = 'flex flex-col gap-4 rounded-lg border-2 p-4 sm:flex-row md:p-6';
+
+/** What to mend first, in words: the step that loses most readers, with what they say about it and the way to it. */
+export function LossCard({ projectUid, languages, loss, sessions, finished, range, onOpenStep }: LossCardProps) {
+  const t = useTranslations('analytics.loss');
+  if (loss.kind !== 'step') {
+    return (
+      <section aria-label={t('title')} className={`${card} border-line bg-surface`}>
+        <p className="max-w-prose text-lg">{loss.kind === 'none' ? t('none', { sessions, finished }) : t('tooFew', { sessions, least: TELLING_VISITS })}</p>
+      </section>
+    );
+  }
+  const { step, number, reached, left } = loss.step;
+  const name = pickText(step.name, languages[0] ?? 'en', languages).value;
+  return (
+    <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
+      {step.file && <Picture file={step.file} alt="" aspect="4 / 3" sizes="(min-width: 768px) 224px, 100vw" className="w-full shrink-0 self-start rounded-md sm:w-44 md:w-56" />}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
+        <h2 className="text-xl [overflow-wrap:anywhere] md:text-2xl">
+          {t.rich('step', { number, name, reached, left, named: (chunks) => <span lang={languages[0]}>{chunks}</span> })}
+        </h2>
+        <LossReports projectUid={projectUid} stepId={step.id} range={range} />
+        <ButtonLink href={paths.editStep(projectUid, step.id)} onClick={(event) => { event.preventDefault(); onOpenStep(step.id); }} className="max-xs:w-full">
+          {t('open', { number })}<ArrowRight aria-hidden />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { MessageSquareWarning } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useAnswer } from '@/client/use-answer';
+import type { InstantRange } from '@/components/date-range/date-range-rules';
+import { readReports } from '@/features/feedback/api';
+
+const SHOWN = 2;
+
+interface LossReportsProps {
+  projectUid: string;
+  stepId: string;
+  range: InstantRange;
+}
+
+/** What readers reported about the step, the newest first. Nobody waits for it: where it cannot be loaded, the list below says so. */
+export function LossReports({ projectUid, stepId, range }: LossReportsProps) {
+  const t = useTranslations('analytics.loss');
+  const locale = useLocale();
+  const { answer } = useAnswer(JSON.stringify([projectUid, stepId, range]), (signal) => readReports(projectUid, { ...range, stepId, limit: SHOWN }, signal));
+  const group = answer?.find((candidate) => candidate.stepId === stepId);
+  // Room for the line is there from the beginning.
+  if (!group) return <p className="min-h-6 text-ink-muted">{answer && t('noReports')}</p>;
+  return (
+    <div className="w-full min-w-0">
+      <p className="flex min-h-6 items-start gap-2 font-semibold"><MessageSquareWarning aria-hidden className="mt-0.5 size-5 shrink-0" />{t('reports', { count: group.totalResults, unread: group.unread })}</p>
+      <ul className="mt-1 flex flex-col gap-1 pl-7">
+        {group.reports.slice(0, SHOWN).map(({ id, subject, message, lang }) => (
+          <li key={id} lang={lang === locale ? undefined : lang} className="line-clamp-2 [overflow-wrap:anywhere]"><strong className="font-semibold">{subject}</strong> {message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { ShareTable } from '@/components/charts/share-table';
+import { useFigureWords } from '../hooks/use-figure-words';
+import { FigureSection } from './figure-section';
+
+interface PortionPanelProps {
+  title: string;
+  /** what the entries are */
+  label: string;
+  /** most frequent first */
+  entries: readonly { name: string; sessions: number }[];
+}
+
+/** Of how many sessions something was so: languages, devices. */
+export function PortionPanel({ title, label, entries }: PortionPanelProps) {
+  const t = useTranslations('analytics');
+  const words = useFigureWords();
+  const all = entries.reduce((sum, { sessions }) => sum + sessions, 0);
+  return (
+    <FigureSection title={title}>
+      {all === 0 ? <p className="text-ink-muted">{t('noSessions')}</p> : (
+        <ShareTable label={label} countLabel={t('sessions')} shareLabel={t('share')} rows={entries.map(({ name, sessions }) => ({
+          key: name, name, count: words.count(sessions), share: words.share(sessions / all), portion: sessions / all,
+        }))} />
+      )}
+    </FigureSection>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useState } from 'react';
+import { DateRangeFilter } from '@/components/date-range/date-range-filter';
+import type { InstantRange } from '@/components/date-range/date-range-rules';
+import { useDateRange } from '@/components/date-range/use-date-range';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useAnswer } from '@/client/use-answer';
+import { ProjectStatus } from '@/features/project/constants';
+import type { ProjectView } from '@/features/project/schema';
+import { LANGUAGE_NAMES } from '@/shared/languages';
+import { analyticsTable, readAnalytics } from '../api';
+import { losingStep } from '../model/losing-step';
+import { stepFigures } from '../model/step-figures';
+import type { AnalyticsList } from '../schema';
+import { DaysPanel } from './days-panel';
+import { FiguresFrame } from './figures-frame';
+import { FunnelPanel } from './funnel-panel';
+import { LossCard } from './loss-card';
+import { PortionPanel } from './portion-panel';
+import { TimesPanel } from './times-panel';
+import { VisitList } from './visit-list';
+import { VisitStats } from './visit-stats';
+
+type Project = Pick<ProjectView, 'projectUid' | 'languages' | 'steps' | 'views' | 'status'>;
+
+interface ProjectAnalyticsProps {
+  project: Project;
+  onOpenStep: (stepId: string) => void;
+  /** the way to readers, where none have come yet */
+  start: ReactNode;
+}
+
+/** What a creator learns from the visits of one guide (specification, section 2, 'Project editor'). */
+export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalyticsProps) {
+  const t = useTranslations('analytics');
+  const { projectUid } = project;
+  const { choice, range, choose, renew } = useDateRange();
+  const [page, setPage] = useState(1);
+  const { answer, isLoading, hasFailed, retry } = useAnswer(JSON.stringify([projectUid, range, page]), (signal) => readAnalytics(projectUid, { ...range, page }, signal));
+  const isEmpty = answer?.views === 0 && answer.sessions === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <DateRangeFilter value={choice} range={range} onChange={(next) => { choose(next); setPage(1); }} />
+      <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={() => { renew(); retry(); }}>
+        {answer && (isEmpty
+          ? <EmptyState drawing="search" text={t(emptyText(project))} action={project.views === 0 ? start : undefined} />
+          : <Figures project={project} answer={answer} range={range} page={page} onPage={setPage} onOpenStep={onOpenStep} />)}
+      </FiguresFrame>
+    </div>
+  );
+}
+
+function emptyText({ views, status }: Project): 'empty.range' | 'empty.published' | 'empty.unpublished' {
+  if (views > 0) return 'empty.range';
+  return status === ProjectStatus.Published ? 'empty.published' : 'empty.unpublished';
+}
+
+interface FiguresProps extends Pick<ProjectAnalyticsProps, 'project' | 'onOpenStep'> {
+  answer: AnalyticsList;
+  range: InstantRange;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Figures({ project: { projectUid, languages, steps }, answer, range, page, onPage, onOpenStep }: FiguresProps) {
+  const t = useTranslations('analytics');
+  const { sessions, finished } = answer;
+  const figures = useMemo(() => stepFigures(steps, answer), [steps, answer]);
+  const loss = losingStep(figures, sessions);
+  const table = (what: 'visits' | 'days' | 'steps') => () => analyticsTable(projectUid, what, range);
+  return (
+    <>
+      <LossCard projectUid={projectUid} languages={languages} loss={loss} sessions={sessions} finished={finished} range={range} onOpenStep={onOpenStep} />
+      <VisitStats {...answer} />
+      <DaysPanel {...answer} loadTable={table('days')} />
+      <div className="grid gap-6 xl:grid-cols-2">
+        <FunnelPanel steps={figures} languages={languages} losing={loss.kind === 'step' ? loss.step : undefined} sessions={sessions} loadTable={table('steps')} />
+        <TimesPanel steps={figures} languages={languages} loadTable={table('steps')} />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PortionPanel title={t('languages')} label={t('language')} entries={answer.languages.map(({ lang, sessions: count }) => ({ name: LANGUAGE_NAMES[lang], sessions: count }))} />
+        <PortionPanel title={t('deviceKinds')} label={t('device')} entries={answer.devices.map(({ device, sessions: count }) => ({ name: t(`devices.${device}`), sessions: count }))} />
+      </div>
+      <VisitList visits={answer.results} totalResults={answer.totalResults} page={page} onPage={onPage} steps={figures} languages={languages} loadTable={table('visits')} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { FigureTable } from '@/components/charts/figure-table';
+import { Pagination } from '@/components/ui/pagination';
+import { TableButton } from '@/components/ui/table-button';
+import { PAGE_SIZE } from '@/shared/pagination';
+import { paths } from '@/shared/paths';
+import { useFigureWords } from '../hooks/use-figure-words';
+import type { CreatorAnalytics } from '../schema';
+import { FigureSection } from './figure-section';
+
+interface ProjectTableProps {
+  /** most viewed first */
+  projects: CreatorAnalytics['results'];
+  totalResults: number;
+  page: number;
+  onPage: (page: number) => void;
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
+}
+
+/** Each project in figures, and the way to what stands behind them. */
+export function ProjectTable({ projects, totalResults, page, onPage, loadTable }: ProjectTableProps) {
+  const t = useTranslations('analytics');
+  const words = useFigureWords();
+  return (
+    <FigureSection title={t('projects.title')} action={<TableButton label={t('projects.csv')} load={loadTable} />}>
+      <div className="mb-4">
+        <FigureTable caption={t('projects.title')} columns={[t('projects.name'), t('views'), t('sessions'), t('projects.finished'), t('projects.average')]}
+          rows={projects.map(({ id, projectUid, name, views, sessions, finished, average }) => ({
+            key: id, name: <Link href={paths.projectAnalytics(projectUid)} className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 [overflow-wrap:anywhere]">{name}</Link>,
+            values: [words.count(views), words.count(sessions), sessions > 0 ? words.share(finished / sessions) : t('none'), words.clock(average.duration)],
+          }))} />
+      </div>
+      <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} onOpen={onPage} label={t('projects.pages')} />
+    </FigureSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { clockText } from '../model/clock-text';
+import type { DayGroup, DayUnit } from '../model/group-days';
+
+/** How figures, times and UTC days are written; the same functions as long as the language is the same. */
+export function useFigureWords() {
+  const t = useTranslations('analytics');
+  const format = useFormatter();
+  const locale = useLocale();
+  return useMemo(() => {
+    const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+    const long = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
+    return {
+      count: (value: number | null) => (value === null ? t('none') : format.number(value)),
+      share: (portion: number) => format.number(portion, { style: 'percent', maximumFractionDigits: portion > 0 && portion < 0.1 ? 1 : 0 }),
+      clock: (timeMs: number | null) => (timeMs === null ? t('none') : clockText(timeMs)),
+      /** below a column: no more than day and month, which some languages join by words */
+      dayName: ({ first }: DayGroup, unit: DayUnit) => (unit === 'month' ? monthFormat.format(new Date(first)).replace('.', '') : dayFormat.formatToParts(new Date(first))
+        .flatMap(({ type, value }) => (type === 'day' || type === 'month' ? [value.replace('.', '')] : [])).join(' ')),
+      dayTitle: ({ first, last }: DayGroup) => (first === last ? long(first) : t('days.span', { first: long(first), last: long(last) })),
+    };
+  }, [t, format, locale]);
+}

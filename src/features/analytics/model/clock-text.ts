@@ -1,0 +1,12 @@
+/** A time in ms as hours:minutes:seconds (specification, section 9). */
+export function clockText(timeMs: number): string {
+  const seconds = Math.round(timeMs / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The same as short as it can be read: minutes:seconds, and hours only where there are some. For axes. */
+export function shortClockText(timeMs: number): string {
+  const text = clockText(timeMs);
+  return text.startsWith('00:') ? text.slice(3) : text;
+}

@@ -1,0 +1,24 @@
+import { StepType } from '../../project/constants';
+import type { StepView } from '../../project/step/schema';
+import type { AnalyticsList } from '../schema';
+
+/** A step as it is now, and what visits did there. */
+export type StepFigures = {
+  step: StepView;
+  /** 1-based among the steps */
+  number: number;
+  reached: number;
+  /** visits whose last step it was */
+  left: number;
+  /** mean time in ms of the visits that reached it; null when none did */
+  timeMs: number | null;
+};
+
+/** The figures of each step in the order in which the steps are now; what was added since has none yet. */
+export function stepFigures(steps: readonly StepView[], { funnel, average }: Pick<AnalyticsList, 'funnel' | 'average'>): StepFigures[] {
+  const reachedBy = new Map(funnel.map((entry) => [entry.stepId, entry]));
+  const timeBy = new Map(average.steps.map(({ stepId, time }) => [stepId, time]));
+  return steps.filter(({ type }) => type === StepType.Step).map((step, index) => ({
+    step, number: index + 1, reached: reachedBy.get(step.id)?.reached ?? 0, left: reachedBy.get(step.id)?.left ?? 0, timeMs: timeBy.get(step.id) ?? null,
+  }));
+}

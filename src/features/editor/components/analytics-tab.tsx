@@ -1,0 +1,18 @@
+'use client';
+
+import { Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { ProjectAnalytics } from '@/features/analytics/components/project-analytics';
+import { ProjectStatus } from '@/features/project/constants';
+import { useEditor } from '../hooks/editor-context';
+
+/** What readers do with the guide (specification, section 2, 'Project editor'). */
+export function AnalyticsTab() {
+  const t = useTranslations('editor');
+  const { project, place, share } = useEditor();
+  return (
+    <ProjectAnalytics project={project} onOpenStep={(id) => place.goTo('steps', { kind: 'step', id })}
+      start={project.status === ProjectStatus.Published && <Button onClick={share}><Share2 aria-hidden />{t('share')}</Button>} />
+  );
+}
