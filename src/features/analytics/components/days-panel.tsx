@@ -45,7 +45,7 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
         )}
       </div>
       <Disclosure label={t('table')}>
-        <FigureTable caption={t('days.title')} columns={[t(`days.unit.${unit}`), t('views'), t('sessions')]} rows={[
+        <FigureTable caption={t('tableOf', { title: t('days.title') })} columns={[t(`days.unit.${unit}`), t('views'), t('sessions')]} rows={[
           ...columns.map(({ key, title, values }) => ({ key, name: title, values: values.map(words.count) })),
           { key: 'total', name: <strong>{t('total')}</strong>, values: [words.count(views), words.count(sessions)] },
         ]} />

@@ -1,12 +1,21 @@
 'use client';
 
-import { MessageSquareWarning } from 'lucide-react';
+import { ArrowDown, MessageSquareWarning } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useAnswer } from '@/client/use-answer';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
+import { Button } from '@/components/ui/button';
 import { readReports } from '@/features/feedback/api';
+import { reportsOf } from '@/features/feedback/model/reports';
 
 const SHOWN = 2;
+
+// The hash of the address is the tab's: a link would leave it.
+function showReports(stepId: string) {
+  const section = document.getElementById(reportsOf(stepId));
+  section?.scrollIntoView();
+  section?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
+}
 
 interface LossReportsProps {
   projectUid: string;
@@ -30,6 +39,7 @@ export function LossReports({ projectUid, stepId, range }: LossReportsProps) {
           <li key={id} lang={lang === locale ? undefined : lang} className="line-clamp-2 [overflow-wrap:anywhere]"><strong className="font-semibold">{subject}</strong> {message}</li>
         ))}
       </ul>
+      <Button variant="ghost" size="sm" className="mt-1 ml-4" onClick={() => showReports(stepId)}>{t('showReports')}<ArrowDown aria-hidden /></Button>
     </div>
   );
 }

@@ -7,14 +7,16 @@ import type { InstantRange } from '@/components/date-range/date-range-rules';
 import { useDateRange } from '@/components/date-range/use-date-range';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAnswer } from '@/client/use-answer';
+import { ReportList } from '@/features/feedback/components/report-list';
 import { ProjectStatus } from '@/features/project/constants';
 import type { ProjectView } from '@/features/project/schema';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { analyticsTable, readAnalytics } from '../api';
 import { losingStep } from '../model/losing-step';
-import { stepFigures } from '../model/step-figures';
+import { type StepFigures, stepFigures } from '../model/step-figures';
 import type { AnalyticsList } from '../schema';
 import { DaysPanel } from './days-panel';
+import { FigureSection } from './figure-section';
 import { FiguresFrame } from './figures-frame';
 import { FunnelPanel } from './funnel-panel';
 import { LossCard } from './loss-card';
@@ -84,6 +86,13 @@ function Figures({ project: { projectUid, languages, steps }, answer, range, pag
         <PortionPanel title={t('deviceKinds')} label={t('device')} entries={answer.devices.map(({ device, sessions: count }) => ({ name: t(`devices.${device}`), sessions: count }))} />
       </div>
       <VisitList visits={answer.results} totalResults={answer.totalResults} page={page} onPage={onPage} steps={figures} languages={languages} loadTable={table('visits')} />
+      <FigureSection title={t('reports')}><ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={(stepId) => <StepMark figures={figures} stepId={stepId} />} /></FigureSection>
     </>
   );
+}
+
+/** The number of a step before its name. */
+function StepMark({ figures, stepId }: { figures: readonly StepFigures[]; stepId: string }) {
+  const number = figures.find(({ step }) => step.id === stepId)?.number;
+  return number !== undefined && <span className="font-mono text-lg font-medium text-signal">{number}</span>;
 }
