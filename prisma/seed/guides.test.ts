@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED_CREATORS } from './creators';
 import { drawing, drawingNames } from './drawings';
 import { SEED_GUIDES } from './guides';
+import { SEED_MESSAGES } from './messages';
 import type { SeedText } from './types';
 
 const unique = (values: string[]) => new Set(values).size === values.length;
@@ -87,6 +88,31 @@ describe.each(SEED_GUIDES)('guide $key', (guide) => {
       expectTexts(question, guide.languages, 500);
       expectTexts(answer, guide.languages, 500);
     }
+  });
+});
+
+describe.each(SEED_GUIDES)('what readers sent about $key', ({ key, steps }) => {
+  const { feedback = [], reports = [] } = SEED_MESSAGES[key] ?? {};
+
+  it('is enough to look at: some of it new, some older than the usual 90 days, in more than one language', () => {
+    expect(feedback.length).toBeGreaterThanOrEqual(5);
+    expect(reports.length).toBeGreaterThanOrEqual(2);
+    for (const list of [feedback, reports]) {
+      expect(list.some(({ isNew }) => isNew)).toBe(true);
+      expect(list.some(({ isNew }) => !isNew)).toBe(true);
+      expect(new Set(list.map(({ lang }) => lang)).size).toBeGreaterThan(1);
+    }
+    expect(feedback.some(({ daysAgo }) => daysAgo > 90)).toBe(true);
+  });
+
+  it('came in before the day of sowing, about steps there are, from addresses nobody has', () => {
+    for (const { daysAgo, at, email } of [...feedback, ...reports]) {
+      expect(daysAgo).toBeGreaterThanOrEqual(1);
+      expect(at).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      if (email) expect(email).toMatch(/@example\.org$/);
+    }
+    const count = steps.filter(({ type }) => type === 1).length;
+    for (const { step } of reports) expect(step).toBeLessThanOrEqual(count);
   });
 });
 

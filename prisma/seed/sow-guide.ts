@@ -8,6 +8,7 @@ import { addStep, updateStep } from '../../src/features/project/step/service';
 import { storePicture } from '../../src/features/uploads/service';
 import { inTransaction } from '../../src/server/db/client';
 import { rendered } from './sow-creator';
+import { sowMessages } from './sow-messages';
 import type { SeedGuide, SeedStep } from './types';
 
 /** Publishes one guide of the story through the same services as everybody's; one that is already there stays as it is. */
@@ -24,7 +25,7 @@ export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     await updateOwnProject(actor, id, { file: cover });
     for (const [index, step] of guide.steps.entries()) await sowStep(actor, id, step, pictures[index]);
     for (const question of guide.questions) await addQuestion(actor, id, question);
-    await publishProject(actor, id);
+    await sowMessages(guide.key, await publishProject(actor, id));
   });
 }
 
