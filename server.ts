@@ -13,6 +13,8 @@ process.noDeprecation = true;
 const { start } = await import('./src/server/start/start');
 const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');
 const { authMailKinds } = await import('./src/features/auth/mail-kinds');
+const { feedbackMailKinds } = await import('./src/features/feedback/mail-kinds');
+const { queueDailyMails } = await import('./src/features/feedback/digest/service');
 const { sweepSessions } = await import('./src/features/auth/sessions');
 const { sweepUploads } = await import('./src/features/uploads/orphans');
 const { condenseRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
@@ -27,7 +29,7 @@ await start({
   rootDir: import.meta.dirname,
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
-  startBackgroundJobs: () => [startMailDelivery(authMailKinds), startSweeping({
+  startBackgroundJobs: () => [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startSweeping({
     sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(),
   })],
 });

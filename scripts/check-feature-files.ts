@@ -7,13 +7,13 @@ const FOLDERS = ['model', 'hooks', 'components'];
 /** What single features need beyond that, each with a reason. */
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
-  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters'],
+  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters', 'unsubscription'],
   // The promise of an upload, the making of its variants, and what nothing shows any more.
   uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
   project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/'],
-  // What readers sent, as its creator reads it.
-  feedback: ['inbox/'],
+  // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
+  feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
   // The sums and their keeping, the figures made of them for one project and for all, the single visits, and what is forgotten in time.

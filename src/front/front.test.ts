@@ -149,7 +149,7 @@ describe('answers', () => {
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain('max-age=');
   });
   it('keeps the token of a mail out of every Referer', async () => {
-    for (const path of ['/auth/recovery?token=t', '/auth/confirm?token=t']) {
+    for (const path of ['/auth/recovery?token=t', '/auth/confirm?token=t', '/auth/unsubscribe?token=t', '/auth/withdraw?token=t']) {
       expect((await fetch(`${front.url}${path}`)).headers.get('referrer-policy'), path).toBe('no-referrer');
     }
   });

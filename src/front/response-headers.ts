@@ -1,7 +1,7 @@
 import { isEmbedPage } from '@/shared/paths';
 
 /** Pages whose address holds the token of a mail. */
-const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm)\/?$/;
+const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),

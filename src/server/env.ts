@@ -45,6 +45,7 @@ const schema = z.object({
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
+  DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
   MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'should be one line'), 'Makerstep <makerstep@localhost>'),
   CONTACT_EMAIL: optional(z.email('should be an e-mail address')),
@@ -109,7 +110,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       uploadsPerHour: data.LIMIT_UPLOADS,
       recoveriesPer10Min: data.LIMIT_RECOVERIES,
     },
-    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, contact: data.CONTACT_EMAIL },
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, contact: data.CONTACT_EMAIL, dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000 },
     /** Sign-in with other services; undefined where it is not configured. */
     google: data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
       ? { clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET, issuer: data.GOOGLE_ISSUER } : undefined,

@@ -28,6 +28,10 @@ export const paths = {
   resetPassword: (token: string) => withQuery('/auth/recovery', { token }),
   /** The link of a confirmation mail. */
   confirmEmail: (token: string) => withQuery('/auth/confirm', { token }),
+  /** The link at the end of a daily mail. */
+  unsubscribe: (token: string) => withQuery('/auth/unsubscribe', { token }),
+  /** The link by which somebody removes what they sent to a creator. */
+  withdraw: (token: string) => withQuery('/auth/withdraw', { token }),
   /** The later pages of a creator's list have addresses of their own, so that each is stored like the first. */
   creator: (uid: string, page = 1) => (page > 1 ? `/c/${uid}/${page}` : `/c/${uid}`),
   dashboard: '/dashboard',
@@ -42,6 +46,9 @@ export const paths = {
   projectAnalytics: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
   editStep: (projectUid: string, stepId: string) => `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
   editQuestion: (projectUid: string, questionId: string) => `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
+  /** The tab of a project in which what readers sent is read. */
+  feedbackTab: (projectUid: string) => `/dashboard/projects/${projectUid}#feedback`,
+  analyticsTab: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
   published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,
 } as const;
 

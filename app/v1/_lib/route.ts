@@ -53,6 +53,7 @@ type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
 
 /**
  * A call that anybody may make. A GET is a public read with an ETag; anything else is never stored.
+ * A handler that answers with a Response of its own has it sent as it is.
  * `actor` and `user` are there when a living session stands behind the bearer token; a bad token is a visitor's.
  * `limit` counts the call before anything else is looked at, so that refused ones count too (contract, section 6).
  */
@@ -65,6 +66,7 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
     const session = await authenticateRequest(request);
     const result = await handle({ ...(await read(spec, request, call)), ...session });
     checkAnswer(spec.answer, result);
+    if (result instanceof Response) return result;
     return request.method === 'GET' || request.method === 'HEAD' ? publicAnswer(request, result) : privateAnswer(result, spec.status ?? 200);
   });
 }

@@ -52,7 +52,7 @@ export function liftLimits(): void {
 
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
-const BODILESS = /\/(publish|unpublish|archive|unarchive|duplicate|restore|view)$/;
+const BODILESS = /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw)$/;
 
 /** The call with a good body, so that only the address and the asker can be wrong. */
 export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {

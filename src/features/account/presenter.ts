@@ -21,14 +21,15 @@ export function toAccountView(account: AccountRow): AccountView {
     hasPassword: account.passwordHash !== null,
     providers: [...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider)))].filter((provider) => provider !== null),
     isFreshFromProvider: isFreshFromProvider(account),
+    dailyMail: account.dailyMail,
   };
 }
 
 /** The head of an export: who the person is, what they show, where they are signed in. */
 export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
-  const { id, name, email, emailConfirmedAt, createdAt, updatedAt, linkedProviders, sessions, mailTokens } = person;
+  const { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt, linkedProviders, sessions, mailTokens } = person;
   return {
-    account: { id, name, email, emailConfirmedAt, createdAt, updatedAt },
+    account: { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt },
     creator: { ...toCreatorView(creator), createdAt: creator.createdAt, updatedAt: creator.updatedAt },
     linkedProviders,
     sessions,

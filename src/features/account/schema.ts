@@ -12,6 +12,8 @@ export const accountView = userView.extend({
   providers: z.array(z.enum(PROVIDERS)),
   /** Whether this session began with a provider within the last five minutes: it then stands in for the password. */
   isFreshFromProvider: z.boolean(),
+  /** Whether what readers sent is told by mail, once a day at most. */
+  dailyMail: z.boolean(),
 });
 
 const currentPassword = typedPassword('currentPasswordRequired').optional();
@@ -29,6 +31,7 @@ export const newPasswordInput = z.strictObject({ currentPassword, password, pass
 export const updateUserInput = z.strictObject({
   name: line(NAME_MAX, 'accountNameRequired').optional(),
   creator: profileInput.optional(),
+  dailyMail: z.boolean('invalid').optional(),
   currentPassword,
   password: password.optional(),
   password2: password2.optional(),
@@ -38,7 +41,7 @@ export const updateUserInput = z.strictObject({
   if (form.password === undefined) problem('password', 'newPasswordRequired');
   if (form.password2 === undefined) problem('password2', 'repeatPasswordRequired');
   else if (form.password !== undefined && form.password !== form.password2) problem('password2', 'passwordsDiffer');
-  for (const field of ['name', 'creator'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
+  for (const field of ['name', 'creator', 'dailyMail'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
 });
 
 export const deleteUserInput = z.strictObject({ currentPassword });

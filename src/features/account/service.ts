@@ -6,6 +6,7 @@ import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { isStillThePassword, setNewPassword } from '../auth/new-password';
 import { verifyPassword } from '../auth/password';
+import { setDailyMail } from '../auth/unsubscription';
 import type { Visitor } from '../auth/service';
 import { saveProfile } from '../profile/service';
 import { renewSearchTexts } from '../project/service';
@@ -50,10 +51,11 @@ async function changePassword(actor: Actor, { currentPassword, password }: { cur
   logger.info('password_changed', { address: visitor.address, session: actor.sessionId });
 }
 
-async function saveData(actor: Actor, { name, creator }: Pick<UserPatch, 'name' | 'creator'>): Promise<void> {
+async function saveData(actor: Actor, { name, creator, dailyMail }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail'>): Promise<void> {
   await inTransaction(async () => {
     // The account's name and the creator's are two things: only a new account gives one to the other.
     if (name !== undefined) await renameUser(actor.userId, name);
+    if (dailyMail !== undefined) await setDailyMail(actor.userId, dailyMail);
     if (!creator || Object.keys(creator).length === 0) return;
     const { renamedTo } = await saveProfile(actor, creator);
     if (renamedTo !== undefined) await renewSearchTexts(actor, renamedTo);

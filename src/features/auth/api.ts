@@ -66,6 +66,11 @@ export function confirmEmail(token: string) {
   return apiCall<undefined>('POST', '/auth/confirm-email', { query: { token }, body: {} });
 }
 
+/** Ends the daily mail by the link at its end, whoever is signed in here. @throws {ApiError} invalid_token among others */
+export function unsubscribe(token: string) {
+  return apiCall<undefined>('POST', '/auth/unsubscribe', { query: { token }, account: null });
+}
+
 /** Where next-auth would have led; it says there what went wrong. */
 function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
   return withinTime(undefined, async (signal) => {

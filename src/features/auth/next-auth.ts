@@ -12,7 +12,7 @@ import { facebookDialog } from './facebook';
 import { googleEndpoints } from './google';
 import { proveCode, signInWithProvider } from './providers';
 import { loginInput, type ProviderIdentity } from './schema';
-import { endSession, findSession, issueAccessToken, signInWithPassword, type Visitor } from './service';
+import { endSession, findSession, issueAccessToken, noteLocale, signInWithPassword, type Visitor } from './service';
 
 declare module 'next-auth' {
   interface Session {
@@ -83,6 +83,7 @@ export async function authOptionsFor({ visitor, currentSessionId, provider, onRe
       async session({ session, token }): Promise<Session> {
         const live = token.sessionId ? await findSession(token.sessionId) : undefined;
         if (!live) return { expires: session.expires };
+        await noteLocale(live.actor, visitor);
         const { name, email, creator } = live.user;
         return { expires: session.expires, user: { name, email }, person: creator.uid, accessToken: await issueAccessToken(live.actor) };
       },

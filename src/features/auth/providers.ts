@@ -91,7 +91,7 @@ async function userByEmail(identity: ProviderIdentity, visitor: Visitor): Promis
 async function newUser(identity: ProviderIdentity, email: string, visitor: Visitor): Promise<UserRow | string> {
   const emailKey = emailKeyOf(email);
   const user = await insertUser({
-    name: nameOf(identity, email), email, emailKey, creatorUid: randomUid(), passwordHash: null, emailConfirmedAt: identity.isEmailVouched ? new Date() : null,
+    name: nameOf(identity, email), email, emailKey, creatorUid: randomUid(), passwordHash: null, emailConfirmedAt: identity.isEmailVouched ? new Date() : null, locale: visitor.locale,
   });
   if (!user) return (await lockUserByEmail(emailKey)) ?? Promise.reject(new LostRace());
   await link(user.id, identity);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import type { Locale } from '@/shared/languages';
 
 const withCreator = { creator: { include: { avatar: true, cover: true } } } as const;
 
@@ -49,7 +50,7 @@ export function findFirstUser() {
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /** A new account with its creator; null when the e-mail is taken, also by a registration at the same moment. */
-export async function insertUser(account: { name: string; email: string; emailKey: string; passwordHash: string | null; emailConfirmedAt?: Date | null; creatorUid: string }) {
+export async function insertUser(account: { name: string; email: string; emailKey: string; passwordHash: string | null; emailConfirmedAt?: Date | null; creatorUid: string; locale?: Locale }) {
   const { creatorUid, ...user } = account;
   // Skipping duplicates instead of catching the error: an error would end the transaction under way.
   const { count } = await db().user.createMany({ data: [user], skipDuplicates: true });
@@ -70,6 +71,16 @@ export async function lockPasswordHash(userId: string): Promise<string | null | 
 
 export function updatePasswordHash(userId: string, passwordHash: string) {
   return db().user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+}
+
+/** Notes in which language the person uses the product; nothing is written while it stays the same. */
+export async function updateLocale(userId: string, locale: Locale): Promise<void> {
+  await db().$executeRaw`UPDATE user_account SET locale = ${locale} WHERE id = ${userId}::uuid AND locale <> ${locale}`;
+}
+
+/** Whether the daily mail is wanted; one that is due then comes, or does not. */
+export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<void> {
+  await db().user.updateMany({ where: { id: userId }, data: { dailyMail } });
 }
 
 export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date; provider?: string | null }) {

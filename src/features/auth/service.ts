@@ -14,7 +14,8 @@ import { isStillThePassword } from './new-password';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
 import { toUserView } from './presenter';
 import {
-  endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updatePasswordHash,
+  endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updateLocale,
+  updatePasswordHash,
   type UserRow,
 } from './repository';
 import type { LoginInput, RegisterInput, TokenView, UserView } from './schema';
@@ -45,7 +46,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   const passwordHash = await hashPassword(input.password);
   const user = await inTransaction(async () => {
     const made = await insertUser({
-      name: input.name, email: input.email, emailKey: emailKeyOf(input.email), passwordHash, creatorUid: randomUid(),
+      name: input.name, email: input.email, emailKey: emailKeyOf(input.email), passwordHash, creatorUid: randomUid(), locale: visitor.locale,
     });
     if (made) await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
     return made;
@@ -95,6 +96,7 @@ export async function startSession(userId: string, visitor: Visitor, provider?: 
   const session = await insertSession({
     userId, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX), expiresAt: new Date(Date.now() + SESSION_MS), provider: provider ?? null,
   });
+  await updateLocale(userId, visitor.locale);
   logger.info('signed_in', { address: visitor.address, session: session.id, provider: provider ?? 'password' });
   return session.id;
 }
@@ -125,6 +127,11 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
     actor: mintActor({ userId: session.userId, creatorId: session.user.creator.id, sessionId: session.id }),
     user: toUserView(session.user),
   };
+}
+
+/** Notes the language that the interface has for somebody: the daily mail is written in it. */
+export async function noteLocale(actor: Actor, { locale }: Visitor): Promise<void> {
+  await updateLocale(actor.userId, locale);
 }
 
 /** Who a bearer token stands for; undefined when it is no good or its session has ended. */

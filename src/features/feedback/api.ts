@@ -54,3 +54,8 @@ export function reportTable(projectUid: string, query: ReportFilter) {
 export function markMessage(projectUid: string, kind: 'feedback' | 'reports', id: string, status: MessageStatus) {
   return apiCall<unknown>('PATCH', at(projectUid, `${kind}/${encodeURIComponent(id)}`), { body: { status }, keepalive: true, canRenew: true });
 }
+
+/** Removes what somebody sent, by the link of their mail. @throws {ApiError} invalid_token among others */
+export function withdraw(token: string): Promise<undefined> {
+  return apiCall<undefined>('POST', '/withdraw', { query: { token }, account: null });
+}

@@ -17,15 +17,47 @@ export async function holdTarget(projectId: string, stepId?: string): Promise<bo
 }
 
 /** A new row, or the one that the same request made before. */
-export async function insertFeedback(data: Prisma.FeedbackUncheckedCreateInput & { requestHash: string | null }): Promise<FeedbackRow> {
-  if (data.requestHash === null) return db().feedback.create({ data });
-  await db().feedback.createMany({ data: [data], skipDuplicates: true });
-  return db().feedback.findUniqueOrThrow({ where: { requestHash: data.requestHash } });
+export async function insertFeedback(data: Prisma.FeedbackUncheckedCreateInput & { requestHash: string | null }): Promise<{ row: FeedbackRow; isNew: boolean }> {
+  const { requestHash } = data;
+  if (requestHash === null) return { row: await db().feedback.create({ data }), isNew: true };
+  const { count } = await db().feedback.createMany({ data: [data], skipDuplicates: true });
+  return { row: await db().feedback.findUniqueOrThrow({ where: { requestHash } }), isNew: count === 1 };
 }
 
 /** The same for a report. */
-export async function insertReport(data: Prisma.ReportUncheckedCreateInput & { requestHash: string | null }): Promise<ReportRow> {
-  if (data.requestHash === null) return db().report.create({ data });
-  await db().report.createMany({ data: [data], skipDuplicates: true });
-  return db().report.findUniqueOrThrow({ where: { requestHash: data.requestHash } });
+export async function insertReport(data: Prisma.ReportUncheckedCreateInput & { requestHash: string | null }): Promise<{ row: ReportRow; isNew: boolean }> {
+  const { requestHash } = data;
+  if (requestHash === null) return { row: await db().report.create({ data }), isNew: true };
+  const { count } = await db().report.createMany({ data: [data], skipDuplicates: true });
+  return { row: await db().report.findUniqueOrThrow({ where: { requestHash } }), isNew: count === 1 };
+}
+
+export type SentKind = 'feedback' | 'report';
+export type Sent = { id: string; projectId: string; projectUid: string };
+
+/** Feedback or a report, wherever it is: one about a deleted step waits in the trash with its step. */
+export async function findSent(kind: SentKind, id: string): Promise<Sent | undefined> {
+  const rows = kind === 'feedback'
+    ? await db().$queryRaw<Sent[]>`
+      SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid" FROM feedback AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid`
+    : await db().$queryRaw<Sent[]>`
+      SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid" FROM report AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid
+      UNION ALL SELECT ${id}::uuid, project.id, project.project_uid FROM trash JOIN project ON project.id = trash.project_id
+      WHERE trash.kind = 'step' AND trash.data->'reports' @> ${JSON.stringify([{ id }])}::jsonb LIMIT 1`;
+  return rows[0];
+}
+
+/** Deletes it, also from the trash. @returns whether it was there */
+export async function deleteSent(kind: SentKind, id: string): Promise<boolean> {
+  const sent = await findSent(kind, id);
+  if (!sent) return false;
+  if (kind === 'feedback') return (await db().feedback.deleteMany({ where: { id } })).count === 1;
+  // Steps are deleted and brought back under this lock: a report that is on its way into the trash or out of it is not missed.
+  await db().$queryRaw`SELECT id FROM project WHERE id = ${sent.projectId}::uuid FOR NO KEY UPDATE`;
+  await db().report.deleteMany({ where: { id } });
+  await db().$executeRaw`
+    UPDATE trash SET data = jsonb_set(data, '{reports}', (
+      SELECT coalesce(jsonb_agg(report), '[]'::jsonb) FROM jsonb_array_elements(data->'reports') AS report WHERE report->>'id' <> ${id}))
+    WHERE project_id = ${sent.projectId}::uuid AND kind = 'step' AND data->'reports' @> ${JSON.stringify([{ id }])}::jsonb`;
+  return true;
 }

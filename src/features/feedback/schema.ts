@@ -91,6 +91,8 @@ export const reportGroups = z.array(z.object({
   unread: z.int(),
 }));
 
+/** What the link in a sender's mail can remove, and whether it is still there. */
+export type Withdrawal = { kind: 'feedback' | 'report'; isThere: boolean };
 export type FeedbackInput = z.infer<typeof feedbackInput>;
 export type ReportInput = z.infer<typeof reportInput>;
 /** As a client sends them: what may be left out is. */

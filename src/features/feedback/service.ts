@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { inTransaction } from '@/server/db/client';
+import { afterCommit, inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
 import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/app-error';
@@ -9,9 +9,11 @@ import { isUuid } from '@/shared/uid';
 import type { UserView } from '../auth/schema';
 import type { Visitor } from '../auth/service';
 import { readPublicId } from '../project/public-project';
+import { announceMessage } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
-import { holdTarget, insertFeedback, insertReport } from './repository';
+import { holdTarget, insertFeedback, insertReport, type SentKind } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from './schema';
+import { mailReceipt } from './withdrawal';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
@@ -37,9 +39,11 @@ export async function sendFeedback(id: string, input: FeedbackInput, sender: Sen
   const { rating, ...form } = input;
   return inTransaction(async () => {
     if (!(await holdTarget(projectId))) throw new AppError('project_not_found');
-    return toFeedbackView(await insertFeedback({
+    const { row, isNew } = await insertFeedback({
       ...form, ...signed(input, sender), projectId, ratingHalves: rating * 2, requestHash: hashOf(['feedback', projectId, input], sender.key),
-    }));
+    });
+    if (isNew) await tell('feedback', row, sender);
+    return toFeedbackView(row);
   });
 }
 
@@ -51,10 +55,18 @@ export async function sendReport(id: string, stepId: string, input: ReportInput,
   const { id: projectId } = await readPublicId(id);
   return inTransaction(async () => {
     if (!isUuid(stepId) || !(await holdTarget(projectId, stepId))) throw new AppError('not_found');
-    return toReportView(await insertReport({
+    const { row, isNew } = await insertReport({
       ...input, ...signed(input, sender), projectId, stepId, requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
-    }));
+    });
+    if (isNew) await tell('report', row, sender);
+    return toReportView(row);
   });
+}
+
+// Whoever sent it hears how to remove it, and the creator that it is there.
+async function tell(kind: SentKind, row: { id: string; projectId: string; email: string }, { visitor }: Sender): Promise<void> {
+  await mailReceipt(kind, row, visitor.locale);
+  await afterCommit(() => announceMessage(row.projectId));
 }
 
 // What a signed-in sender left blank is known (specification, section 5); nobody else's name is ever filled in.

@@ -13,8 +13,11 @@ export type BackgroundJob = {
   stop: () => Promise<void>;
 };
 
-/** Delivers mails at once, whenever one is queued in this process, and every 30 s for those that other instances or an earlier run left. */
-export function startMailDelivery(kinds: MailKinds): BackgroundJob {
+/**
+ * Delivers mails at once, whenever one is queued in this process, and every 30 s for those that other instances or an earlier run left.
+ * @param queueDue queues mails that nobody asked for, whose time has come
+ */
+export function startMailDelivery(kinds: MailKinds, queueDue: () => Promise<void> = async () => undefined): BackgroundJob {
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   const stopping = new AbortController();
@@ -26,6 +29,7 @@ export function startMailDelivery(kinds: MailKinds): BackgroundJob {
         tidiedAtMs = performance.now();
         await removeOldMails();
       }
+      await queueDue();
       await deliverDueMails(kinds, stopping.signal);
     } catch (error) {
       logger.warn('mail_delivery_paused', { reason: error instanceof Error ? error.name : 'unknown' });

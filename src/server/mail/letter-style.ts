@@ -17,8 +17,15 @@ export const MAIL_STYLE = {
   button: `${FONT};display:inline-block;padding:15px 28px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:18px;font-weight:600;text-decoration:none`,
   small: `margin:0;font-size:14px;line-height:1.5;color:${LIGHT.muted}`,
   link: `color:${LIGHT.link};word-break:break-all`,
+  section: `margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line}`,
+  sectionTitle: `${FONT};margin:0;font-size:20px;line-height:1.3;font-weight:700;color:${LIGHT.ink};overflow-wrap:anywhere`,
+  counts: `margin:4px 0 0;color:${LIGHT.muted}`,
+  note: `margin:12px 0 0;padding:2px 0 2px 14px;border-left:4px solid ${LIGHT.line};overflow-wrap:anywhere`,
+  noteLabel: `font-size:14px;color:${LIGHT.muted}`,
+  smallButton: `${FONT};display:inline-block;padding:11px 20px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:16px;font-weight:600;text-decoration:none`,
+  footerLink: `display:inline-block;padding:8px 0;color:${LIGHT.link}`,
   footer: `${FONT};padding:20px 4px 0;font-size:14px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere`,
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}`
     + `@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}`
-    + `.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.signal{background:${DARK.signal}!important;color:${DARK.onSignal}!important}.link{color:${DARK.link}!important}}`,
+    + `.line{border-color:${DARK.line}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.signal{background:${DARK.signal}!important;color:${DARK.onSignal}!important}.link{color:${DARK.link}!important}}`,
 } as const;

@@ -3,10 +3,12 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { escapeHtml as escape } from '@/shared/escape-html';
 import type { Locale } from '@/shared/languages';
+import { htmlSections, type LetterParts, plainSections } from './letter-sections';
+import { escape } from './escape';
 import { MAIL_STYLE } from './letter-style';
 
 /** What a mail says; plain texts, escaped where they are put into HTML. */
-export type Letter = {
+export type Letter = LetterParts & {
   locale: Locale;
   subject: string;
   greeting: string;
@@ -14,10 +16,12 @@ export type Letter = {
   text: string;
   /** The one thing to do, with its whole address. */
   button?: { label: string; url: string };
-  /** What to do if it was somebody else. */
+  /** What to do if it was somebody else, or if one does not want such mails. */
   notYou: string;
   /** Why one got it. */
   why: string;
+  /** For mails that nobody asked for: a page to end them, and the address that mail programs call to do the same (RFC 8058). */
+  unsubscribe?: { label: string; url: string; oneClickUrl: string };
 };
 
 /** The plain and the HTML part of a mail, which say the same. */
@@ -29,18 +33,22 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
 
 type Signature = { site: string; tagline: string; noReply: string; plainLink: string };
 
-function plainPart({ greeting, text, button, notYou, why }: Letter, { site, tagline, noReply }: Signature): string {
-  return [greeting, text, button && `${button.label}:\n${button.url}`, notYou, `-- \n${site} · ${tagline}\n${why} ${noReply}`]
+function plainPart(letter: Letter, { site, tagline, noReply }: Signature): string {
+  const { greeting, text, button, notYou, why, unsubscribe } = letter;
+  const end = unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : '';
+  return [greeting, text, button && `${button.label}:\n${button.url}`, ...plainSections(letter), notYou, `-- \n${site} · ${tagline}\n${why} ${noReply}${end}`]
     .filter(Boolean).join('\n\n');
 }
 
 // Tables and inline styles: what all mail programs show the same.
-function htmlPart({ locale, subject, greeting, title, text, button, notYou, why }: Letter, { site, tagline, noReply, plainLink }: Signature): string {
+function htmlPart(letter: Letter, { site, tagline, noReply, plainLink }: Signature): string {
+  const { locale, subject, greeting, title, text, button, notYou, why, unsubscribe } = letter;
   const style = MAIL_STYLE;
   const url = escape(button?.url ?? '');
   const action = button && `
       <p style="margin:28px 0"><a href="${url}" class="signal" style="${style.button}">${escape(button.label)}</a></p>
       <p class="muted" style="${style.small}">${escape(plainLink)}<br><a href="${url}" class="link" style="${style.link}">${url}</a></p>`;
+  const end = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" class="link" style="${style.footerLink}">${escape(unsubscribe.label)}</a>` : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -60,10 +68,10 @@ function htmlPart({ locale, subject, greeting, title, text, button, notYou, why 
     <tr><td class="surface ink" style="${style.card}">
       <h1 class="ink" style="${style.title}">${escape(title)}</h1>
       <p style="${style.text}">${escape(greeting)}</p>
-      <p style="${style.text}">${escape(text)}</p>${action ?? ''}
+      <p style="${style.text}">${escape(text)}</p>${action ?? ''}${htmlSections(letter)}
       <p style="${style.last}">${escape(notYou)}</p>
     </td></tr>
-    <tr><td class="muted" style="${style.footer}">${escape(site)} · ${escape(tagline)}<br>${escape(why)} ${escape(noReply)}</td></tr>
+    <tr><td class="muted" style="${style.footer}">${escape(site)} · ${escape(tagline)}<br>${escape(why)} ${escape(noReply)}${end}</td></tr>
     </table>
   </td></tr>
 </table>

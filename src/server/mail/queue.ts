@@ -20,7 +20,12 @@ export async function enqueueMail({ kind, email, locale, data = {} }: MailOrder)
   await db().$executeRaw`
     INSERT INTO mail_job (id, kind, email, locale, data, due_at)
     VALUES (gen_random_uuid(), ${kind}, ${email}, ${locale}, ${JSON.stringify(data)}::jsonb, now())`;
-  await afterCommit(() => holder.makerstepWakeMail?.());
+  await afterCommit(wakeMailDelivery);
+}
+
+/** Lets the delivery of this process look at once for what is to be sent. */
+export function wakeMailDelivery(): void {
+  holder.makerstepWakeMail?.();
 }
 
 /** Lets `wake` hear of every new mail in this process; undefined stops that. */

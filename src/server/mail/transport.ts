@@ -24,7 +24,7 @@ export async function sendMail({ to, kind, letter }: Mail): Promise<{ file?: str
     // An object and not a text: nothing in an address can become a second one or another header.
     from, to: { name: '', address: to }, ...(contact ? { replyTo: contact } : {}),
     subject: letter.subject, ...writeLetter(letter),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.locale },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.locale, ...unsubscribeHeaders(letter) },
     disableFileAccess: true, disableUrlAccess: true,
   };
   if (smtpUrl) {
@@ -34,6 +34,11 @@ export async function sendMail({ to, kind, letter }: Mail): Promise<{ file?: str
   }
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
   return { file: await keepMail(kind, bytes as Buffer) };
+}
+
+// Mail programs offer a button of their own for it (RFC 8058).
+function unsubscribeHeaders({ unsubscribe }: Letter): Record<string, string> {
+  return unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }
 
 function smtpOptions(url: string) {

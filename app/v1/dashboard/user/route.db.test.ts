@@ -23,7 +23,7 @@ describe('GET /v1/dashboard/user', () => {
         uid: creator.uid, name: 'Ana Prado', avatar: null, cover: null, textColor: '#1b1916', backgroundColor: '#d3d3d3', coverOpacity: 0.5,
         smallDescription: '', url: '', verified: false,
       },
-      emailConfirmed: false, hasPassword: true, providers: [], isFreshFromProvider: false,
+      emailConfirmed: false, hasPassword: true, providers: [], isFreshFromProvider: false, dailyMail: true,
     });
   });
 
@@ -43,6 +43,11 @@ describe('PATCH /v1/dashboard/user', () => {
     const { status, body } = await patch({ name: '  Ana Maria  ' });
     expect([status, body.name, body.creator.name]).toEqual([200, 'Ana Maria', 'Ana Prado']);
     expect((await patch({ creator: { name: 'Oficina da Ana' } })).body).toMatchObject({ name: 'Ana Maria', creator: { name: 'Oficina da Ana' } });
+  });
+
+  it('switches the daily mail off and on', async () => {
+    for (const dailyMail of [false, false, true]) expect((await patch({ dailyMail })).body).toMatchObject({ dailyMail, name: 'Ana Prado' });
+    for (const dailyMail of [1, 'true', null]) expect((await patch({ dailyMail })).status).toBe(422);
   });
 
   it('changes only what it is given, and nothing for nothing', async () => {

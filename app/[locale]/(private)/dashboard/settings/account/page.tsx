@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountForm } from '@/features/account/components/account-form';
+import { DailyMailSwitch } from '@/features/account/components/daily-mail-switch';
 import { DeleteAccount } from '@/features/account/components/delete-account';
 import { ExportAccount } from '@/features/account/components/export-account';
 import { SettingsPage } from '@/features/account/components/settings-page';
@@ -21,13 +22,14 @@ export default async function AccountSettingsPage() {
   const [account, { totalResults }, t] = await Promise.all([
     loadAccount(), loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }), getTranslations('settings.account'),
   ]);
-  const { email, emailConfirmed, hasPassword, isFreshFromProvider, name, providers } = account;
+  const { dailyMail, email, emailConfirmed, hasPassword, isFreshFromProvider, name, providers } = account;
   return (
     <SettingsPage title={t('title')} text={t('text')}>
       <SettingsSection title={t('who')} text={t('whoText')}><AccountForm name={name} email={email} /></SettingsSection>
       <SettingsSection title={t('ways')} text={t('waysText')}>
         <SignInWays email={email} emailConfirmed={emailConfirmed} hasPassword={hasPassword} providers={providers} />
       </SettingsSection>
+      <SettingsSection title={t('mails')} text={t('mailsText')}><DailyMailSwitch dailyMail={dailyMail} emailConfirmed={emailConfirmed} /></SettingsSection>
       <SettingsSection title={t('data')} text={t('dataText')}><ExportAccount /></SettingsSection>
       <SettingsSection title={t('delete')} text={t('deleteHint')} isDangerous>
         <DeleteAccount account={{ email, hasPassword, isFreshFromProvider, providers }} projectCount={totalResults} />

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { AuthPanel } from '@/features/auth/components/auth-panel';
+import { Withdraw } from '@/features/feedback/components/withdraw';
+import { loadWithdrawal } from '@/features/feedback/loaders';
+import { ClientMessages } from '@/i18n/client-messages';
+import { paths } from '@/shared/paths';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('withdraw');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function WithdrawPage({ searchParams }: PageProps<'/[locale]/auth/withdraw'>) {
+  const token = [(await searchParams)['token']].flat()[0] ?? '';
+  const [t, locale, withdrawal] = await Promise.all([getTranslations('withdraw'), getLocale(), loadWithdrawal(token)]);
+  if (withdrawal?.isThere) {
+    return (
+      <AuthPanel title={t('title')} text={t(withdrawal.kind)}>
+        <ClientMessages locale={locale} namespaces={['withdraw', 'validation']}><Withdraw token={token} /></ClientMessages>
+      </AuthPanel>
+    );
+  }
+  return (
+    <AuthPanel title={t(withdrawal ? 'goneTitle' : 'invalidTitle')} text={t(withdrawal ? 'gone' : 'invalid')}>
+      <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError } from '@/client/api-error';
+import { useFormErrors } from '@/client/use-form-errors';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { DeadLink } from './dead-link';
+
+interface LinkActionProps {
+  /** what the link is for; throws ApiError */
+  act: () => Promise<unknown>;
+  button: string;
+  isDangerous?: boolean;
+  /** what is told when it is done, and the way on */
+  done: { icon: ReactNode; text: string; next: ReactNode };
+  /** what is told when the link does not work (any more), and the way on */
+  invalid: { text: string; next: ReactNode };
+}
+
+/** What the link of a mail opens. Asks for a click: programs that look through mails open links too. */
+export function LinkAction({ act, button, isDangerous = false, done, invalid }: LinkActionProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [problem, setProblem] = useState<string>();
+  const { errors, show } = useFormErrors();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state !== 'idle') return;
+    setState('busy');
+    try {
+      await act();
+      setState('done');
+    } catch (error) {
+      setState('idle');
+      if (error instanceof ApiError && error.code === 'invalid_token') setProblem(error.message);
+      else show(error, []);
+    }
+  };
+
+  if (problem !== undefined) return <DeadLink problem={problem} text={invalid.text} action={invalid.next} />;
+  return (
+    <form onSubmit={submit} className="flex flex-col items-start gap-5">
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      <div role="status">
+        {state === 'done' && <p className="flex items-center gap-3 text-lg font-semibold text-good [&>svg]:size-6 [&>svg]:shrink-0">{done.icon}{done.text}</p>}
+      </div>
+      {state === 'done' ? done.next
+        : <Button type="submit" size="lg" variant={isDangerous ? 'danger' : 'primary'} isBusy={state === 'busy'} className="w-full">{button}</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { LinkAction } from '@/features/auth/components/link-action';
+import { paths } from '@/shared/paths';
+import { withdraw } from '../api';
+
+/** What the link in a sender's mail opens. */
+export function Withdraw({ token }: { token: string }) {
+  const t = useTranslations('withdraw');
+  const onwards = <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>;
+  return (
+    <LinkAction act={() => withdraw(token)} button={t('button')} isDangerous
+      done={{ icon: <Check aria-hidden />, text: t('done'), next: onwards }} invalid={{ text: t('invalid'), next: onwards }} />
+  );
+}

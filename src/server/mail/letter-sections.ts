@@ -1,0 +1,48 @@
+import { escape } from './escape';
+import { MAIL_STYLE } from './letter-style';
+
+/** A part of a mail about one thing, with what people wrote there. */
+export type LetterSection = {
+  title: string;
+  text: string;
+  notes: { label: string; text: string }[];
+  /** What is not shown. */
+  more?: string;
+  button: { label: string; url: string };
+};
+
+/** What a mail about several things has beside its text. */
+export type LetterParts = {
+  sections?: LetterSection[];
+  /** What is not told in sections, and where it is. */
+  more?: { text: string; label: string; url: string };
+};
+
+/** The sections of a mail as plain paragraphs. */
+export function plainSections({ sections = [], more }: LetterParts): string[] {
+  const parts = sections.map(({ title, text, notes, more: hidden, button }) => [
+    `${title}\n${text}`, ...notes.map((note) => [`> ${note.label}`, note.text && `> ${note.text}`].filter(Boolean).join('\n')), hidden, `${button.label}:\n${button.url}`,
+  ].filter(Boolean).join('\n\n'));
+  return [...parts, ...(more ? [`${more.text}\n${more.label}:\n${more.url}`] : [])];
+}
+
+/** The sections of a mail in HTML; texts are escaped here. */
+export function htmlSections({ sections = [], more }: LetterParts): string {
+  const style = MAIL_STYLE;
+  const rest = more && `
+      <p class="line" style="${style.section}">${escape(more.text)}<br><a href="${escape(more.url)}" class="link" style="${style.footerLink}">${escape(more.label)}</a></p>`;
+  return sections.map(htmlSection).join('') + (rest ?? '');
+}
+
+function htmlSection({ title, text, notes, more, button }: LetterSection): string {
+  const style = MAIL_STYLE;
+  const quotes = notes.map((note) => `
+        <p class="line" style="${style.note}"><span class="muted" style="${style.noteLabel}">${escape(note.label)}</span>${note.text && `<br>${escape(note.text)}`}</p>`);
+  return `
+      <div class="line" style="${style.section}">
+        <h2 class="ink" style="${style.sectionTitle}">${escape(title)}</h2>
+        <p class="muted" style="${style.counts}">${escape(text)}</p>${quotes.join('')}${more === undefined ? '' : `
+        <p class="muted" style="${style.counts}">${escape(more)}</p>`}
+        <p style="margin:16px 0 0"><a href="${escape(button.url)}" class="signal" style="${style.smallButton}">${escape(button.label)}</a></p>
+      </div>`;
+}
