@@ -1,4 +1,4 @@
-import { escape } from './escape';
+import { escapeHtml as escape } from '@/shared/escape-html';
 import { MAIL_STYLE } from './letter-style';
 
 /** A part of a mail about one thing, with what people wrote there. */

@@ -4,7 +4,6 @@ import { messagesFor } from '@/i18n/messages';
 import { escapeHtml as escape } from '@/shared/escape-html';
 import type { Locale } from '@/shared/languages';
 import { htmlSections, type LetterParts, plainSections } from './letter-sections';
-import { escape } from './escape';
 import { MAIL_STYLE } from './letter-style';
 
 /** What a mail says; plain texts, escaped where they are put into HTML. */
