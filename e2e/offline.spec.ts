@@ -84,10 +84,22 @@ test('a guide that was opened once can be followed to the end with the line cut'
 
   await test.step('straight to a step', async () => {
     const other = await device.newPage();
+    await other.addInitScript(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        const heading = document.querySelector('h1');
+        if (heading?.checkVisibility({ visibilityProperty: true })) seen.add(heading.textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { headingsSeen: seen });
+    });
     await other.goto(`/p/${uid}/s/4`);
     await expectStep(other, 4);
     await other.reload();
     await expectStep(other, 4);
+    // One step page is kept for all; its own step is never seen in another's place.
+    expect(await other.evaluate(() => [...(window as unknown as { headingsSeen: Set<string> }).headingsSeen].filter((heading) => !heading.includes('Step name 4')))).toEqual([]);
   });
 
   await test.step('other pages say what is here', async () => {
@@ -99,6 +111,56 @@ test('a guide that was opened once can be followed to the end with the line cut'
     line.mend();
     await other.goto('/explore');
     await expect(other.getByRole('searchbox')).toBeVisible();
+  });
+});
+
+test('whoever was interrupted goes on with the line cut: the step, the ticks and the language, until they start over', async ({ api, line, device }) => {
+  test.setTimeout(180_000);
+  const uid = await picturedGuide(api, 'Mend a sock');
+  const page = await device.newPage();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/p/${uid}`);
+  await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
+  await page.getByRole('link', { name: 'Start' }).filter({ visible: true }).first().click();
+  for (let step = 1; step < 4; step += 1) {
+    await expectStep(page, step);
+    await button('Next step').click();
+  }
+  await expectStep(page, 4);
+  await button('Step done').click();
+  await button('Language of the guide').click();
+  await page.getByRole('radio', { name: 'Português' }).check();
+  await button('Done').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nome do passo 4');
+  await button('Close').click();
+  await expect(page.getByRole('link', { name: 'Go on at step 4' }).first()).toBeVisible();
+  await page.close();
+  line.cut();
+
+  const later = await device.newPage();
+  await test.step('from the page of the guide', async () => {
+    await later.goto(`/p/${uid}`);
+    await later.getByRole('link', { name: 'Go on at step 4' }).filter({ visible: true }).first().click();
+    await expect(later.getByRole('heading', { level: 1 })).toContainText('Nome do passo 4');
+    await expect(later.getByRole('button', { name: 'Step done', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(later).toHaveURL(/\/s\/4$/);
+  });
+  await test.step('from its first step', async () => {
+    await later.goto(`/p/${uid}/s/1`);
+    await later.getByRole('button', { name: 'Go on at step 4' }).click();
+    await expect(later.getByRole('heading', { level: 1 })).toContainText('Nome do passo 4');
+    await expect(later.getByRole('button', { name: 'Step done', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('or over again', async () => {
+    await later.goto(`/p/${uid}`);
+    await later.getByRole('link', { name: 'Start over' }).filter({ visible: true }).first().click();
+    await expect(later.getByRole('button', { name: 'Summary', exact: true })).toBeEnabled();
+    await expect(later.getByRole('heading', { level: 1 })).toContainText('Nome do passo 1');
+    await expect(later.getByText(/You were at step/)).toHaveCount(0);
+    await later.goto(`/p/${uid}`);
+    await expect(later.getByRole('link', { name: 'Start', exact: true }).first()).toBeVisible();
+    await later.goto(`/p/${uid}/s/4`);
+    await expect(later.getByRole('button', { name: 'Step done', exact: true })).toHaveAttribute('aria-pressed', 'false');
   });
 });
 

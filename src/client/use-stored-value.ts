@@ -27,15 +27,18 @@ function write(key: string, value: string): void {
   } catch {
     unkept.set(key, value);
   }
-  listeners.forEach((listener) => listener());
 }
 
 /**
  * A text that this device remembers under a key, the same in all its tabs, and how to change it from what it is at that moment.
- * Null while there is none, and until the page is alive.
+ * Null while there is none, and until the page is alive. A change made quietly is seen by what renders next anyway: for
+ * what shows nothing of it.
  */
-export function useStoredValue(key: string): [string | null, (change: (stored: string | null) => string) => void] {
+export function useStoredValue(key: string): [string | null, (change: (stored: string | null) => string, isQuiet?: boolean) => void] {
   const stored = useSyncExternalStore(subscribe, () => read(key), () => null);
-  const change = useCallback((next: (stored: string | null) => string) => write(key, next(read(key))), [key]);
+  const change = useCallback((next: (stored: string | null) => string, isQuiet = false) => {
+    write(key, next(read(key)));
+    if (!isQuiet) listeners.forEach((listener) => listener());
+  }, [key]);
   return [stored, change];
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
@@ -38,6 +38,14 @@ export function standInBrowser(): void {
   vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   localStorage.clear();
+}
+
+/** Ends what `standInBrowser` began. Viewers are closed first: leaving one sends the record of the visit, which needs the server. */
+export async function dismissBrowser(): Promise<void> {
+  cleanup();
+  vi.useRealTimers();
+  await new Promise((resolve) => { setTimeout(resolve); });
+  vi.unstubAllGlobals();
 }
 
 export const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -39,7 +39,13 @@ export async function answerGuide(event: FetchEvent, form: 'page' | 'flight'): P
   if (!kept) return network.catch(() => instead(form));
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const answer = await Promise.race([network, patience]).catch(() => undefined);
-  return answer && !isOutOfOrder(answer.status) ? answer : kept;
+  if (answer && !isOutOfOrder(answer.status)) return answer;
+  return form === 'page' && pathname !== page ? forAnotherStep(kept) : kept;
+}
+
+/** The one step page that is kept, for another step's address: marked, so that its own step is not seen before its scripts read the address. */
+async function forAnotherStep(kept: Response): Promise<Response> {
+  return new Response((await kept.text()).replace('<html', '<html data-step-pending'), { headers: kept.headers });
 }
 
 /** A page that is never kept. */

@@ -11,7 +11,7 @@ type At = Pick<Place, 'stepId' | 'step'>;
 interface KeptPlace {
   /** undefined while there is none, and until the page is alive */
   place: Place | undefined;
-  /** one is there now */
+  /** one is there now; whoever goes there shows it already, and nothing is rendered for it */
   keep: (at: At) => void;
   /** ticks a step as done, or unticks it; `at` is where one is, should there be no place yet */
   toggleTick: (stepId: string, at: At) => void;
@@ -23,15 +23,15 @@ interface KeptPlace {
 export function usePlace(projectUid: string): KeptPlace {
   const [stored, write] = useStoredValue(placeKey(projectUid));
   const place = useMemo(() => parsePlace(stored), [stored]);
-  const change = useCallback((at: At, next: (before: Place) => Partial<Place>) => write((kept) => {
+  const change = useCallback((at: At, next: (before: Place) => Partial<Place>, isQuiet = false) => write((kept) => {
     const known = parsePlace(kept);
     if (!known) sweep();
     const before = known ?? { ...at, ticks: [], lang: undefined, atMs: 0 };
     return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
-  }), [write]);
+  }, isQuiet), [write]);
   return {
     place,
-    keep: useCallback((at) => change(at, () => at), [change]),
+    keep: useCallback((at) => change(at, () => at, true), [change]),
     toggleTick: useCallback((stepId, at) => change(at, ({ ticks }) => (
       { ticks: ticks.includes(stepId) ? ticks.filter((id) => id !== stepId) : [...ticks, stepId] })), [change]),
     keepLanguage: useCallback((lang, at) => change(at, () => ({ lang })), [change]),

@@ -1,7 +1,6 @@
 import { ImageOff, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useEffect, useState } from 'react';
-import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
@@ -13,24 +12,31 @@ interface PictureLayerProps {
   /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
   alt: readonly LocalizedText[];
   read: (texts: readonly LocalizedText[]) => PickedText;
-  /** the others lie ready behind, decoded, so that the next frame can show them */
+  /** the others lie ready, decoded and drawn, so that the next frame can show them */
   isShown: boolean;
   sizes: string;
-  style: CSSProperties | undefined;
+  transform: string;
   isMoving: boolean;
 }
 
 /** One step's picture on the stage, over its blurred placeholder while it loads. */
-export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShown, sizes, style, isMoving }: PictureLayerProps) {
+export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShown, sizes, transform, isMoving }: PictureLayerProps) {
   const t = useTranslations();
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [isDecoded, setDecoded] = useState(false);
+  const [wasFirst] = useState(isShown);
   // A picture of the server's page may have come before the scripts that listen for it.
+  const decode = useCallback((picture: HTMLImageElement) => {
+    setStatus('loaded');
+    // Failing means that it changed meanwhile: then the new one is decoded when it has come.
+    picture.decode?.().then(() => setDecoded(true), () => undefined);
+  }, []);
   const seePicture = useCallback((picture: HTMLImageElement | null) => {
     if (!picture?.complete) return;
-    setStatus(picture.naturalWidth > 0 ? 'loaded' : 'failed');
     if (picture.naturalWidth > 0) decode(picture);
-  }, []);
+    else setStatus('failed');
+  }, [decode]);
   const tryAgain = () => {
     setStatus('loading');
     setAttempt((before) => before + 1);
@@ -44,14 +50,11 @@ export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShow
   }, [hasFailed]);
 
   return (
-    <div className={cn('absolute inset-0', !isShown && 'invisible')}>
-      <div style={style} className={cn('size-full', isShown && !isMoving && 'transition-transform')}>
+    // Transparent ones are drawn beforehand, invisible ones only when they are shown: to draw one takes longer than a frame.
+    <div aria-hidden={!isShown} className={cn('absolute inset-0 will-change-[opacity]', !isShown && (isDecoded ? 'pointer-events-none opacity-0' : 'invisible'))}>
+      <div style={{ transform }} className={cn('size-full', !isMoving && 'transition-transform')}>
         <StagePicture key={attempt} ref={seePicture} file={file} alt={read(alt)} isLoading={status === 'loading'} sizes={sizes}
-          decoding={isShown ? 'sync' : 'async'} fetchPriority={isShown ? 'high' : 'low'}
-          onLoad={({ currentTarget }) => {
-            setStatus('loaded');
-            decode(currentTarget);
-          }}
+          decoding="sync" fetchPriority={wasFirst ? 'high' : 'low'} onLoad={({ currentTarget }) => decode(currentTarget)}
           onError={() => setStatus('failed')} className={cn(hasFailed && 'invisible')} />
       </div>
       {hasFailed && isShown && (
@@ -66,8 +69,3 @@ export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShow
     </div>
   );
 });
-
-function decode(picture: HTMLImageElement) {
-  // Failing means that it changed meanwhile: then the new one is decoded when it has come.
-  picture.decode?.().catch(() => undefined);
-}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import { useKeys } from '../hooks/use-keys';
@@ -23,29 +23,35 @@ interface PictureStageProps {
   onPrevious: () => void;
 }
 
+/** As that of a picture which is shown whole: one that comes to be shown is not drawn anew for it. */
+const NO_TRANSFORM = 'translate3d(0px, 0px, 0) scale(1)';
+
 /** The current step's picture, whole at first, and behind it those of the steps around, which are shown by nothing but a change of step. */
-export function PictureStage({ steps, step, read, isReady, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
+export const PictureStage = memo(function PictureStage({ steps, step, read, isReady, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const current = steps[step - 1];
   const hasPicture = Boolean(current?.file);
   const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, current?.id, { onNext, onPrevious });
+  // The picture comes first; others are made ready and let go once it is seen.
+  const near = nearSteps(useDeferredValue(step), steps.length);
+  const held = near.includes(step) ? near : nearSteps(step, steps.length);
   useKeys({ zoomIn, zoomOut, zoomReset: reset }, isKeyboardOn && hasPicture);
 
   return (
     <>
       <div ref={stage} {...handlers} className={cn('absolute inset-0 touch-none overflow-hidden select-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
-        {(isReady ? nearSteps(step, steps.length) : [step]).map((number) => {
-          const near = steps[number - 1];
-          if (!near?.file) return null;
+        {(isReady ? held : [step]).map((number) => {
+          const { id, file, alt } = steps[number - 1] ?? {};
+          if (!id || !file || !alt) return null;
           const isShown = number === step;
           return (
-            <PictureLayer key={near.id} file={near.file} alt={near.alt} read={read} isShown={isShown} isMoving={isMoving}
+            <PictureLayer key={id} file={file} alt={alt} read={read} isShown={isShown} isMoving={isMoving}
               sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES}
-              style={isShown ? { transform: `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` } : undefined} />
+              transform={isShown ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` : NO_TRANSFORM} />
           );
         })}
       </div>
       {hasPicture && <ZoomControls percent={Math.round(zoom.scale * 100)} isZoomed={isZoomed(zoom)} onIn={zoomIn} onOut={zoomOut} onReset={reset} />}
     </>
   );
-}
+});

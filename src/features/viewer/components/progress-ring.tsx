@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { PickedText } from '@/shared/localized-text';
 
@@ -15,7 +16,7 @@ interface ProgressRingProps {
 }
 
 /** How far one is; pressed, it gives the picture the room of the text, and back. */
-export function ProgressRing({ percent, chapter, isExpanded, onToggle }: ProgressRingProps) {
+export const ProgressRing = memo(function ProgressRing({ percent, chapter, isExpanded, onToggle }: ProgressRingProps) {
   const t = useTranslations('viewer');
   const progress = chapter ? t('progressChapter', { percent, chapter: chapter.value }) : t('progress', { percent });
   const place = 'absolute right-[max(0.75rem,env(safe-area-inset-right))] z-10 flex h-16 items-center rounded-full bg-surface text-ink shadow-lift';
@@ -23,7 +24,7 @@ export function ProgressRing({ percent, chapter, isExpanded, onToggle }: Progres
     <span aria-hidden className="relative grid size-16 shrink-0 place-items-center">
       <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="6">
         <circle cx="32" cy="32" r={RADIUS} className="stroke-line forced-colors:stroke-[Canvas]" />
-        <circle cx="32" cy="32" r={RADIUS} className="stroke-signal forced-colors:stroke-[Highlight] transition-[stroke-dashoffset]" strokeLinecap="round" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - percent / 100)} />
+        <circle cx="32" cy="32" r={RADIUS} className="stroke-signal forced-colors:stroke-[Highlight]" strokeLinecap="round" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - percent / 100)} />
       </svg>
       <span className="font-mono text-sm font-semibold tracking-tighter">{percent}%</span>
     </span>
@@ -36,4 +37,4 @@ export function ProgressRing({ percent, chapter, isExpanded, onToggle }: Progres
       {ring}
     </button>
   );
-}
+});

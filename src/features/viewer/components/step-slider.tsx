@@ -19,7 +19,7 @@ interface StepSliderProps {
 }
 
 /** All steps in a row, chapters as ticks. While it is dragged it only tells the step; letting go goes there. */
-export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onGo, className }: StepSliderProps) {
+export const StepSlider = memo(function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onGo, className }: StepSliderProps) {
   const t = useTranslations('viewer');
   const input = useRef<HTMLInputElement>(null);
   const isHeld = useRef(false);
@@ -64,7 +64,7 @@ export function StepSlider({ step, slidingTo, steps, isReady, read, onSlide, onG
           '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-signal [&::-moz-range-thumb]:bg-surface [&::-moz-range-track]:bg-transparent')} />
     </div>
   );
-}
+});
 
 interface MarkProps {
   /** 0 at the first step, 1 at the last */

@@ -1,3 +1,4 @@
+import { memo, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
@@ -25,13 +26,21 @@ interface StepTextProps {
   onPrevious: () => void;
 }
 
-export function StepText({ step, count, current, lang, read, headingId, isAlone, spoken, isTicked, onTick, onNext, onPrevious }: StepTextProps) {
+/** The words of a step: one element for all steps, which keeps the focus where it is. */
+export const StepText = memo(function StepText({ step, count, current, lang, read, headingId, isAlone, spoken, isTicked, onTick, onNext, onPrevious }: StepTextProps) {
   const swipe = useSwipe({ onNext, onPrevious });
+  const section = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    // Each text begins at its top. Only what was scrolled is touched: that has all of it laid out at once.
+    if (isScrolled.current && section.current) section.current.scrollTop = 0;
+    isScrolled.current = false;
+  }, [current.id]);
   const chapter = current.chapter && read(current.chapter.name);
   return (
     // A keyboard scrolls what it can reach: long texts scroll inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section key={current.id} tabIndex={0} aria-labelledby={headingId} {...swipe}
+    <section ref={section} tabIndex={0} aria-labelledby={headingId} {...swipe} onScroll={() => { isScrolled.current = true; }}
       className={cn('touch-pan-y overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto', isAlone
         ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-[8vw]'
         : 'order-1 -mx-2 h-[clamp(6.5rem,25dvh,15rem)] px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:[@media(min-height:32rem)]:py-3')}>
@@ -42,4 +51,4 @@ export function StepText({ step, count, current, lang, read, headingId, isAlone,
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShownViewer as open, passMs as pass, pressKey, standInBrowser, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import { dismissBrowser, openShownViewer as open, passMs as pass, pressKey, standInBrowser, viewerButton, viewerHeading } from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
@@ -17,10 +17,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   standInBrowser();
 });
-afterEach(() => {
-  vi.useRealTimers();
+afterEach(async () => {
+  await dismissBrowser();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const name of ['wakeLock', 'mediaSession', 'userActivation']) Reflect.deleteProperty(navigator, name);
   router.push.mockReset();
 });
@@ -185,8 +184,12 @@ describe('keys', () => {
     expect(viewerHeading()).toContain('Step b');
     act(() => handlers.get('previoustrack')?.());
     expect(viewerHeading()).toContain('Step a');
+    await pass(100);
+    expect(navigator.mediaSession.playbackState).toBe('playing');
     act(() => handlers.get('pause')?.());
     expect(speech.isSpeaking()).toBe(false);
+    // The browser is told once the page shows it.
+    await pass(100);
     expect(navigator.mediaSession.playbackState).toBe('paused');
     unmount();
     expect([...handlers.values()]).toEqual([null, null, null, null]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openViewer, pressKey, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading, viewerPicture, viewerStep, viewerTree } from '@/testing/open-viewer';
+import { dismissBrowser, openViewer, pressKey, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading, viewerPicture, viewerStep, viewerTree } from '@/testing/open-viewer';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -12,8 +12,8 @@ const keep = (stepId: string, step: number, more = {}) => localStorage.setItem(K
 beforeEach(() => {
   standInBrowser();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
+afterEach(async () => {
+  await dismissBrowser();
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShownViewer as open, passMs as pass, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import { dismissBrowser, openShownViewer as open, passMs as pass, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading } from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   standInBrowser();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(dismissBrowser);
 
 describe('voice commands', () => {
   class Recogniser {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  openViewer as open, pressKey as press, standInBrowser, VIEWER_PROJECT as PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerTree as tree,
+  dismissBrowser, openViewer as open, pressKey as press, standInBrowser, VIEWER_PROJECT as PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerTree as tree,
 } from '@/testing/open-viewer';
 import { CHAPTER_BANNER_MS } from '../constants';
 
@@ -13,9 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   standInBrowser();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+afterEach(async () => {
+  await dismissBrowser();
   router.push.mockReset();
 });
 
@@ -53,6 +52,18 @@ describe('the step viewer', () => {
     open(asked);
     act(() => vi.advanceTimersByTime(100));
     expect(window.location.pathname).toBe(`/p/abcdefghjkmn/s/${shown}`);
+  });
+
+  it('keeps the focus at the text from step to step, and begins each text at its top', () => {
+    open('1', { ...PROJECT, steps: PROJECT.steps.filter(({ file }) => !file) });
+    const text = screen.getByRole('region', { name: /Step a/ });
+    text.focus();
+    text.scrollTop = 300;
+    fireEvent.scroll(text);
+    press('ArrowRight');
+    expect(heading()).toContain('Step c');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Step c/ }));
+    expect(text.scrollTop).toBe(0);
   });
 
   it('begins at the heading of the step, wherever one came from', () => {

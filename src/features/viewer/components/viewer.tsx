@@ -72,7 +72,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const current = steps[step - 1];
   const name = read(current?.name ?? []);
   const description = read(current?.description ?? []);
-  const chapter = current?.chapter && read(current.chapter.name);
+  const chapter = useMemo(() => current?.chapter && read(current.chapter.name), [current, read]);
   const hasPicture = Boolean(current?.file);
   const isPanel = hasPicture && !isExpanded;
 
@@ -81,6 +81,10 @@ export function Viewer({ project, askedStep }: ViewerProps) {
     isHeldBack: overlay !== undefined || step === steps.length || state.slidingTo !== undefined, onNext: next,
   });
   const toggleReading = useSteady(reading.toggle);
+  const toggleTick = useSteady(resume.toggleTick);
+  const expand = useSteady(() => dispatch({ type: 'expanded' }));
+  const slide = useSteady((to: number) => dispatch({ type: 'slid', step: to }));
+  const go = useSteady(goTo);
   const voice = useVoiceCommands({
     lang, isSpeaking: reading.isSpeaking, isActive: isReady && !overlay,
     onCommand: (command) => ({ next, back: previous, repeat: reading.replay })[command](),
@@ -99,10 +103,10 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const isLarge = isReady && settings.isLarge;
   const text = (
     <StepText step={step} count={steps.length} current={current} lang={lang} read={read} headingId={headingId} isAlone={!hasPicture} spoken={reading.part}
-      isTicked={resume.isTicked} onTick={isReady ? resume.toggleTick : undefined} onNext={next} onPrevious={previous} />
+      isTicked={resume.isTicked} onTick={isReady ? toggleTick : undefined} onNext={next} onPrevious={previous} />
   );
   return (
-    <main ref={frame} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
+    <main ref={frame} data-viewer={isReady ? 'ready' : 'waiting'} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
       <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-[70dvh]', STAGE)}>
         <PictureStage steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
         {!hasPicture && text}
@@ -116,7 +120,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
             className="absolute inset-x-3 bottom-20 z-20 mx-auto max-w-md" />
         )}
         <ProgressRing percent={progressPercent(step, steps.length)} chapter={chapter} isExpanded={isExpanded}
-          onToggle={hasPicture ? () => dispatch({ type: 'expanded' }) : undefined} />
+          onToggle={hasPicture ? expand : undefined} />
       </div>
       <div className={cn(
         'relative flex shrink-0 flex-col gap-1 pt-2', SHEET,
@@ -130,7 +134,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
         {isPanel && text}
         {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name: name.value })}</h1>}
         <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
-          onSlide={(to) => dispatch({ type: 'slid', step: to })} onGo={goTo} />
+          onSlide={slide} onGo={go} />
         <StepNav projectUid={projectUid} linksFrom={isReady ? undefined : step} isFirst={step === 1} isLast={step === steps.length}
           action={reading.action} isWaiting={reading.isWaiting} onToggle={toggleReading} onPrevious={previous} onNext={next}
           className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { afterPaint } from './after-paint';
 
 interface MediaSessionOptions {
   /** what a lock screen or a headset's display shows */
@@ -35,12 +36,12 @@ export function useMediaSession({ title, artist, isPlaying, hasHeadset, onNext, 
     };
   }, []);
 
-  useEffect(() => {
+  useEffect(() => afterPaint(() => {
     if (navigator.mediaSession && typeof MediaMetadata === 'function') navigator.mediaSession.metadata = new MediaMetadata({ title, artist });
-  }, [title, artist]);
-  useEffect(() => {
+  }), [title, artist]);
+  useEffect(() => afterPaint(() => {
     if (navigator.mediaSession) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
-  }, [isPlaying]);
+  }), [isPlaying]);
 
   useEffect(() => {
     if (!hasHeadset) return;

@@ -28,7 +28,7 @@ export function useViewer(projectUid: string, askedStep: string, count: number) 
     return afterPaint(() => {
       const { pathname, search, hash } = window.location;
       const address = paths.step(projectUid, step);
-      if (stepOfPath(pathname) !== undefined && pathname !== address) window.history.replaceState(null, '', address + search + hash);
+      if (stepOfPath(pathname) !== undefined && pathname !== address) replaceAddress(address + search + hash);
     });
   }, [projectUid, step, isReady]);
 
@@ -46,4 +46,12 @@ export function useViewer(projectUid: string, askedStep: string, count: number) 
     next: () => (step < count ? dispatch({ type: 'wentTo', step: step + 1 }) : router.push(paths.finished(projectUid))),
     close: () => router.push(paths.project(projectUid)),
   };
+}
+
+/**
+ * The browser's own way, around the router's: that one renders the whole page anew, which the viewer has no need of, as
+ * it reads the address itself. The router's state stays with the entry, so that Back and Forward find the page.
+ */
+function replaceAddress(address: string): void {
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
 }
