@@ -50,7 +50,7 @@ async function expectStep(page: Page, step: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/s/${step}$`));
   await expect.poll(() => page.locator('main img').evaluateAll((all) => all.filter((one) => {
     const { left, width } = one.getBoundingClientRect();
-    return left + width / 2 > 0 && left + width / 2 < window.innerWidth && getComputedStyle(one).visibility === 'visible' && (one as HTMLImageElement).naturalWidth > 0;
+    return left + width / 2 > 0 && left + width / 2 < window.innerWidth && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && (one as HTMLImageElement).naturalWidth > 0;
   }).length)).toBeGreaterThan(0);
 }
 

@@ -130,7 +130,7 @@ test('a change of step shows the next picture in the next frame, and nothing mov
       watch.observe({ type: 'layout-shift' });
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
       requestAnimationFrame(() => {
-        const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((picture) => getComputedStyle(picture).visibility === 'visible');
+        const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter((picture) => picture.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
         const isComplete = shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ isComplete, shown: shown.length, shift })));
       });
