@@ -6,6 +6,7 @@ import * as authLogout from '../auth/logout/route';
 import * as authRefresh from '../auth/refresh/route';
 import * as authRegister from '../auth/register/route';
 import * as authResetPassword from '../auth/reset-password/route';
+import * as authUnsubscribe from '../auth/unsubscribe/route';
 import * as dashboardAnalytics from '../dashboard/analytics/route';
 import * as dashboardAnalyticsDays from '../dashboard/analytics/days/route';
 import * as dashboardProjects from '../dashboard/projects/route';
@@ -47,6 +48,7 @@ import * as projectsIdAnalytics from '../projects/[id]/analytics/route';
 import * as projectsIdFeedback from '../projects/[id]/feedback/route';
 import * as projectsIdStepsStepIdReport from '../projects/[id]/steps/[stepId]/report/route';
 import * as projectsIdView from '../projects/[id]/view/route';
+import * as withdraw from '../withdraw/route';
 import type { RouteHandler } from '../_lib/route';
 import type { CallWords } from './operation';
 
@@ -79,6 +81,10 @@ export const CALLS: Record<string, Calls> = {
     }],
     '/auth/confirm-email': [authConfirmEmail, {
       POST: { summary: 'Confirms an e-mail with the token of the confirmation mail.', errors: ['invalid_token'] },
+    }],
+    '/auth/unsubscribe': [authUnsubscribe, {
+      GET: { summary: 'Leads to the page that ends the daily mail; changes nothing.' },
+      POST: { summary: 'Ends the daily mail with the token of its link; any body will do.', errors: ['invalid_token'] },
     }],
   },
   Account: {
@@ -223,6 +229,9 @@ export const CALLS: Record<string, Calls> = {
     }],
     '/projects/{id}/analytics': [projectsIdAnalytics, {
       POST: { summary: 'Tells how long a visit and its steps took; a later record of the same `sessionId` replaces the earlier.', errors: ['project_not_found'] },
+    }],
+    '/withdraw': [withdraw, {
+      POST: { summary: 'Takes back a feedback or a report with the token of the mail that confirmed it.', errors: ['invalid_token'] },
     }],
     '/oembed': [oembed, {
       GET: { summary: 'How another site shows a guide, by the address of its page (oEmbed).', errors: ['project_not_found', 'format_unsupported'] },

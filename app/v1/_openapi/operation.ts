@@ -56,6 +56,7 @@ function queryParameters(query: z.ZodObject, components: Components): JsonSchema
 }
 
 function success({ answer, status }: CallFacts, hasTable: boolean, components: Components): JsonSchema {
+  if (status === 303) return { description: 'Leads on.', headers: { Location: { schema: { type: 'string' } } } };
   if (status === 204) return { description: 'Done; there is no body.' };
   return {
     description: status === 201 ? 'Made.' : status === 202 ? 'It will be done.' : 'The answer.',
