@@ -1,30 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Stat } from '@/components/ui/stat';
-import type { Overview } from '../overview/schema';
+import { paths } from '@/shared/paths';
+import type { Inbox, Overview } from '../overview/schema';
 
-/** The creator's counters: projects, views, reports and feedback; what nobody has read yet is marked. */
+/** The creator's counters: projects, views, reports and feedback; what nobody has read yet is marked, and leads to where it is read. */
 export function WelcomeFigures({ overview: { projects, published, views, reports, feedback } }: { overview: Overview }) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
   const figures = [
-    { label: t('figureProjects'), value: projects, note: projects > 0 ? t('figurePublished', { count: published }) : '', isNews: false },
-    { label: t('figureViews'), value: views, note: '', isNews: false },
-    { label: t('figureReports'), value: reports.total, note: reports.unread > 0 ? t('figureUnread', { count: reports.unread }) : '', isNews: true },
-    { label: t('figureFeedback'), value: feedback.total, note: feedback.unread > 0 ? t('figureUnread', { count: feedback.unread }) : '', isNews: true },
+    { label: t('figureProjects'), value: projects, note: projects > 0 && <span className="font-sans text-sm tracking-normal text-ink-muted">{t('figurePublished', { count: published })}</span> },
+    { label: t('figureViews'), value: views, note: undefined },
+    { label: t('figureReports'), value: reports.total, note: <Unread inbox={reports} hrefFor={paths.projectAnalytics} /> },
+    { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={paths.projectFeedback} /> },
   ];
   return (
     <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
-      {figures.map(({ label, value, note, isNews }) => (
-        <Stat key={label} label={label} value={(
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {format.number(value)}
-            {note && (isNews
-              ? <Badge tone="warn">{note}</Badge>
-              : <span className="font-sans text-sm tracking-normal text-ink-muted">{note}</span>)}
-          </span>
-        )} />
+      {figures.map(({ label, value, note }) => (
+        <Stat key={label} label={label} value={<span className="flex flex-wrap items-center gap-x-3 gap-y-1">{format.number(value)}{note}</span>} />
       ))}
     </dl>
+  );
+}
+
+function Unread({ inbox: { unread, newestIn }, hrefFor }: { inbox: Inbox; hrefFor: (projectUid: string) => string }) {
+  const t = useTranslations('dashboard');
+  if (unread === 0) return null;
+  const note = t('figureUnread', { count: unread });
+  // What came in between two of the questions is told without a way to it.
+  if (!newestIn) return <Badge tone="warn">{note}</Badge>;
+  return (
+    <Link href={hrefFor(newestIn.projectUid)} title={t('figureNewest', { name: newestIn.name })} className="-my-2 inline-flex min-h-11 items-center rounded-full">
+      <Badge tone="warn">{note}<ArrowRight aria-hidden /></Badge>
+      <span className="sr-only">, {t('figureNewest', { name: newestIn.name })}</span>
+    </Link>
   );
 }

@@ -14,6 +14,20 @@ export function countMessages(creatorId: string) {
     FROM project AS p JOIN report AS r ON r.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL`;
 }
 
+/** The projects with the newest messages that nobody has read yet, one for each kind. */
+export function findNewestUnread(creatorId: string) {
+  return db().$queryRaw<{ kind: 'feedback' | 'reports'; projectUid: string; name: string; primary: string }[]>`
+    WITH own AS (SELECT id, project_uid, name, languages FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
+    newest AS (
+      SELECT 'feedback' AS kind, own.*, unread.created_at FROM own, LATERAL (
+        SELECT created_at FROM feedback WHERE project_id = own.id AND status = ${NEW} ORDER BY created_at DESC LIMIT 1) AS unread
+      UNION ALL
+      SELECT 'reports', own.*, unread.created_at FROM own, LATERAL (
+        SELECT created_at FROM report WHERE project_id = own.id AND status = ${NEW} ORDER BY created_at DESC LIMIT 1) AS unread
+    )
+    SELECT DISTINCT ON (kind) kind, project_uid AS "projectUid", name, languages[1] AS primary FROM newest ORDER BY kind, created_at DESC`;
+}
+
 /**
  * Languages of the creator's projects in which texts are missing or only proposed (editor/model/proposal), those of the last
  * edited projects first.

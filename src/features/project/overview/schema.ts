@@ -1,8 +1,8 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { ProjectSummary } from '../schema';
 
-/** How many messages came in, and how many of them nobody has read. */
-export type Inbox = { total: number; unread: number };
+/** How many messages came in, how many of them nobody has read, and the project with the newest of those. */
+export type Inbox = { total: number; unread: number; newestIn: { projectUid: string; name: string; primary: ProjectLanguage } | undefined };
 
 /** A project in a language that is not written to the end. */
 export type Unfinished = { projectUid: string; name: string; primary: ProjectLanguage; lang: ProjectLanguage; percent: number; pending: number };

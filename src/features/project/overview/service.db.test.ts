@@ -7,6 +7,7 @@ import { addStep, updateStep } from '../step/service';
 import { readOverview } from './service';
 
 const message = (projectId: string, status: number) => ({ projectId, status, lang: 'en' });
+const NO_MESSAGES = { total: 0, unread: 0, newestIn: undefined };
 const later = (pt: string) => [{ lang: 'pt-BR' as const, value: pt }, { lang: 'en' as const, value: '', pending: true as const }];
 
 describe('what the welcome page tells', () => {
@@ -24,10 +25,23 @@ describe('what the welcome page tells', () => {
     });
   });
 
+  it('names the projects with the newest unread feedback and report', async () => {
+    const creator = await buildCreator();
+    const [old, fresh, gone] = [await buildProject({ creator, name: 'Old', steps: 1 }), await buildProject({ creator, name: 'Fresh', steps: 1 }), await buildProject({ creator, name: 'Gone' })];
+    const stranger = await buildProject({ name: 'Of others' });
+    const sent = (project: { id: string }, day: number, status = 1) => ({ ...message(project.id, status), createdAt: new Date(Date.UTC(2026, 0, day)), ratingHalves: 8, difficulty: 3 });
+    await db().feedback.createMany({ data: [sent(old.project, 1), sent(fresh.project, 2), sent(old.project, 3, 2), sent(gone.project, 4), sent(stranger.project, 5)] });
+    await db().project.update({ where: { id: gone.project.id }, data: { removedAt: new Date() } });
+    await db().report.create({ data: { ...message(old.project.id, 1), stepId: old.project.steps[0]?.id ?? '', subject: 's', message: 'm' } });
+    const { feedback, reports } = await readOverview(creator.actor);
+    expect(feedback.newestIn).toEqual({ projectUid: fresh.project.projectUid, name: 'Fresh', primary: 'en' });
+    expect(reports.newestIn?.projectUid).toBe(old.project.projectUid);
+  });
+
   it('is empty for who has nothing', async () => {
     const { actor } = await buildCreator();
     expect(await readOverview(actor)).toEqual({
-      projects: 0, published: 0, views: 0, feedback: { total: 0, unread: 0 }, reports: { total: 0, unread: 0 }, recent: [], unfinished: [],
+      projects: 0, published: 0, views: 0, feedback: NO_MESSAGES, reports: NO_MESSAGES, recent: [], unfinished: [],
     });
   });
 

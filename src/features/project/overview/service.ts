@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor';
 import { ProjectStatus } from '../constants';
 import { toProjectSummary } from '../presenter';
 import { listRecentlyEdited, sumOwned } from '../repository';
-import { countMessages, listUnfinished } from './repository';
+import { countMessages, findNewestUnread, listUnfinished } from './repository';
 import type { Overview } from './schema';
 
 const RECENT_MAX = 3;
@@ -14,16 +14,18 @@ const UNFINISHED_LOOKED_AT = 30;
 
 /** The creator's figures, what they worked on last, and what waits to be translated. */
 export async function readOverview(actor: Actor): Promise<Overview> {
-  const [{ counts, views }, messages, recent, unfinished] = await Promise.all([
+  const [{ counts, views }, messages, newest, recent, unfinished] = await Promise.all([
     sumOwned(actor.creatorId),
     countMessages(actor.creatorId),
+    findNewestUnread(actor.creatorId),
     listRecentlyEdited(actor.creatorId, [ProjectStatus.Unpublished, ProjectStatus.Published], RECENT_MAX),
     listUnfinished(actor.creatorId, UNFINISHED_LOOKED_AT, UNFINISHED_MAX),
   ]);
   const countOf = (status: ProjectStatus) => counts.find((entry) => entry.status === status)?.count ?? 0;
   const inbox = (kind: 'feedback' | 'reports') => {
     const { total = 0, unread = 0 } = messages.find((entry) => entry.kind === kind) ?? {};
-    return { total, unread };
+    const found = newest.find((entry) => entry.kind === kind);
+    return { total, unread, newestIn: found && { projectUid: found.projectUid, name: found.name, primary: found.primary as ProjectLanguage } };
   };
   const published = countOf(ProjectStatus.Published);
   return {
