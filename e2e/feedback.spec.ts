@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
       await expect(page.getByText('Total 2 items', { exact: true })).toBeVisible();
       await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
-      await expect(page.getByText('Nothing here in this time.')).toBeVisible();
+      await expect(page.getByText('No feedback matches what you chose.')).toBeVisible();
       await expectNoBarriers(page);
       await expectNoSidewaysScroll(page);
     });

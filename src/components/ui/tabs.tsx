@@ -1,7 +1,7 @@
 'use client';
 
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab<V extends string> {
   value: V;
@@ -21,9 +21,19 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (tab) onValueChange(tab.value);
   };
+  const list = useRef<HTMLDivElement>(null);
+  const seen = useRef('');
+  // Another tab, or one that has become wider, is brought into sight; scrollIntoView would move the page as well.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!list.current || !open || seen.current === `${value} ${open.offsetWidth}`) return;
+    seen.current = `${value} ${open.offsetWidth}`;
+    const { offsetLeft: left, offsetWidth: width } = open;
+    list.current.scrollLeft = Math.min(left, Math.max(list.current.scrollLeft, left + width - list.current.clientWidth));
+  });
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           // Radix goes back to the tab that had the focus last, and opens it: not the open one when something else has opened that.
           <Radix.Trigger key={tab.value} value={tab.value} tabIndex={tab.value === value ? 0 : -1}

@@ -77,15 +77,15 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
   return (
     <div className="flex flex-col gap-6">
       {answer && <FeedbackSummary {...answer} />}
-      {!answer && !hasFailed && <div aria-hidden className="grid gap-6 sm:grid-cols-3">{[1, 2, 3].map((figure) => <Skeleton key={figure} className="h-18" />)}</div>}
+      {!answer && !hasFailed && <div aria-hidden className="grid grid-cols-3 gap-3 sm:gap-6">{[1, 2, 3].map((figure) => <Skeleton key={figure} className="h-18" />)}</div>}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <DateRangeFilter value={dates.choice} range={dates.range} onChange={narrow} />
-        <Field label={t('show')} className="min-w-0 basis-36 max-sm:grow">
+        <Field label={t('show')} className="w-36">
           <Select value={shown} onChange={({ target }) => show({ shown: SHOWN.find((entry) => entry === target.value) ?? 'all' })}>
             {SHOWN.map((entry) => <option key={entry} value={entry}>{t(`shown.${entry}`)}</option>)}
           </Select>
         </Field>
-        <span className="flex min-h-11 items-center sm:ml-auto"><TableButton label={t('csv')} load={() => feedbackTable(projectUid, filter)} /></span>
+        <span className="ml-auto flex min-h-11 items-center"><TableButton label={t('csv')} load={() => feedbackTable(projectUid, filter)} /></span>
       </div>
       <section aria-busy={isLoading} aria-labelledby="feedback-list" className={isLoading && answer ? 'opacity-60 transition-opacity' : undefined}>
         <h2 ref={list} id="feedback-list" tabIndex={-1} className="sr-only">{t('list')}</h2>

@@ -24,11 +24,13 @@ export function MessageCard({ message: { name, email, subject, message, lang, cr
   return (
     <article aria-labelledby={`${id}-what ${id}-when`}
       className={cn('flex flex-col gap-3 rounded-lg border px-4 py-3 transition-colors', isRead ? 'border-line text-ink-muted' : 'border-line-strong bg-surface')}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {choices}
-        <span className="text-sm text-ink-muted">{LANGUAGE_NAMES[lang]}</span>
-        <time id={`${id}-when`} dateTime={createdAt} className="font-mono text-sm text-ink-muted">{sent}</time>
-        <Checkbox className="ml-auto items-center" checked={isRead} onChange={({ target }) => onMark(target.checked)} aria-describedby={`${id}-what ${id}-when`}
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          {choices}
+          <span className="text-sm text-ink-muted">{LANGUAGE_NAMES[lang]}</span>
+          <time id={`${id}-when`} dateTime={createdAt} className="font-mono text-sm text-ink-muted">{sent}</time>
+        </div>
+        <Checkbox className="shrink-0 items-center" checked={isRead} onChange={({ target }) => onMark(target.checked)} aria-describedby={`${id}-what ${id}-when`}
           label={<span className="text-sm">{t('read')}</span>} />
       </div>
       <div id={`${id}-what`} className="flex flex-col gap-1 [overflow-wrap:anywhere]">
@@ -38,7 +40,7 @@ export function MessageCard({ message: { name, email, subject, message, lang, cr
           ? <p lang={lang} className="max-w-prose whitespace-pre-wrap">{message}</p>
           : !subject && <p className="text-ink-muted">{t('noWords')}</p>}
       </div>
-      <Sender name={name} email={email} />
+      {(name || email) && <Sender name={name} email={email} />}
     </article>
   );
 }
@@ -48,7 +50,7 @@ function Sender({ name, email }: { name: string; email: string }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted [overflow-wrap:anywhere]">
       <span className="sr-only">{t('sender')}</span>
-      <span>{name || (email ? null : t('nobody'))}</span>
+      {name && <span>{name}</span>}
       {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="inline-flex min-h-6 items-center font-semibold text-blueprint underline underline-offset-4">{email}</a>}
     </p>
   );
