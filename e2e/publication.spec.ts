@@ -4,19 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, type Person } from './api';
+import { newPerson } from './api';
 import { expect, test } from './fixtures';
+import { signInQuietly } from './hands';
 
 const PHONE = { width: 360, height: 740 };
 
-async function signIn(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto('/auth');
-  await page.locator('input[type=email]').fill(person.email);
-  await page.locator('input[autocomplete=current-password]').fill(person.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(path);
-}
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const bytesOf = async (download: Download) => readFile(await download.path());
 
@@ -25,7 +18,7 @@ test('a guide is published after a look at what is missing, shared in every way,
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Grease a chain' });
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  await signIn(page, person, `/dashboard/projects/${uid}`);
+  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
   await expect(page.getByRole('button', { name: 'View' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
 
@@ -72,7 +65,7 @@ test('by keyboard alone: the check is read from top to bottom, leads to a place,
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Tune a guitar', steps: 1 });
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  await signIn(page, person, `/dashboard/projects/${uid}`);
+  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).focus();
   await page.keyboard.press('Enter');
   const check = dialog(page, 'Before you publish');
@@ -96,7 +89,7 @@ test.describe('on a phone', () => {
     await api.signUp(person);
     const uid = await api.publishedProject({ name: 'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers' });
     await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-    await signIn(page, person, `/dashboard/projects/${uid}`);
+    await signInQuietly(page, person, `/dashboard/projects/${uid}`);
     await page.getByRole('button', { name: 'Publish', exact: true }).tap();
     await dialog(page, 'Before you publish').getByRole('button', { name: 'Publish anyway' }).tap();
     await dialog(page, 'Congratulations!').getByRole('button', { name: 'QR code' }).tap();

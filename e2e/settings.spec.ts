@@ -2,14 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, picture, type Person } from './api';
 import { expect, test } from './fixtures';
-
-async function signIn(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto(path);
-  await fillSignIn(page, person);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  // The address changes before the page's scripts have run, and files chosen earlier would be lost.
-  await page.waitForLoadState();
-}
+import { signInQuietly } from './hands';
 
 async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
@@ -28,7 +21,7 @@ async function choosePicture(group: Locator, name: string, buffer: Buffer): Prom
 test('a changed name is greeted at once, and stays', async ({ api, page }) => {
   const person = newPerson('Hugo Ramos');
   await api.signUp(person);
-  await signIn(page, person, '/dashboard/settings/account');
+  await signInQuietly(page, person, '/dashboard/settings/account');
   await page.getByLabel('Name').fill('Hugo Ramos Filho');
   await update(page);
   await updated(page);
@@ -46,7 +39,7 @@ test('a profile with both pictures is seen by readers of the creator’s guides'
   await reader.goto(`/p/${uid}`);
   await expect(reader.getByText('Inês Duarte').first()).toBeVisible();
 
-  await signIn(page, person, '/dashboard/settings/profile');
+  await signInQuietly(page, person, '/dashboard/settings/profile');
   await choosePicture(page.getByRole('group', { name: 'Avatar' }), 'me.jpg', await picture('#aa3355', 600, 600));
   await choosePicture(page.getByRole('group', { name: 'Cover' }), 'bench.jpg', await picture('#335577', 1600, 600));
   await page.getByLabel('Name', { exact: true }).fill('Bancada da Inês');
@@ -82,8 +75,8 @@ test('a new password throws out the other browser, which comes back to where it 
   const person = newPerson('Joana Prado');
   await api.signUp(person);
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
-  await signIn(elsewhere, person, '/dashboard/settings/account');
-  await signIn(page, person, '/dashboard/settings/password');
+  await signInQuietly(elsewhere, person, '/dashboard/settings/account');
+  await signInQuietly(page, person, '/dashboard/settings/password');
 
   const renewed = { ...person, password: 'purple kettle on a ladder' };
   await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
@@ -107,8 +100,8 @@ test('a session elsewhere is seen and ended', async ({ api, page, browser, baseU
   const person = newPerson('Karin Melo');
   await api.signUp(person);
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
-  await signIn(elsewhere, person, '/dashboard');
-  await signIn(page, person, '/dashboard/settings/password');
+  await signInQuietly(elsewhere, person, '/dashboard');
+  await signInQuietly(page, person, '/dashboard/settings/password');
   const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Log out / }) });
   // The other browser, and the client of the API that signed up.
   await expect(others).toHaveCount(2);
@@ -129,7 +122,7 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
   const person = newPerson('Lúcio Tavares');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Fold a paper boat' });
-  await signIn(page, person, '/dashboard/settings/account');
+  await signInQuietly(page, person, '/dashboard/settings/account');
 
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -158,7 +151,7 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
 test('the reminder of an unconfirmed e-mail stays away once it was put off', async ({ api, page }) => {
   const person = newPerson('Marta Viana');
   await api.signUp(person);
-  await signIn(page, person, '/dashboard/projects');
+  await signInQuietly(page, person, '/dashboard/projects');
   const reminder = page.getByText(`Confirm your e-mail ${person.email}.`);
   await expect(reminder).toBeVisible();
   await page.getByRole('button', { name: 'Remind me later' }).click();

@@ -13,7 +13,9 @@ const PROMPT_MS = 50;
 /** How much more a change of step may cost in a guide of 30 times the steps. */
 const DEARER_MAX = 3;
 /** How much longer than for a page of two pictures and nothing else a hand may wait until it sees another step. */
-const LONGER_MAX = 4;
+const LONGER_MAX = 5;
+/** However fast the machine, a frame and the browser's steps of 8 ms are in every wait. */
+const BARE_MIN_MS = 24;
 
 async function guideOf(api: Api, steps: number, isPictured = false): Promise<string> {
   const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', { name: `Walk of ${steps}`, type: 1, averageTime: '00:20', languages: ['en', 'pt-BR'] });
@@ -103,5 +105,5 @@ test('a step with its picture is seen hardly later than a bare picture, on a slo
   const said = `the viewer: ${inWords(viewer)} (first ${viewer[0]} ms); two bare pictures: ${inWords(bare)}; the aim: ${PROMPT_MS} ms`;
   test.info().annotations.push({ type: 'seen after', description: said });
   // Presentation is the browser's own and the machine's; the viewer answers for what comes on top of it.
-  expect(summed(viewer).medianMs, said).toBeLessThanOrEqual(LONGER_MAX * summed(bare).medianMs);
+  expect(summed(viewer).medianMs, said).toBeLessThanOrEqual(LONGER_MAX * Math.max(BARE_MIN_MS, summed(bare).medianMs));
 });

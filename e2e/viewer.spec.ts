@@ -90,6 +90,36 @@ test('whoever comes back goes on where they were, with their ticks, or starts ov
   await expect(button(page, 'Step done')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the browser’s Back, Forward and reload know the step one was at, and leave the viewer in one go', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Wax a board', steps: 4 });
+  const cover = page.getByRole('heading', { level: 1, name: 'Wax a board' });
+  await page.goto(`/p/${uid}`);
+  await page.getByRole('link', { name: 'Start' }).first().click();
+  for (const number of [2, 3]) {
+    await alive(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(step(page)).toContainText(`Step name ${number}`);
+  }
+  await expect(page).toHaveURL(/\/s\/3$/);
+  await page.goBack();
+  await expect(cover).toBeVisible();
+  await page.goForward();
+  await expect(step(page)).toContainText('Step name 3');
+  await alive(page);
+  await page.reload();
+  await expect(step(page)).toContainText('Step name 3');
+  await alive(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/s\/4$/);
+  await button(page, 'Close').click();
+  await expect(cover).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}$`));
+  await page.goBack();
+  await expect(step(page)).toContainText('Step name 4');
+  await expect(page).toHaveURL(/\/s\/4$/);
+});
+
 test('a browser that has nothing of it shows the guide all the same', async ({ api, page }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Patch a tube' });
