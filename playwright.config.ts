@@ -41,6 +41,8 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       // Addresses, limits and secrets are the defaults of a fresh installation, but for what a single reader may send: all tests come from one address.
+      // Nobody waits for daily mails to collect more.
+      DAILY_MAIL_DELAY: '0',
       LIMIT_FEEDBACK: '1000', LIMIT_REPORTS: '1000', LIMIT_ANALYTICS: '1000',
       DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'),
       // The stand-ins are started by the test that needs them: e2e/providers.spec.ts.

@@ -23,6 +23,10 @@ describe('parseEnv', () => {
     expect(parseEnv({}).limits).toMatchObject({ viewsPer10Min: 60, feedbackPer10Min: 5, reportsPer10Min: 10, recordsPer10Min: 30 });
     expect(parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
   });
+  it('collects readers\' messages for ten minutes before a daily mail, or as long as it is told', () => {
+    expect([parseEnv({}).mail.dailyDelayMs, parseEnv({ DAILY_MAIL_DELAY: '0' }).mail.dailyDelayMs]).toEqual([600_000, 0]);
+    expect(problemsOf({ DAILY_MAIL_DELAY: '-1' })).toMatch(/^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m);
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

@@ -58,7 +58,10 @@ function sectionOf({ projectUid, name, languages, feedback, reports, messages }:
       text: excerpt([subject, message].filter(Boolean).join(' · ')),
     })),
     ...(hidden > 0 ? { more: t('daily.more', { count: hidden }) } : {}),
-    button: feedback > 0 ? { label: t('daily.toFeedback'), url: at(paths.feedbackTab(projectUid)) } : { label: t('daily.toReports'), url: at(paths.analyticsTab(projectUid)) },
+    buttons: [
+      ...(feedback > 0 ? [{ label: t('daily.toFeedback'), url: at(paths.feedbackTab(projectUid)) }] : []),
+      ...(reports > 0 ? [{ label: t('daily.toReports'), url: at(paths.analyticsTab(projectUid)) }] : []),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ export type LetterSection = {
   notes: { label: string; text: string }[];
   /** What is not shown. */
   more?: string;
-  button: { label: string; url: string };
+  buttons: { label: string; url: string }[];
 };
 
 /** What a mail about several things has beside its text. */
@@ -20,8 +20,8 @@ export type LetterParts = {
 
 /** The sections of a mail as plain paragraphs. */
 export function plainSections({ sections = [], more }: LetterParts): string[] {
-  const parts = sections.map(({ title, text, notes, more: hidden, button }) => [
-    `${title}\n${text}`, ...notes.map((note) => [`> ${note.label}`, note.text && `> ${note.text}`].filter(Boolean).join('\n')), hidden, `${button.label}:\n${button.url}`,
+  const parts = sections.map(({ title, text, notes, more: hidden, buttons }) => [
+    `${title}\n${text}`, ...notes.map((note) => [`> ${note.label}`, note.text && `> ${note.text}`].filter(Boolean).join('\n')), hidden, ...buttons.map(({ label, url }) => `${label}:\n${url}`),
   ].filter(Boolean).join('\n\n'));
   return [...parts, ...(more ? [`${more.text}\n${more.label}:\n${more.url}`] : [])];
 }
@@ -34,15 +34,16 @@ export function htmlSections({ sections = [], more }: LetterParts): string {
   return sections.map(htmlSection).join('') + (rest ?? '');
 }
 
-function htmlSection({ title, text, notes, more, button }: LetterSection): string {
+function htmlSection({ title, text, notes, more, buttons }: LetterSection): string {
   const style = MAIL_STYLE;
   const quotes = notes.map((note) => `
         <p class="line" style="${style.note}"><span class="muted" style="${style.noteLabel}">${escape(note.label)}</span>${note.text && `<br>${escape(note.text)}`}</p>`);
+  const actions = buttons.map(({ label, url }) => `<a href="${escape(url)}" class="signal" style="${style.smallButton}">${escape(label)}</a>`);
   return `
       <div class="line" style="${style.section}">
         <h2 class="ink" style="${style.sectionTitle}">${escape(title)}</h2>
         <p class="muted" style="${style.counts}">${escape(text)}</p>${quotes.join('')}${more === undefined ? '' : `
         <p class="muted" style="${style.counts}">${escape(more)}</p>`}
-        <p style="margin:16px 0 0"><a href="${escape(button.url)}" class="signal" style="${style.smallButton}">${escape(button.label)}</a></p>
+        <p style="margin:8px 0 0">${actions.join('')}</p>
       </div>`;
 }

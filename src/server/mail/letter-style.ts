@@ -22,7 +22,7 @@ export const MAIL_STYLE = {
   counts: `margin:4px 0 0;color:${LIGHT.muted}`,
   note: `margin:12px 0 0;padding:2px 0 2px 14px;border-left:4px solid ${LIGHT.line};overflow-wrap:anywhere`,
   noteLabel: `font-size:14px;color:${LIGHT.muted}`,
-  smallButton: `${FONT};display:inline-block;padding:11px 20px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:16px;font-weight:600;text-decoration:none`,
+  smallButton: `${FONT};display:inline-block;margin:8px 8px 0 0;padding:11px 20px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:16px;font-weight:600;text-decoration:none`,
   footerLink: `display:inline-block;padding:8px 0;color:${LIGHT.link}`,
   footer: `${FONT};padding:20px 4px 0;font-size:14px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere`,
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}`

@@ -40,7 +40,7 @@ export function LinkAction({ act, button, isDangerous = false, done, invalid }: 
 
   if (problem !== undefined) return <DeadLink problem={problem} text={invalid.text} action={invalid.next} />;
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-5">
+    <form method="post" onSubmit={submit} className="flex flex-col items-start gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div role="status">
         {state === 'done' && <p className="flex items-center gap-3 text-lg font-semibold text-good [&>svg]:size-6 [&>svg]:shrink-0">{done.icon}{done.text}</p>}

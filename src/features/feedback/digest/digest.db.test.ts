@@ -62,7 +62,7 @@ describe('the daily mail', () => {
     }
     expect(mail?.html).toContain('Very &lt;b&gt;good&lt;/b&gt;');
     expect(linksOf(mail ?? (undefined as never))).toEqual([
-      `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#feedback`, expect.stringMatching(/\/auth\/unsubscribe\?token=[\w-]{43}$/),
+      `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#feedback`, `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#analytics`, expect.stringMatching(/\/auth\/unsubscribe\?token=[\w-]{43}$/),
     ]);
   });
 

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
+import { renderUi } from '@/testing/render-ui';
+import { updateUser } from '../api';
+import { DailyMailSwitch } from './daily-mail-switch';
+
+vi.mock('../api', () => ({ updateUser: vi.fn() }));
+beforeEach(() => void vi.resetAllMocks());
+
+describe('the switch of the daily mail', () => {
+  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Mail me once a day' });
+
+  it('keeps what was chosen and says so', async () => {
+    renderUi(<DailyMailSwitch dailyMail emailConfirmed />);
+    expect(control().checked).toBe(true);
+    await userEvent.click(control());
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ dailyMail: false });
+    expect([control().checked, await screen.findByText('Data successfully updated!')]).toMatchObject([false, {}]);
+    expect(screen.queryByText(/confirmed/)).toBeNull();
+  });
+
+  it('goes back when it could not be kept, and on trying again keeps what was chosen', async () => {
+    vi.mocked(updateUser).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    renderUi(<DailyMailSwitch dailyMail={false} emailConfirmed={false} />);
+    expect(screen.getByText(/Comes only once your e-mail is confirmed/)).toBeTruthy();
+    await userEvent.click(control());
+    expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
+    expect(control().checked).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(control().checked).toBe(true));
+    expect(updateUser).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
+import { unsubscribe } from '@/features/auth/api';
+import { Unsubscribe } from '@/features/auth/components/unsubscribe';
+import { renderUi } from '@/testing/render-ui';
+import { withdraw } from '../api';
+import { Withdraw } from './withdraw';
+
+vi.mock('../api', () => ({ withdraw: vi.fn() }));
+vi.mock('@/features/auth/api', () => ({ unsubscribe: vi.fn() }));
+beforeEach(() => {
+  for (const call of [withdraw, unsubscribe]) vi.mocked(call).mockReset().mockResolvedValue(undefined);
+});
+
+const cases = [
+  { name: 'removes what somebody sent', page: <Withdraw token="t" />, act: withdraw, button: 'Remove it for good', done: 'Removed. Nothing of it is left.' },
+  { name: 'ends the daily mail', page: <Unsubscribe token="t" />, act: unsubscribe, button: 'End the daily mail', done: 'Done: the daily mail is switched off.' },
+];
+
+describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
+  it('does nothing until it is told to, and says when it is done', async () => {
+    renderUi(page);
+    expect(act).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(act).toHaveBeenCalledExactlyOnceWith('t');
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+
+  it('says why the link does not work, and leads on', async () => {
+    vi.mocked(act).mockRejectedValue(new ApiError('invalid_token', 'Invalid token.', { status: 400 }));
+    renderUi(page);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('Invalid token.')).toBeTruthy();
+    expect(screen.getByRole('link')).toBeTruthy();
+  });
+
+  it('can be tried again without a network', async () => {
+    vi.mocked(act).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    renderUi(page);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeTruthy();
+  });
+});
