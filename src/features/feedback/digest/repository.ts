@@ -16,7 +16,7 @@ const inWindow = ({ since, until }: Window) => Prisma.sql`created_at > ${since} 
 export async function markDue(projectId: string, { delayMs, everyMs }: { delayMs: number; everyMs: number }): Promise<boolean> {
   const rows = await db().$queryRaw<{ isDue: boolean }[]>`
     UPDATE user_account AS person SET daily_mail_due_at = coalesce(person.daily_mail_due_at,
-      greatest(now() + ${delayMs} * interval '1 millisecond', person.daily_mail_at + ${everyMs} * interval '1 millisecond'))
+      greatest(date_trunc('milliseconds', now()) + ${delayMs} * interval '1 millisecond', person.daily_mail_at + ${everyMs} * interval '1 millisecond'))
     FROM creator, project
     WHERE project.id = ${projectId}::uuid AND creator.id = project.creator_id AND person.id = creator.user_id
       AND person.daily_mail AND person.email_confirmed_at IS NOT NULL
