@@ -9,7 +9,9 @@ import { storePicture } from '../../src/features/uploads/service';
 import { inTransaction } from '../../src/server/db/client';
 import { rendered } from './sow-creator';
 import { sowMessages } from './sow-messages';
+import { sowVisits } from './sow-visits';
 import type { SeedGuide, SeedStep } from './types';
+import { SEED_VISITS } from './visits';
 
 /** Publishes one guide of the story through the same services as everybody's; one that is already there stays as it is. */
 export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
@@ -25,7 +27,10 @@ export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     await updateOwnProject(actor, id, { file: cover });
     for (const [index, step] of guide.steps.entries()) await sowStep(actor, id, step, pictures[index]);
     for (const question of guide.questions) await addQuestion(actor, id, question);
-    await sowMessages(guide.key, await publishProject(actor, id));
+    const { steps } = await publishProject(actor, id);
+    await sowMessages(guide.key, { id, steps });
+    const visits = SEED_VISITS[guide.key];
+    if (visits) await sowVisits({ id, creatorId: actor.creatorId }, steps.filter(({ type }) => type === 1).map((step) => step.id), visits);
   });
 }
 

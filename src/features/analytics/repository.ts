@@ -85,3 +85,9 @@ export function takeTimes(recordId: string): Promise<{ stepId: string; timeMs: n
 export async function insertTimes(recordId: string, times: Time[]): Promise<void> {
   await db().trackingStep.createMany({ data: times.map((time, position) => ({ ...time, recordId, position })) });
 }
+
+/** New records with their times, many at once; their sums are the caller's to add. */
+export async function insertVisits(visits: readonly (RecordRow & { times: Time[] })[]): Promise<void> {
+  await db().trackingRecord.createMany({ data: visits.map(({ times: _times, ...row }) => row) });
+  await db().trackingStep.createMany({ data: visits.flatMap(({ id, times }) => times.map((time, position) => ({ ...time, recordId: id, position }))) });
+}

@@ -25,11 +25,11 @@ export async function takeShard(projectId: string): Promise<number> {
   return shard;
 }
 
-/** Adds one view to what waits for the project's own row. */
-export async function addView({ projectId, shard }: Place): Promise<void> {
+/** Adds views to what waits for the project's own row. */
+export async function addViews({ projectId, shard }: Pick<Place, 'projectId' | 'shard'>, views: number): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO project_view_shard AS s (project_id, shard, views) VALUES (${projectId}::uuid, ${shard}, 1)
-    ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + 1`;
+    INSERT INTO project_view_shard AS s (project_id, shard, views) VALUES (${projectId}::uuid, ${shard}, ${views}::int)
+    ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + excluded.views`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Contribution, FIGURE_FIELDS, noFigures } from '../model/figures';
 import { dayOf } from '../model/period';
-import { addFigures, addSteps, addView, foldViews, takeShard } from './repository';
+import { addFigures, addSteps, addViews, foldViews, takeShard } from './repository';
 
 const PROJECTS_AT_ONCE = 50;
 const TURNS_MAX = 100;
@@ -12,7 +12,7 @@ export type CountedProject = { id: string; creatorId: string };
 /** Counts a view for the project and for the UTC day, in the transaction under way; waits for nobody else's (docs/decisions/0006). */
 export async function countView({ id: projectId, creatorId }: CountedProject, at: Date): Promise<void> {
   const place = { projectId, creatorId, day: dayOf(at), shard: await takeShard(projectId) };
-  await addView(place);
+  await addViews(place, 1);
   await addFigures(place, { ...noFigures(), views: 1 });
 }
 
