@@ -2,6 +2,7 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
@@ -36,6 +37,12 @@ export function LossCard({ projectUid, languages, loss, sessions, finished, rang
   }
   const { step, number, reached, left } = loss.step;
   const name = pickText(step.name, languages[0] ?? 'en', languages).value;
+  const handleOpen = (event: MouseEvent) => {
+    // With such a key the browser opens another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpenStep(step.id);
+  };
   return (
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
       {step.file && <Picture file={step.file} alt="" aspect="4 / 3" sizes="(min-width: 768px) 224px, 100vw" className="w-full shrink-0 self-start rounded-md sm:w-44 md:w-56" />}
@@ -44,7 +51,7 @@ export function LossCard({ projectUid, languages, loss, sessions, finished, rang
           {t.rich('step', { number, name, reached, left, named: (chunks) => <span lang={languages[0]}>{chunks}</span> })}
         </h2>
         <LossReports projectUid={projectUid} stepId={step.id} range={range} />
-        <ButtonLink href={paths.editStep(projectUid, step.id)} onClick={(event) => { event.preventDefault(); onOpenStep(step.id); }} className="max-xs:w-full">
+        <ButtonLink href={paths.editStep(projectUid, step.id)} prefetch={false} onClick={handleOpen} className="max-xs:w-full">
           {t('open', { number })}<ArrowRight aria-hidden />
         </ButtonLink>
       </div>
