@@ -6,6 +6,10 @@ import { connectDatabase } from './database';
 
 // For looking at the charts: gives a guide of the story a year of visits, through the sums that real ones go through.
 // Usage: tsx --tsconfig tsconfig.server.json scripts/sow-year.ts PROJECT-UID E-MAIL-OF-ITS-CREATOR
+const DAY_MS = 24 * 60 * 60_000;
+const PARTS = 25;
+const PART_DAYS = 15;
+
 const [uid = '', email] = process.argv.slice(2);
 const database = await connectDatabase();
 try {
@@ -14,7 +18,11 @@ try {
   const { actor } = found;
   const project = await readProject(actor, uid);
   const stepIds = project.steps.filter(({ type }) => type === 1).map(({ id }) => id);
-  await inTransaction(() => sowVisits({ id: project.id, creatorId: actor.creatorId }, stepIds, { seed: 5, days: 365, viewsPerDay: 40, losingStep: 4, languages: ['pt-BR', 'en', 'es', 'de'] }));
+  // A transaction has seconds, and a year is long.
+  for (let part = 0; part < PARTS; part += 1) {
+    const plan = { seed: 5 + part, days: PART_DAYS, viewsPerDay: 40 - part * 2, losingStep: 4, languages: ['pt-BR', 'en', 'es', 'de'] } as const;
+    await inTransaction(() => sowVisits({ id: project.id, creatorId: actor.creatorId }, stepIds, plan, new Date(Date.now() - part * PART_DAYS * DAY_MS)));
+  }
 } finally {
   await closeDb();
   await database.stop();

@@ -8,11 +8,12 @@ import { uuid7 } from '../../src/server/uuid7';
 import { pastDays, type PastVisit, type VisitPlan } from './visits';
 
 /**
- * Stores what readers of a guide did on the days before this one, and the sums they add up to, in the transaction under way.
+ * Stores what readers of a guide did on the days before one, and the sums they add up to, in the transaction under way.
  * @param stepIds in their order, without chapters
+ * @param now on the day before which they came
  */
-export async function sowVisits(project: CountedProject, stepIds: readonly string[], plan: VisitPlan): Promise<void> {
-  const days = pastDays(stepIds, plan, new Date());
+export async function sowVisits(project: CountedProject, stepIds: readonly string[], plan: VisitPlan, now = new Date()): Promise<void> {
+  const days = pastDays(stepIds, plan, now);
   await insertVisits(days.flatMap(({ visits }) => visits.map((visit) => ({
     id: uuid7(), projectId: project.id, sessionId: randomUUID(), userAgent: visit.userAgent, startTime: visit.at, endTime: new Date(visit.at.getTime() + visit.durationMs),
     durationMs: visit.durationMs, name: '', email: '', lang: visit.lang, device: deviceOf(visit.userAgent), isFinished: isFinished(visit, stepIds),
