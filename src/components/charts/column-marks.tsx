@@ -25,6 +25,8 @@ const LETTER_PX = 7.4;
 const TICK_PX = 10;
 /** Columns narrower than this have no room for a line around them. */
 const OUTLINED_PX = 12;
+/** And narrower than this they cannot be told from half of them. */
+const HALVED_PX = 6;
 
 // The system's own colours where it forces them: pictures keep theirs otherwise, on a ground they were not chosen for.
 export const SERIES_FILL = ['fill-blueprint forced-colors:fill-[CanvasText]', 'fill-signal forced-colors:fill-[Highlight]'] as const;
@@ -87,7 +89,7 @@ type MarkProps = { plot: Plot; index: number; series: number; value: number; isG
 
 function Mark({ plot: { x, y, bottomPx }, index, series, value, isGood }: MarkProps) {
   const bandPx = x.bandwidth();
-  const widthPx = Math.max(1, series === 0 ? bandPx : bandPx * 0.5);
+  const widthPx = Math.max(1, series === 0 || bandPx < HALVED_PX ? bandPx : bandPx * 0.5);
   const heightPx = Math.max(1, bottomPx - y(value));
   const isOutlined = series > 0 && bandPx >= OUTLINED_PX;
   return (

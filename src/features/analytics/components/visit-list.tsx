@@ -50,7 +50,7 @@ function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitLi
   const who = [visit.name, visit.email].filter(Boolean).join(' · ');
   return (
     <Disclosure label={(
-      <span className="grid gap-x-4 gap-y-0.5 py-2 font-normal sm:grid-cols-[9.5rem_5.5rem_1fr] lg:grid-cols-[9.5rem_5.5rem_10rem_10rem_1fr]">
+      <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-[9.5rem_5.5rem_1fr] lg:grid-cols-[9.5rem_5.5rem_10rem_10rem_1fr]">
         <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.date')}</span>{' '}{instantText(visit.createdAt)}</span>{' '}
         <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.duration')}</span>{' '}{words.clock(visit.duration)}</span>{' '}
         <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}{LANGUAGE_NAMES[visit.lang]}</span>{' '}
