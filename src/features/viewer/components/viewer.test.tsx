@@ -66,6 +66,16 @@ describe('the step viewer', () => {
     expect(text.scrollTop).toBe(0);
   });
 
+  it('never loses the focus between a step with a picture and one without', () => {
+    open('2');
+    screen.getByRole('button', { name: /^Enlarge the picture/ }).focus();
+    press('ArrowRight');
+    expect(heading()).toContain('Step c');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('begins at the heading of the step, wherever one came from', () => {
     open('2');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

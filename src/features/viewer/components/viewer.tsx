@@ -97,7 +97,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   });
   useKeys({ previous, next, close, playPause: reading.toggle, fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined }, isReady && !overlay);
   useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady });
-  useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, frame, headingId });
+  useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, hasPicture, frame, headingId });
 
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;

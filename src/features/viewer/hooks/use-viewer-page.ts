@@ -13,12 +13,14 @@ interface ViewerPage {
   /** of the current step, in the language it is read in */
   stepName: string;
   isReady: boolean;
+  /** steps with a picture have their text and controls elsewhere than those without */
+  hasPicture: boolean;
   frame: RefObject<HTMLElement | null>;
   headingId: string;
 }
 
 /** What the viewer does with the page around it: counts the view, names the window, fills it, and begins at the step's heading. */
-export function useViewerPage({ projectUid, projectName, stepName, isReady, frame, headingId }: ViewerPage): void {
+export function useViewerPage({ projectUid, projectName, stepName, isReady, hasPicture, frame, headingId }: ViewerPage): void {
   const site = useTranslations('common');
   useFillWindow();
 
@@ -34,6 +36,11 @@ export function useViewerPage({ projectUid, projectName, stepName, isReady, fram
     // Whatever led here is gone; whoever already uses a control keeps it.
     if (isReady && !frame.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [isReady, frame, headingId]);
+
+  useEffect(() => {
+    // What had the focus is no more when the next step is of the other kind.
+    if (isReady && document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [isReady, hasPicture, headingId]);
 
   useEffect(() => {
     if (!isReady) return;
