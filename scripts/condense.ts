@@ -5,15 +5,15 @@ import { env, EnvError } from '../src/server/env';
 import { PlainError } from '../src/server/plain-error';
 import { connectDatabase } from './database';
 
-const NO_TABLE = 'P2010';
+const NO_TABLE = '42P01';
 
 /** Condenses until nothing is left to condense. @returns how many records went */
 async function condenseAll(): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await condenseRecords().catch((cause: { code?: string }) => {
+    const count = await condenseRecords().catch((cause: Error) => {
       if (isDatabaseUnavailable(cause)) throw new PlainError('The database cannot be reached any more.', 'Run it again to go on.', { kept: `${total} records were condensed.`, cause });
-      if (cause.code === NO_TABLE) throw new PlainError('The database has no tables yet.', 'Start the product once with npm start.', { cause });
+      if (cause.message.includes(NO_TABLE)) throw new PlainError('The database has no tables yet.', 'Start the product once with npm start.', { cause });
       throw cause;
     });
     if (count === 0) return total;

@@ -6,7 +6,7 @@ export function plainAnswers(client: pg.Client, projectId: string, creatorId: st
   const inRange = (range: DateRange | undefined, column = 'created_at') =>
     (range ? `${column} BETWEEN '${range.start.toISOString()}' AND '${range.end.toISOString()}'` : 'true');
   return {
-    analytics: async (range: DateRange | undefined, offset = 0) => {
+    analytics: async (range: DateRange | undefined) => {
       const where = `project_id = '${projectId}' AND ${inRange(range)}`;
       for (const sql of [
         `SELECT count(*), avg(duration_ms), count(*) FILTER (WHERE is_finished), avg(duration_ms) FILTER (WHERE is_finished) FROM tracking_record WHERE ${where}`,
@@ -15,8 +15,12 @@ export function plainAnswers(client: pg.Client, projectId: string, creatorId: st
         `SELECT device, count(*) FROM tracking_record WHERE ${where} GROUP BY 1`,
         `SELECT t.step_id, count(DISTINCT t.record_id), avg(t.time_ms) FROM tracking_record AS r JOIN tracking_step AS t ON t.record_id = r.id WHERE ${where} GROUP BY 1`,
         `SELECT last_step_id, count(*) FROM tracking_record WHERE ${where} GROUP BY 1`,
-        `SELECT * FROM tracking_record WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT 10 OFFSET ${offset}`,
+        `SELECT * FROM tracking_record WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT 10`,
       ]) await client.query(sql);
+    },
+    page: async (offset: number) => {
+      await client.query(`SELECT count(*) FROM tracking_record WHERE project_id = '${projectId}'`);
+      await client.query(`SELECT * FROM tracking_record WHERE project_id = '${projectId}' ORDER BY created_at DESC, id DESC LIMIT 10 OFFSET ${offset}`);
     },
     feedback: async (range: DateRange | undefined) => {
       const { rows } = await client.query<{ rating_halves: number; difficulty: number; created_at: Date }>(`SELECT * FROM feedback WHERE project_id = '${projectId}'`);

@@ -56,7 +56,7 @@ async function measureAll(client: pg.Client, { projectId, token, shelf }: Places
     tab('analytics tab, last year', last(DAYS)),
     tab('analytics tab, everything', undefined),
     tab('analytics tab, 100 days cut at both ends', cut),
-    line(`page ${DEEP_PAGE} of the visits`, ask(readAnalytics, { token, query: { page: String(DEEP_PAGE) } }), () => plain.analytics(undefined, (DEEP_PAGE - 1) * 10)),
+    line(`page ${DEEP_PAGE} of the visits`, ask(readAnalytics, { token, query: { page: String(DEEP_PAGE) } }), () => plain.page((DEEP_PAGE - 1) * 10)),
     line('feedback tab, last 90 days', ask(readFeedback, { token, query: queryOf(last(90)) }), () => plain.feedback(last(90))),
     line('feedback tab, everything', ask(readFeedback, { token, query: {} }), () => plain.feedback(undefined)),
     line('feedback, page 9,000', ask(readFeedback, { token, query: { page: '9000' } }), () => plain.feedback(undefined)),

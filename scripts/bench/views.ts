@@ -1,14 +1,18 @@
+import pg from 'pg';
 import { registerView } from '../../src/features/analytics/service';
 import { db, inTransaction } from '../../src/server/db/client';
+import { env } from '../../src/server/env';
 import { buildProject } from '../../src/testing/factories';
-import { type Line, percentilesOf } from './report';
+import { type Line, percentilesOf, type Took } from './report';
 
 const VIEWS = 2000;
 /** As many as there are connections. */
 const AT_ONCE = 10;
+const LOOK_EVERY_MS = 5;
 
-/** So many views, ten at any moment, and how long each took. */
-async function crowd(work: (number: number) => Promise<unknown>) {
+/** So many views, ten at any moment: how long each took, how many were counted a second, and how often one was seen to wait for another. */
+async function crowd(name: string, work: (number: number) => Promise<unknown>): Promise<Took> {
+  const watch = await watchWaiting();
   const times: number[] = [];
   let next = 0;
   const startedAt = performance.now();
@@ -20,21 +24,37 @@ async function crowd(work: (number: number) => Promise<unknown>) {
       times.push(performance.now() - began);
     }
   }));
-  const seconds = (performance.now() - startedAt) / 1000;
-  process.stdout.write(`  ${Math.round(VIEWS / seconds)} a second\n`);
+  const perSecond = VIEWS / ((performance.now() - startedAt) / 1000);
+  process.stdout.write(`${name}: ${Math.round(perSecond)} a second, ${await watch()} seen waiting for another\n`);
   return percentilesOf(times);
+}
+
+async function watchWaiting(): Promise<() => Promise<number>> {
+  const client = new pg.Client({ connectionString: env().databaseUrl });
+  await client.connect();
+  let waiting = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      waiting += rows[0]?.count ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    await client.end();
+    return waiting;
+  };
 }
 
 /** Visitors of one project who come at once, beside the same with one row that everybody writes. */
 export async function measureViews(): Promise<Line[]> {
   const { project } = await buildProject({ steps: 1, isPublished: true });
-  process.stdout.write('\nviews of one project, ten at once\n');
-  const took = await crowd((n) => registerView(project.id, { address: `visitor ${n}`, userAgent: 'x', locale: 'en' }, undefined));
-  process.stdout.write('the same on the project’s own row\n');
-  const baseline = await crowd((n) => inTransaction(async () => {
-    await db().$executeRaw`INSERT INTO rate_limit (key, attempts, started_at, expires_at) VALUES (${`plain ${n}`}, 1, now(), now())`;
+  const took = await crowd('\nviews of one project, ten at once', (n) => registerView(project.id, { address: `visitor ${n}`, userAgent: 'x', locale: 'en' }, undefined));
+  const baseline = await crowd('the same on one row', (n) => inTransaction(async () => {
     await db().$executeRaw`UPDATE project SET views = views + 1 WHERE id = ${project.id}::uuid`;
-    await db().$queryRaw`SELECT views FROM project WHERE id = ${project.id}::uuid`;
     await db().$executeRaw`INSERT INTO project_viewer (project_id, visitor_hash, counted_at) VALUES (${project.id}::uuid, ${`plain ${n}`}, now())`;
   }));
   return [{ name: 'a view of one project, ten at once', took, baseline }];

@@ -1,18 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { StepType } from '../project/constants';
-import { VIEW_WINDOW_MS } from './constants';
-
-/** Whether this visitor is to be counted now; of several calls at once exactly one gets true. False when the project is just gone. */
-export async function claimView(projectId: string, visitorHash: string): Promise<boolean> {
-  const rows = await db().$queryRaw<{ counted: boolean }[]>`
-    INSERT INTO project_viewer AS v (project_id, visitor_hash, counted_at)
-    SELECT p.id, ${visitorHash}, now() FROM project AS p WHERE p.id = ${projectId}::uuid FOR KEY SHARE
-    ON CONFLICT (project_id, visitor_hash) DO UPDATE SET counted_at = now()
-      WHERE v.counted_at <= now() - ${VIEW_WINDOW_MS} * interval '1 millisecond'
-    RETURNING true AS counted`;
-  return rows.length > 0;
-}
 
 /** Views counted so far, with those in the shards. */
 export async function countViews(projectId: string): Promise<number> {

@@ -12,9 +12,9 @@ import { readPublicId } from '../project/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
 import { deviceOf } from './model/device';
 import { contributionOf, differenceOf } from './model/figures';
-import { claimView, countViews, insertRecord, insertTimes, listVisitable, lockRecord, type RecordRow, takeTimes, updateRecord } from './repository';
+import { countViews, insertRecord, insertTimes, listVisitable, lockRecord, type RecordRow, takeTimes, updateRecord } from './repository';
 import type { RecordAnswer, RecordInput } from './schema';
-import { addSums, type CountedProject, countView } from './sums/service';
+import { addSums, type CountedProject, countVisitor } from './sums/service';
 import { visitorHash } from './visitor-hash';
 
 const TURNS_MAX = 3;
@@ -28,14 +28,8 @@ type Time = { step: number; stepId: string; timeMs: number };
 export async function registerView(id: string, visitor: Visitor, actor: Actor | undefined): Promise<{ views: number }> {
   await countAttempt(`view:${visitor.address}`, { attempts: env().limits.viewsPer10Min, windowMs: LIMIT_WINDOW_MS });
   const project = await readPublicId(id);
-  const isOwner = actor?.creatorId === project.creatorId;
-  if (!isOwner) {
-    const hash = await visitorHash(visitor);
-    // Together or not at all: a claim whose view was not added would keep the visitor from being counted when they try again.
-    await inTransaction(async () => {
-      if (await claimView(project.id, hash)) await countView(project, new Date());
-    });
-  }
+  // One call of the database: a claim whose view was not added would keep the visitor from being counted when they try again.
+  if (actor?.creatorId !== project.creatorId) await countVisitor(project, await visitorHash(visitor));
   return { views: await countViews(project.id) };
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
-import { FIGURE_FIELDS, type Figures, type StepSums } from '../model/figures';
+import { VIEW_WINDOW_MS } from '../constants';
 import { columnOf } from '../model/columns';
+import { FIGURE_FIELDS, type Figures, type StepSums } from '../model/figures';
 
 const SHARDS = 16;
 /** Apart from locks that anything else may take by a number of its own. */
@@ -14,6 +15,7 @@ export type Place = { projectId: string; creatorId: string; day: string; shard: 
 /**
  * The first shard of a project's sums that nobody else holds, for this transaction alone: 0 while nobody else is writing, so that
  * quiet projects have one row. Waits only when all of them are held. Taken once in a transaction, and never waited for while another is held.
+ * Project ids are hashed as PostgreSQL writes them, in lower case.
  */
 export async function takeShard(projectId: string): Promise<number> {
   const [free] = await db().$queryRaw<{ shard: number }[]>`
@@ -30,6 +32,32 @@ export async function addViews({ projectId, shard }: Pick<Place, 'projectId' | '
   await db().$executeRaw`
     INSERT INTO project_view_shard AS s (project_id, shard, views) VALUES (${projectId}::uuid, ${shard}, ${views}::int)
     ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + excluded.views`;
+}
+
+/**
+ * Counts a view for the project and for the UTC day, unless this visitor was counted within the last 30 minutes: of several calls at once
+ * exactly one counts. One statement, so that a shard is held no longer than that takes. Does nothing when the project is just gone.
+ */
+export async function countView({ projectId, creatorId, day }: Omit<Place, 'shard'>, visitorHash: string): Promise<void> {
+  const anyShard = Math.floor(Math.random() * SHARDS);
+  await db().$executeRaw`
+    WITH claimed AS (
+      INSERT INTO project_viewer AS v (project_id, visitor_hash, counted_at)
+      SELECT p.id, ${visitorHash}, now() FROM project AS p WHERE p.id = ${projectId}::uuid FOR KEY SHARE
+      ON CONFLICT (project_id, visitor_hash) DO UPDATE SET counted_at = now()
+        WHERE v.counted_at <= now() - ${VIEW_WINDOW_MS} * interval '1 millisecond'
+      RETURNING hashtext(project_id::text) AS lock
+    ), place AS MATERIALIZED (
+      SELECT coalesce(
+        (SELECT n FROM generate_series(0, ${SHARDS - 1}) AS n WHERE pg_try_advisory_xact_lock(claimed.lock, ${LOCK_SPACE}::int + n) LIMIT 1),
+        (SELECT ${anyShard}::int WHERE pg_advisory_xact_lock(claimed.lock, ${LOCK_SPACE + anyShard}::int) IS NOT NULL)
+      ) AS shard FROM claimed
+    ), waiting AS (
+      INSERT INTO project_view_shard AS s (project_id, shard, views) SELECT ${projectId}::uuid, shard, 1 FROM place
+      ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + 1
+    )
+    INSERT INTO daily_figures AS f (project_id, creator_id, day, shard, views) SELECT ${projectId}::uuid, ${creatorId}::uuid, ${day}::date, shard, 1 FROM place
+    ON CONFLICT (project_id, day, shard) DO UPDATE SET views = f.views + 1`;
 }
 
 /**

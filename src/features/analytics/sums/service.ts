@@ -1,7 +1,7 @@
 import 'server-only';
-import { type Contribution, FIGURE_FIELDS, noFigures } from '../model/figures';
+import { type Contribution, FIGURE_FIELDS } from '../model/figures';
 import { dayOf } from '../model/period';
-import { addFigures, addSteps, addViews, foldViews, takeShard } from './repository';
+import { addFigures, addSteps, countView, foldViews, takeShard } from './repository';
 
 const PROJECTS_AT_ONCE = 50;
 const TURNS_MAX = 100;
@@ -9,11 +9,9 @@ const TURNS_MAX = 100;
 /** Whose sums. */
 export type CountedProject = { id: string; creatorId: string };
 
-/** Counts a view for the project and for the UTC day, in the transaction under way; waits for nobody else's (docs/decisions/0006). */
-export async function countView({ id: projectId, creatorId }: CountedProject, at: Date): Promise<void> {
-  const place = { projectId, creatorId, day: dayOf(at), shard: await takeShard(projectId) };
-  await addViews(place, 1);
-  await addFigures(place, { ...noFigures(), views: 1 });
+/** Counts a view of a visitor now, once in 30 minutes; waits for nobody else's (docs/decisions/0006). */
+export function countVisitor({ id: projectId, creatorId }: CountedProject, visitorHash: string): Promise<void> {
+  return countView({ projectId, creatorId, day: dayOf(new Date()) }, visitorHash);
 }
 
 /** Adds to the sums of the UTC day of `at`, in the transaction under way (docs/decisions/0017). */

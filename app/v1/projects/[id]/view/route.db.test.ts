@@ -81,6 +81,17 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await view(project.id, { address: '203.0.113.4' })).body).toEqual({ views: 2 });
   });
 
+  it('waits its turn and is not lost when all places are taken', async () => {
+    const { project } = await buildPublished();
+    const late = await inTransaction(async () => {
+      await db().$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${project.id}), ${0x5d00}::int + n) FROM generate_series(0, 15) AS n`;
+      const answer = outside(() => view(project.id));
+      while ((await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`).length === 0);
+      return { answer };
+    });
+    expect(await late.answer).toMatchObject({ status: 200, body: { views: 1 } });
+  });
+
   it('does not count the owner, but other creators', async () => {
     const { project, creator } = await buildPublished();
     const other = await buildCreator();
