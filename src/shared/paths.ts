@@ -43,9 +43,6 @@ export const paths = {
   projects: (status?: string, page?: number) =>
     withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,
-  /** Tabs of the editor: what readers did and reported, and what they think. */
-  projectAnalytics: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
-  projectFeedback: (projectUid: string) => `/dashboard/projects/${projectUid}#feedback`,
   editStep: (projectUid: string, stepId: string) => `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
   editQuestion: (projectUid: string, questionId: string) => `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
   /** The tab of a project in which what readers sent is read. */

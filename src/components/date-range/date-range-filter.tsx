@@ -47,14 +47,14 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
     if ('range' in result) onChange(result.range);
   };
   const field = (name: 'start' | 'end', min: string, max: string) => (
-    <Field label={t(name)} className="w-60 max-w-full max-sm:w-full">
+    <Field label={t(name)} className="w-60 max-w-full max-xs:w-full">
       <Input type="datetime-local" min={min || FIELD_MIN} max={max || FIELD_MAX} value={typed[name]}
         aria-invalid={problem ? true : undefined} aria-describedby={problem ? problemId : undefined} onChange={({ target }) => type({ [name]: target.value })} />
     </Field>
   );
   return (
     <div role="group" aria-label={t('label')} className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2">
-      <Field label={t('period')} className="w-52 max-w-full max-sm:w-full">
+      <Field label={t('period')} className="w-52 max-w-full max-xs:w-full">
         <Select value={isCustom ? CUSTOM : value.period} onChange={({ target }) => pick(target.value)}>
           {PERIODS.map((period) => <option key={period} value={period}>{t(`presets.${period}`)}</option>)}
           <option value={CUSTOM}>{t('custom')}</option>

@@ -77,7 +77,7 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
   return (
     <div className="flex flex-col gap-6">
       {answer && <FeedbackSummary {...answer} />}
-      {!answer && !hasFailed && <div aria-hidden className="grid grid-cols-3 gap-3 sm:gap-6">{[1, 2, 3].map((figure) => <Skeleton key={figure} className="h-18" />)}</div>}
+      {!answer && !hasFailed && <div aria-hidden className="grid grid-cols-3 gap-3 xs:gap-6">{[1, 2, 3].map((figure) => <Skeleton key={figure} className="h-18" />)}</div>}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <DateRangeFilter value={dates.choice} range={dates.range} onChange={narrow} />
         <Field label={t('show')} className="w-36">

@@ -13,17 +13,17 @@ export function FeedbackSummary({ average, totalResults }: Pick<FeedbackList, 'a
   const exact = (value: number) => format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { rating, difficulty } = average;
   return (
-    <dl className="grid grid-cols-3 gap-3 sm:gap-6 [&_dd]:max-sm:text-2xl">
+    <dl className="grid grid-cols-3 gap-3 xs:gap-6 [&_dd]:max-xs:text-2xl">
       <Stat label={t('averageRating')} value={rating === null ? <None /> : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span aria-hidden>{exact(rating)}</span>
-          <Stars rating={rating} label={t('starsOf', { value: exact(rating) })} className="sm:[&_svg]:size-6 [&_svg]:max-sm:size-4" />
+          <Stars rating={rating} label={t('starsOf', { value: exact(rating) })} className="xs:[&_svg]:size-6 [&_svg]:max-xs:size-4" />
         </span>
       )} />
       <Stat label={t('averageDifficulty')} value={difficulty === null ? <None /> : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {exact(difficulty)}
-          <span className="font-sans text-sm font-semibold tracking-normal sm:text-base"><DifficultyWord value={difficulty} /></span>
+          <span className="font-sans text-sm font-semibold tracking-normal xs:text-base"><DifficultyWord value={difficulty} /></span>
         </span>
       )} />
       <Stat label={t('total')} value={format.number(totalResults)} />

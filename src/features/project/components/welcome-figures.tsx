@@ -13,8 +13,8 @@ export function WelcomeFigures({ overview: { projects, published, views, reports
   const figures = [
     { label: t('figureProjects'), value: projects, note: projects > 0 && <span className="font-sans text-sm tracking-normal text-ink-muted">{t('figurePublished', { count: published })}</span> },
     { label: t('figureViews'), value: views, note: undefined },
-    { label: t('figureReports'), value: reports.total, note: <Unread inbox={reports} hrefFor={paths.projectAnalytics} /> },
-    { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={paths.projectFeedback} /> },
+    { label: t('figureReports'), value: reports.total, note: <Unread inbox={reports} hrefFor={paths.analyticsTab} /> },
+    { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={paths.feedbackTab} /> },
   ];
   return (
     <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
