@@ -5,6 +5,9 @@ import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
 import { signInQuietly, tabTo } from './hands';
 
+// Several pages one after the other, and a keyboard that goes from control to control.
+test.describe.configure({ timeout: 150_000 });
+
 const feedbackTab = (page: Page, unread?: number) => page.getByRole('tab', { name: unread === undefined ? /^Feedback$/ : new RegExp(`^Feedback\\W*${unread} unread$`) });
 const readBox = (page: Page, subject: string) => page.getByRole('article', { name: new RegExp(subject) }).getByRole('checkbox', { name: 'Read' });
 
