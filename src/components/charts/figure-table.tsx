@@ -15,7 +15,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div role="region" aria-label={caption} tabIndex={0} className="max-h-112 overflow-auto rounded-md">
-      <table className="w-full border-collapse text-xs sm:text-sm">
+      <table className="w-full border-collapse text-sm max-md:text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface">
           <tr>{columns.map((name, index) => <th key={name} scope="col" className={index === 0 ? 'px-1.5 py-2 text-left font-semibold sm:px-3' : `${cell} align-bottom font-semibold`}>{name}</th>)}</tr>
