@@ -29,11 +29,11 @@ export function readCreatorAnalytics(query: InstantRange & { page: number }, sig
 }
 
 /** Everything in the range as a table for spreadsheets: the visits, or what a chart shows. */
-export function analyticsTable(projectUid: string, what: 'visits' | 'days' | 'steps', query: InstantRange) {
+export function analyticsTable(projectUid: string, what: 'visits' | 'days' | 'steps' | 'languages' | 'devices', query: InstantRange) {
   return apiTable(`/dashboard/projects/${projectUid}/analytics${what === 'visits' ? '' : `/${what}`}`, { query });
 }
 
 /** The same of all projects. */
-export function creatorTable(what: 'projects' | 'days', query: InstantRange) {
+export function creatorTable(what: 'projects' | 'days' | 'languages' | 'devices', query: InstantRange) {
   return apiTable(`/dashboard/analytics${what === 'projects' ? '' : `/${what}`}`, { query });
 }

@@ -80,6 +80,9 @@ const recordView = z.object({
 /** A UTC day. Views are known by the day: the first and the last day of a range count whole. */
 const dayView = z.object({ day: z.iso.date(), views: z.int(), sessions: z.int() });
 
+const languageCount = z.object({ lang: z.enum(PROJECT_LANGUAGES), sessions: z.int() });
+const deviceCount = z.object({ device: z.enum(DEVICES), sessions: z.int() });
+
 /** What is told of the visits in a range, of one project or of all of a creator's. */
 const figures = {
   views: z.int(),
@@ -90,8 +93,8 @@ const figures = {
   /** every day of the range, those without visits too */
   days: z.array(dayView),
   /** most frequent first */
-  languages: z.array(z.object({ lang: z.enum(PROJECT_LANGUAGES), sessions: z.int() })),
-  devices: z.array(z.object({ device: z.enum(DEVICES), sessions: z.int() })),
+  languages: z.array(languageCount),
+  devices: z.array(deviceCount),
 };
 
 /** Mean times in ms, of all visits and of those that reached the last step; null when there are none. */
@@ -102,6 +105,8 @@ const funnel = z.array(z.object({ stepId: z.string(), reached: z.int(), left: z.
 
 /** The single tables. */
 export const dayList = z.object({ results: z.array(dayView) });
+export const languageList = z.object({ results: z.array(languageCount) });
+export const deviceList = z.object({ results: z.array(deviceCount) });
 const stepRow = z.object({ step: z.int(), stepId: z.string(), reached: z.int(), left: z.int(), time: z.int().nullable() });
 export const stepList = z.object({ results: z.array(stepRow) });
 

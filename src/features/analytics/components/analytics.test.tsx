@@ -135,7 +135,8 @@ describe('the figures of a guide', () => {
     await waitFor(() => expect(callsOf('/reports').at(-1)?.searchParams.get('startDate')).toBe(callsOf('/analytics').at(-1)?.searchParams.get('startDate')));
   });
 
-  it.each([['CSV by days', 'analytics/days'], ['CSV of sessions', 'analytics'], ['CSV by steps', 'analytics/steps']])('are saved as a table: %s', async (name, path) => {
+  it.each([['CSV by days', 'analytics/days'], ['CSV of sessions', 'analytics'], ['CSV by steps', 'analytics/steps'],
+    ['CSV of languages', 'analytics/languages'], ['CSV of devices', 'analytics/devices']])('are saved as a table: %s', async (name, path) => {
     const user = open();
     await section('Views over time');
     const [button] = screen.getAllByRole('button', { name });
@@ -162,6 +163,12 @@ describe('the figures of a guide', () => {
     open({ views: 0 });
     await screen.findByText(/Nobody has opened this guide yet/);
     expect(screen.getByRole('button', { name: 'Share it' })).toBeTruthy();
+  });
+
+  it('that are none never hide what was reported', async () => {
+    answers['analytics'] = empty;
+    open();
+    await within(await section('Reported problems')).findByText('Which glue?');
   });
 
   it('that are none of an unpublished guide, or of a time, say that', async () => {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ShareTable } from '@/components/charts/share-table';
+import { TableButton } from '@/components/ui/table-button';
 import { useFigureWords } from '../hooks/use-figure-words';
 import { FigureSection } from './figure-section';
 
@@ -9,15 +10,17 @@ interface PortionPanelProps {
   label: string;
   /** most frequent first */
   entries: readonly { name: string; sessions: number }[];
+  tableLabel: string;
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /** Of how many sessions something was so: languages, devices. */
-export function PortionPanel({ title, label, entries }: PortionPanelProps) {
+export function PortionPanel({ title, label, entries, tableLabel, loadTable }: PortionPanelProps) {
   const t = useTranslations('analytics');
   const words = useFigureWords();
   const all = entries.reduce((sum, { sessions }) => sum + sessions, 0);
   return (
-    <FigureSection title={title}>
+    <FigureSection title={title} action={<TableButton label={tableLabel} load={loadTable} />}>
       {all === 0 ? <p className="text-ink-muted">{t('noSessions')}</p> : (
         <ShareTable label={label} countLabel={t('sessions')} shareLabel={t('share')} rows={entries.map(({ name, sessions }) => ({
           key: name, name, count: words.count(sessions), share: words.share(sessions / all), portion: sessions / all,

@@ -8,12 +8,12 @@ import { useDateRange } from '@/components/date-range/use-date-range';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAnswer } from '@/client/use-answer';
 import { ReportList } from '@/features/feedback/components/report-list';
-import { ProjectStatus } from '@/features/project/constants';
+import { ProjectStatus, StepType } from '@/features/project/constants';
 import type { ProjectView } from '@/features/project/schema';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { analyticsTable, readAnalytics } from '../api';
 import { losingStep } from '../model/losing-step';
-import { type StepFigures, stepFigures } from '../model/step-figures';
+import { stepFigures } from '../model/step-figures';
 import type { AnalyticsList } from '../schema';
 import { DaysPanel } from './days-panel';
 import { FigureSection } from './figure-section';
@@ -46,9 +46,15 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
     <div className="flex flex-col gap-6">
       <DateRangeFilter value={choice} range={range} onChange={(next) => { choose(next); setPage(1); }} />
       <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={() => { renew(); retry(); }}>
-        {answer && (isEmpty
-          ? <EmptyState drawing="search" text={t(emptyText(project))} action={project.views === 0 ? start : undefined} />
-          : <Figures project={project} answer={answer} range={range} page={page} onPage={setPage} onOpenStep={onOpenStep} />)}
+        {answer && (
+          <>
+            {isEmpty
+              ? <EmptyState drawing="search" text={t(emptyText(project))} action={project.views === 0 ? start : undefined} />
+              : <Figures project={project} answer={answer} range={range} page={page} onPage={setPage} onOpenStep={onOpenStep} />}
+            {/* Also where nothing is counted: what was reported must never depend on it. */}
+            <Reports project={project} range={range} />
+          </>
+        )}
       </FiguresFrame>
     </div>
   );
@@ -71,7 +77,7 @@ function Figures({ project: { projectUid, languages, steps }, answer, range, pag
   const { sessions, finished } = answer;
   const figures = useMemo(() => stepFigures(steps, answer), [steps, answer]);
   const loss = losingStep(figures, sessions);
-  const table = (what: 'visits' | 'days' | 'steps') => () => analyticsTable(projectUid, what, range);
+  const table = (what: Parameters<typeof analyticsTable>[1]) => () => analyticsTable(projectUid, what, range);
   return (
     <>
       <LossCard projectUid={projectUid} languages={languages} loss={loss} sessions={sessions} finished={finished} range={range} onOpenStep={onOpenStep} />
@@ -82,17 +88,18 @@ function Figures({ project: { projectUid, languages, steps }, answer, range, pag
         <TimesPanel steps={figures} languages={languages} loadTable={table('steps')} />
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
-        <PortionPanel title={t('languages')} label={t('language')} entries={answer.languages.map(({ lang, sessions: count }) => ({ name: LANGUAGE_NAMES[lang], sessions: count }))} />
-        <PortionPanel title={t('deviceKinds')} label={t('device')} entries={answer.devices.map(({ device, sessions: count }) => ({ name: t(`devices.${device}`), sessions: count }))} />
+        <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions: count }) => ({ name: LANGUAGE_NAMES[lang], sessions: count }))} />
+        <PortionPanel title={t('deviceKinds')} label={t('device')} tableLabel={t('devicesCsv')} loadTable={table('devices')} entries={answer.devices.map(({ device, sessions: count }) => ({ name: t(`devices.${device}`), sessions: count }))} />
       </div>
       <VisitList visits={answer.results} totalResults={answer.totalResults} page={page} onPage={onPage} steps={figures} languages={languages} loadTable={table('visits')} />
-      <FigureSection title={t('reports')}><ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={(stepId) => <StepMark figures={figures} stepId={stepId} />} /></FigureSection>
     </>
   );
 }
 
-/** The number of a step before its name. */
-function StepMark({ figures, stepId }: { figures: readonly StepFigures[]; stepId: string }) {
-  const number = figures.find(({ step }) => step.id === stepId)?.number;
-  return number !== undefined && <span className="font-mono text-lg font-medium text-signal">{number}</span>;
+/** What readers reported, with the number of each step before its name. */
+function Reports({ project: { projectUid, languages, steps }, range }: Pick<FiguresProps, 'project' | 'range'>) {
+  const t = useTranslations('analytics');
+  const ids = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => id);
+  const mark = (stepId: string) => ids.includes(stepId) && <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>;
+  return <FigureSection title={t('reports')}><ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={mark} /></FigureSection>;
 }

@@ -8,12 +8,16 @@ import type { Figures, StepSums } from '../model/figures';
 import { dayOf, type Period, periodOf, wholeDays } from '../model/period';
 import { oneBatch, type Table } from '../model/table';
 import { findKeptFrom } from '../retention/repository';
-import type { DayView, FiguresQuery, StepRow } from '../schema';
-import { type StepFigures, toDayViews, toStepFigures } from './presenter';
+import type { AnalyticsList, DayView, FiguresQuery, StepRow } from '../schema';
+import { type StepFigures, toDayViews, toFigures, toStepFigures } from './presenter';
 import { findFirstDay, listSteps, type Scope, sumDays, sumRecords, sumRecordSteps, sumSteps } from './repository';
 
 /** A period, and from which day on its records are kept one by one. */
 export type Asked = { period: Period; keptFrom: string };
+
+type Portion<T> = { results: T; table: Table };
+/** Of how many visits something was so. */
+export type Portions = { languages: Portion<AnalyticsList['languages']>; devices: Portion<AnalyticsList['devices']> };
 
 /** The days that were asked for, beginning where there can be anything. @param since when the project, or the first of them, was made */
 export async function readPeriod(scope: Scope, since: Date, query: FiguresQuery): Promise<Asked> {
@@ -63,6 +67,22 @@ export async function readDays(actor: Actor, id: string, query: FiguresQuery): P
 /** The same as a table. */
 export function toDayTable(name: string, days: DayView[]): Table {
   return { name, columns: ['day', 'views', 'sessions'], batches: oneBatch(days, ({ day, views, sessions }) => [day, views, sessions]) };
+}
+
+/** In which languages the visits were, and on what devices, the most frequent first. @throws {AppError} not_found */
+export async function readPortions(actor: Actor, id: string, query: FiguresQuery): Promise<Portions> {
+  const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
+  const { period } = await readPeriod({ projectId }, since, query);
+  return toPortions(projectUid, await readFigures({ projectId }, period));
+}
+
+/** The same of the figures of some days; each is a list and a table. @param name of whose figures they are */
+export function toPortions(name: string, days: Map<string, Figures | undefined>): Portions {
+  const { languages, devices } = toFigures(days);
+  return {
+    languages: { results: languages, table: { name: `languages-${name}`, columns: ['lang', 'sessions'], batches: oneBatch(languages, ({ lang, sessions }) => [lang, sessions]) } },
+    devices: { results: devices, table: { name: `devices-${name}`, columns: ['device', 'sessions'], batches: oneBatch(devices, ({ device, sessions }) => [device, sessions]) } },
+  };
 }
 
 /** How many visits reached and left each step, and how long they stayed. @throws {AppError} not_found */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '../../auth/actor';
 import { toDayViews, toFigures, toProjectFigures } from '../figures/presenter';
 import { countProjects, listProjects } from '../figures/repository';
-import { type Asked, readFigures, readPeriod, toDayTable } from '../figures/service';
+import { type Asked, type Portions, readFigures, readPeriod, toDayTable, toPortions } from '../figures/service';
 import { oneBatch, type Table } from '../model/table';
 import type { AnalyticsQuery, CreatorAnalytics, DayView, FiguresQuery } from '../schema';
 
@@ -35,4 +35,10 @@ export async function readCreatorDays(actor: Actor, query: FiguresQuery): Promis
   const { period } = await readOwnPeriod(actor, query);
   const results = toDayViews(await readFigures({ creatorId: actor.creatorId }, period));
   return { results, table: toDayTable('days', results) };
+}
+
+/** In which languages the visits of all of a creator's projects were, and on what devices. */
+export async function readCreatorPortions(actor: Actor, query: FiguresQuery): Promise<Portions> {
+  const { period } = await readOwnPeriod(actor, query);
+  return toPortions('projects', await readFigures({ creatorId: actor.creatorId }, period));
 }

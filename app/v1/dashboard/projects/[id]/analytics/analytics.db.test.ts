@@ -10,6 +10,8 @@ import { POST as view } from '../../../../projects/[id]/view/route';
 import { POST as restoreStep } from '../steps/[stepId]/restore/route';
 import { DELETE as deleteStep } from '../steps/[stepId]/route';
 import { GET as days } from './days/route';
+import { GET as devices } from './devices/route';
+import { GET as languages } from './languages/route';
 import { GET as read } from './route';
 import { GET as steps } from './steps/route';
 
@@ -74,7 +76,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     const total = async (query: Record<string, string>) => (await ask({ query })).body.totalResults;
     expect([await total({ startDate: at(1) }), await total({ endDate: at(-1) })]).toEqual([1, 1]);
     expect([await total({ startDate: createdAt, endDate: createdAt }), await total({ startDate: at(1), endDate: at(2) }), await total({ startDate: at(-2), endDate: at(-1) })]).toEqual([1, 0, 0]);
-    for (const handler of [read, days, steps]) {
+    for (const handler of [read, days, steps, languages, devices]) {
       const refused = await ask({ query: { startDate: at(1), endDate: createdAt } }, handler);
       expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['endDate']]);
       expect((await ask({ query: { startDate: 'yesterday', endDate: createdAt } }, handler)).status).toBe(422);
@@ -152,7 +154,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
 
   it('is 404 for strangers, whatever they ask for', async () => {
     const { token } = await buildCreator();
-    for (const handler of [read, days, steps]) {
+    for (const handler of [read, days, steps, languages, devices]) {
       expect([(await ask({ token }, handler)).status, (await ask({ token, headers: { accept: 'text/csv' } }, handler)).status]).toEqual([404, 404]);
     }
   });
@@ -171,6 +173,9 @@ describe('the tables', () => {
     expect(await linesOf(read, { sortBy: 'createdAt:asc', page: '9' })).toEqual([head, ...rows.toReversed()]);
     expect(await linesOf(days)).toEqual(['day,views,sessions', ...body.days.map((each: Record<string, unknown>) => `${each.day},${each.views},${each.sessions}`)]);
     expect(await linesOf(steps)).toEqual(['step,stepId,name,reached,left,time', `1,${idOf(0)},Step 1,12,4,2000`, `2,${idOf(1)},Step 2,8,4,3000`, `3,${idOf(2)},Step 3,4,4,4000`]);
+    expect(await linesOf(languages)).toEqual(['lang,sessions', ...body.languages.map((each: Record<string, unknown>) => `${each.lang},${each.sessions}`)]);
+    expect(await linesOf(devices)).toEqual(['device,sessions', 'other,12']);
+    expect((await ask({}, languages)).body).toEqual({ results: body.languages });
     expect((await ask({}, steps)).body.results[1]).toEqual({ step: 2, stepId: idOf(1), reached: 8, left: 4, time: 3000 });
   });
 
