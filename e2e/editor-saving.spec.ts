@@ -34,14 +34,17 @@ test.describe('in the editor', () => {
   });
 
   test('what was typed without a network is there after the page was lost, and is saved when the network is back', async ({ page, context }) => {
-    await page.goto(stepAddress);
-    await expect(nameField(page)).toBeVisible();
+    const lost = await context.newPage();
+    await lost.goto(stepAddress);
+    await expect(nameField(lost)).toBeVisible();
     await context.setOffline(true);
-    await nameField(page).fill('Typed in a tunnel');
-    await expect(saveState(page)).toHaveText('Offline, kept on this device');
-    // The page is lost without a word to the server, which nothing reaches.
+    await nameField(lost).fill('Typed in a tunnel');
+    await expect(saveState(lost)).toHaveText('Offline, kept on this device');
+    // The page is lost without a last word: one that leaves by itself sends what it has, and that may get through.
+    const crashed = lost.waitForEvent('crash');
+    await Promise.all([crashed, lost.goto('chrome://crash').catch(() => undefined)]);
+    await lost.close();
     await page.route('**/v1/dashboard/projects/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
-    await page.goto('about:blank');
     await context.setOffline(false);
     await page.goto(stepAddress);
     await expect(nameField(page)).toHaveValue('Typed in a tunnel');

@@ -7,11 +7,12 @@ describe('the place in the editor', () => {
   it('is the tab of the hash', () => {
     expect(readLocation(AT, '#settings')).toEqual({ tab: 'settings', item: undefined });
     expect(readLocation(AT, '#faq').tab).toBe('faq');
+    expect(readLocation(AT, '#analytics').tab).toBe('analytics');
   });
 
   it('is steps for no hash and for unknown ones', () => {
     expect(readLocation(AT, '').tab).toBe('steps');
-    expect(readLocation(AT, '#analytics').tab).toBe('steps');
+    expect(readLocation(AT, '#nothing').tab).toBe('steps');
   });
 
   it('opens the item of a deep link, with and without its hash', () => {
