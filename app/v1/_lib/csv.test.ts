@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvAnswer, wantsCsv } from './csv';
+import { tableAnswer, wantsCsv } from './csv';
 
 async function* batches(...rows: (string | number | null)[][]) {
   for (const row of rows) yield [row];
@@ -13,7 +13,7 @@ describe('a table instead of JSON', () => {
   });
 
   it('is a UTF-8 file with the names of the columns, quoted where it must be', async () => {
-    const answer = await csvAnswer(['name', 'rating'], batches(['José, "o maker"', 4.5], ['two\nlines', null]), 'feedback-abc');
+    const answer = await tableAnswer({ columns: ['name', 'rating'], batches: batches(['José, "o maker"', 4.5], ['two\nlines', null]), name: 'feedback-abc' });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="feedback-abc.csv"');
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()))
@@ -22,14 +22,14 @@ describe('a table instead of JSON', () => {
 
   it('runs nothing in a spreadsheet', async () => {
     const cells = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'];
-    const answer = await csvAnswer(['message'], batches(...cells.map((cell) => [cell])), 'x');
+    const answer = await tableAnswer({ columns: ['message'], batches: batches(...cells.map((cell) => [cell])), name: 'x' });
     const lines = (await answer.text()).replace(/^\uFEFF/, '').split('\r\n').slice(1, -1);
     expect(lines).toHaveLength(cells.length);
     for (const line of lines.slice(0, 7)) expect(line).toMatch(/^"?'/);
   });
 
   it('keeps numbers numbers, also below zero', async () => {
-    const answer = await csvAnswer(['n'], batches([-1]), 'x');
+    const answer = await tableAnswer({ columns: ['n'], batches: batches([-1]), name: 'x' });
     expect(await answer.text()).toContain('-1');
   });
 });

@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Table } from '@/features/analytics/model/table';
+import type { Cell, Table } from '@/shared/table';
 import { downloadAnswer } from './download';
-
-type Cell = string | number | null;
 
 /** Whether a table is asked for instead of JSON (contract, section 6). */
 export function wantsCsv(request: Request): boolean {
@@ -10,22 +8,12 @@ export function wantsCsv(request: Request): boolean {
   return types.includes('text/csv') && !types.includes('application/json');
 }
 
-/**
- * A table as a file, written while it is read. Cells that a spreadsheet would run as a formula are defused by an apostrophe.
- * @param columns names of the columns, those of the fields in JSON
- * @param batches rows in the order of the columns
- * @param name of the file, plain ASCII, without its ending
- */
-export function csvAnswer(columns: readonly string[], batches: AsyncIterable<Cell[][]>, name: string): Promise<Response> {
+/** A table as a file, written while it is read. Cells that a spreadsheet would run as a formula are defused by an apostrophe. */
+export function tableAnswer({ name, columns, batches }: Table): Promise<Response> {
   return downloadAnswer(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
 }
 
-/** The same for a table that a service gives, which knows its name and columns. */
-export function tableAnswer({ name, columns, batches }: Table): Promise<Response> {
-  return csvAnswer(columns, batches, name);
-}
-
-async function* lines(columns: readonly string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+async function* lines(columns: Table['columns'], batches: Table['batches']): AsyncGenerator<string> {
   // The mark at the beginning tells spreadsheets that it is UTF-8.
   yield `\uFEFF${rowsOf([[...columns]])}`;
   for await (const rows of batches) yield rowsOf(rows);

@@ -9,7 +9,7 @@ import { archiveProject } from '../../project/publication';
 import { deleteOwnProject } from '../../project/service';
 import { addStep, removeStep } from '../../project/step/service';
 import { DEVICES } from '../constants';
-import type { Table } from '../model/table';
+import type { Table } from '@/shared/table';
 import { dayOf } from '../model/period';
 import { readCreatorAnalytics, readCreatorDays, readProjectTable } from '../overall/service';
 import { condenseRecords } from '../retention/service';

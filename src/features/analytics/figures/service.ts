@@ -1,12 +1,12 @@
 import 'server-only';
 import { rangeOf } from '@/shared/date-range';
 import { pickText } from '@/shared/localized-text';
+import { oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
 import { readOwnIdentity } from '../../project/own-project';
 import { textsOf } from '../../project/step/presenter';
 import type { Figures, StepSums } from '../model/figures';
 import { dayOf, type Period, periodOf, wholeDays } from '../model/period';
-import { oneBatch, type Table } from '../model/table';
 import { findKeptFrom } from '../retention/repository';
 import type { AnalyticsList, DayView, FiguresQuery, StepRow } from '../schema';
 import { type StepFigures, toDayViews, toFigures, toStepFigures } from './presenter';

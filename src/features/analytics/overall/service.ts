@@ -1,9 +1,9 @@
 import 'server-only';
+import { oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
 import { toDayViews, toFigures, toProjectFigures } from '../figures/presenter';
 import { countProjects, listProjects } from '../figures/repository';
 import { type Asked, type Portions, readFigures, readPeriod, toDayTable, toPortions } from '../figures/service';
-import { oneBatch, type Table } from '../model/table';
 import type { AnalyticsQuery, CreatorAnalytics, DayView, FiguresQuery } from '../schema';
 
 const COLUMNS = ['id', 'projectUid', 'name', 'views', 'sessions', 'finished', 'average.duration', 'average.finished'] as const;

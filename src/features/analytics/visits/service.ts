@@ -1,17 +1,15 @@
 import 'server-only';
 import { offsetOf, type Paginated } from '@/shared/pagination';
+import { allBatches, oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
 import { readOwnIdentity } from '../../project/own-project';
 import { toFigures, toFunnel, toStepTimes } from '../figures/presenter';
 import { type Asked, readFigures, readPeriod, readStepFigures } from '../figures/service';
 import { placeAt } from '../model/list-place';
 import { endOf, keptSpan, type Span, startOf } from '../model/period';
-import type { Table } from '../model/table';
 import type { AnalyticsList, AnalyticsQuery, DayView, RecordView } from '../schema';
 import { toRecordView, toVisitRow, VISIT_COLUMNS } from './presenter';
-import { listVisits, listVisitsAfter, type Mark, type Order } from './repository';
-
-const ROWS_AT_ONCE = 500;
+import { listVisits, listVisitsAfter, type Order, type VisitRow } from './repository';
 
 const orderOf = ({ sortBy }: AnalyticsQuery): Order => (sortBy === 'createdAt:asc' ? 'asc' : 'desc');
 
@@ -53,12 +51,6 @@ export async function readVisitTable(actor: Actor, id: string, query: AnalyticsQ
   return { name: `visits-${projectUid}`, columns: VISIT_COLUMNS, batches: allVisits(projectId, keptSpan(period, keptFrom), orderOf(query)) };
 }
 
-async function* allVisits(projectId: string, span: Span | undefined, order: Order): AsyncGenerator<(string | number)[][]> {
-  let mark: Mark | undefined;
-  while (span) {
-    const rows = await listVisitsAfter(projectId, span, order, { mark, limit: ROWS_AT_ONCE });
-    yield rows.map(toVisitRow);
-    mark = rows.at(-1);
-    if (rows.length < ROWS_AT_ONCE) return;
-  }
+function allVisits(projectId: string, span: Span | undefined, order: Order): Table['batches'] {
+  return span ? allBatches<VisitRow>((mark, limit) => listVisitsAfter(projectId, span, order, { mark, limit }), toVisitRow) : oneBatch([], toVisitRow);
 }

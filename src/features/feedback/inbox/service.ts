@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/shared/app-error';
 import { rangeOf } from '@/shared/date-range';
 import { pickText } from '@/shared/localized-text';
+import { allBatches, type Table } from '@/shared/table';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { readOwnIdentity } from '../../project/own-project';
@@ -9,14 +10,11 @@ import { completeTexts } from '../../project/model/texts';
 import { textsOf } from '../../project/step/presenter';
 import { averageOf } from '../model/average';
 import { toFeedbackView, toReportView } from '../presenter';
+import type { FeedbackRow, ReportRow } from '../repository';
 import type { FeedbackList, FeedbackQuery, FeedbackView, ReportGroup, ReportsQuery, ReportView } from '../schema';
 import * as rows from './repository';
 
 const RATING_PARTS = 2;
-const ROWS_AT_ONCE = 500;
-
-/** A table for spreadsheets, written while it is read. */
-export type Table = { projectUid: string; batches: AsyncGenerator<(string | number | null)[][]> };
 
 /**
  * A page of what readers thought of the creator's project, and the averages over everything in the filter (contract, section 6).
@@ -35,14 +33,14 @@ export async function listFeedback(actor: Actor, id: string, query: FeedbackQuer
 }
 
 /** The columns of the table of feedback: the names in JSON. */
-export const FEEDBACK_COLUMNS = ['id', 'name', 'email', 'subject', 'message', 'rating', 'difficulty', 'lang', 'status', 'createdAt'] as const satisfies (keyof FeedbackView)[];
+const FEEDBACK_COLUMNS = ['id', 'name', 'email', 'subject', 'message', 'rating', 'difficulty', 'lang', 'status', 'createdAt'] as const satisfies (keyof FeedbackView)[];
 
 /** All feedback in the filter as a table. @throws {AppError} not_found */
 export async function tableFeedback(actor: Actor, id: string, query: FeedbackQuery): Promise<Table> {
   const { id: projectId, projectUid } = await readOwnIdentity(actor, id);
   const { filter, order } = chosen(projectId, query);
-  const read = (place: rows.Place) => rows.listFeedbackAfter(filter, order, place, ROWS_AT_ONCE);
-  return { projectUid, batches: inBatches(read, (row) => cellsOf(toFeedbackView(row), FEEDBACK_COLUMNS)) };
+  const batches = allBatches<FeedbackRow>((last, limit) => rows.listFeedbackAfter(filter, order, last, limit), (row) => cellsOf(toFeedbackView(row), FEEDBACK_COLUMNS));
+  return { name: `feedback-${projectUid}`, columns: FEEDBACK_COLUMNS, batches };
 }
 
 /** Marks feedback as new or read; marking it as it is changes nothing. @throws {AppError} not_found */
@@ -70,7 +68,7 @@ export async function listReports(actor: Actor, id: string, query: ReportsQuery)
 
 const REPORT_CELLS = ['id', 'name', 'email', 'subject', 'message', 'lang', 'status', 'createdAt'] as const satisfies (keyof ReportView)[];
 /** The columns of the table of reports: the names in JSON, and what the step is called. */
-export const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
+const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
 
 /** All reports in the filter as a table, step by step. @throws {AppError} not_found */
 export async function tableReports(actor: Actor, id: string, query: ReportsQuery): Promise<Table> {
@@ -80,11 +78,11 @@ export async function tableReports(actor: Actor, id: string, query: ReportsQuery
   async function* batches() {
     for (const { stepId, name } of steps) {
       const step = pickText(textsOf(name), languages[0] ?? '', languages).value;
-      const read = (place: rows.Place) => rows.listReportsAfter({ projectId, stepId, range }, place, ROWS_AT_ONCE);
-      yield* inBatches(read, (row) => [stepId, step, ...cellsOf(toReportView(row), REPORT_CELLS)]);
+      const read = (last: ReportRow | undefined, limit: number) => rows.listReportsAfter({ projectId, stepId, range }, last, limit);
+      yield* allBatches(read, (row) => [stepId, step, ...cellsOf(toReportView(row), REPORT_CELLS)]);
     }
   }
-  return { projectUid, batches: batches() };
+  return { name: `reports-${projectUid}`, columns: REPORT_COLUMNS, batches: batches() };
 }
 
 /** Marks a report as new or read; marking it as it is changes nothing. @throws {AppError} not_found */
@@ -101,13 +99,4 @@ function chosen(projectId: string, query: FeedbackQuery): { filter: rows.Feedbac
 
 function cellsOf<T, K extends keyof T>(view: T, columns: readonly K[]): T[K][] {
   return columns.map((column) => view[column]);
-}
-
-/** All rows from the first place on, a batch at a time: memory holds a batch and not the list. */
-async function* inBatches<T extends { createdAt: Date; id: string }, C>(read: (place: rows.Place) => Promise<T[]>, present: (row: T) => C[]): AsyncGenerator<C[][]> {
-  let batch: T[] = [];
-  do {
-    batch = await read(batch.at(-1));
-    if (batch.length > 0) yield batch.map(present);
-  } while (batch.length === ROWS_AT_ONCE);
 }
