@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { gtinOf, missingCheckDigit } from './gtin';
+
+describe('the number under a bar code', () => {
+  it('is one number in every form it is printed in', () => {
+    expect(gtinOf('4006381333931')).toBe('04006381333931');
+    expect(gtinOf('036000291452')).toBe('00036000291452');
+    expect(gtinOf('0036000291452')).toBe('00036000291452');
+    expect(gtinOf('00036000291452')).toBe('00036000291452');
+    expect(gtinOf('96385074')).toBe('00000096385074');
+    expect(gtinOf('10614141000415')).toBe('10614141000415');
+    expect(gtinOf('7891000315507')).toBe('07891000315507');
+  });
+
+  it('may have blanks and hyphens between its digits, and wide digits', () => {
+    for (const text of ['4 006381 333931', ' 4006381-333931 ', '4‑006381–333931', '４００６３８１３３３９３１', '4\u00A0006381\u00A0333931']) {
+      expect(gtinOf(text), text).toBe('04006381333931');
+    }
+  });
+
+  it('is nothing else: other lengths, letters, a wrong check digit, nothing but zeros', () => {
+    for (const text of ['', ' ', '-', '4006381333930', '400638133393', '1234567', '123456789', 'MS-4006381333931', '4006381333931x', '00000000', '0000000000000', '٤٠٠٦٣٨١٣٣٣٩٣١', '4.006.381.333.931']) {
+      expect(gtinOf(text), text).toBeUndefined();
+    }
+  });
+
+  it('with a wrong last digit tells which it should be', () => {
+    expect(missingCheckDigit('4006381333930')).toBe('1');
+    expect(missingCheckDigit('036000291453')).toBe('2');
+    expect(missingCheckDigit('9638507-5')).toBe('4');
+    expect(missingCheckDigit('10614141000410')).toBe('5');
+  });
+
+  it('is not missed in what is right or no bar code', () => {
+    for (const text of ['4006381333931', '96385074', 'MS-2000', '', '1234567', '00000001x', '000000000000']) expect(missingCheckDigit(text), text).toBeUndefined();
+  });
+
+  it('every digit but the right one is told apart', () => {
+    const wrong = [...'0123456789'].filter((digit) => gtinOf(`400638133393${digit}`) === undefined);
+    expect(wrong).toHaveLength(9);
+    for (const digit of wrong) expect(missingCheckDigit(`400638133393${digit}`)).toBe('1');
+  });
+});
