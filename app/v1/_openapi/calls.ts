@@ -47,6 +47,7 @@ import * as dashboardUserSessions from '../dashboard/user/sessions/route';
 import * as dashboardUserSessionsSessionId from '../dashboard/user/sessions/[sessionId]/route';
 import * as oembed from '../oembed/route';
 import * as projects from '../projects/route';
+import * as projectsFilters from '../projects/filters/route';
 import * as projectsId from '../projects/[id]/route';
 import * as projectsIdAnalytics from '../projects/[id]/analytics/route';
 import * as projectsIdFeedback from '../projects/[id]/feedback/route';
@@ -230,6 +231,9 @@ export const CALLS: Record<string, Calls> = {
   Readers: {
     '/projects': [projects, {
       GET: { summary: 'A page of the published public projects; `name` searches them.' },
+    }],
+    '/projects/filters': [projectsFilters, {
+      GET: { summary: 'What one can choose among the hits of a search: languages, categories and tags with their numbers.' },
     }],
     '/projects/{id}': [projectsId, {
       GET: { summary: 'A published project with its steps and questions.', errors: ['project_not_found'] },

@@ -62,6 +62,9 @@ function order(sort: ExploreSort, { text, refKey, words }: Search): Prisma.Sql {
     case 'createdAt:asc': return Prisma.sql`created_at ASC, id ASC`;
     case 'views:desc': return Prisma.sql`views DESC, id DESC`;
     case 'createdAt:desc': return Prisma.sql`created_at DESC, id DESC`;
+    // As if five readers had given four stars: one good reader alone does not lead.
+    case 'rating:desc': return Prisma.sql`(SELECT (coalesce(sum(rating_halves), 0) + 40.0) / (count(*) + 5)
+      FROM feedback WHERE project_id = project.id) DESC, created_at DESC, id DESC`;
     case 'relevance': {
       if (words.length === 0) return Prisma.sql`created_at DESC, id DESC`;
       const exact = Prisma.join(words.map((word) => Prisma.sql`search_text LIKE ${containsPattern(word.text)}`), ' AND ');
@@ -91,6 +94,20 @@ export async function searchListed(search: Search, sort: ExploreSort, page: Page
     total: counted,
     isEstimate: counted > COUNT_MAX,
   };
+}
+
+/** How often each value occurs among the hits, the most frequent first. */
+export function countValues(search: Search, of: 'languages' | 'categories' | 'tags', max: number): Promise<{ value: string; count: number }[]> {
+  const value = {
+    languages: Prisma.sql`unnest(languages) AS value`,
+    categories: Prisma.sql`category AS value`,
+    tags: Prisma.sql`unnest(tags) AS value`,
+  }[of];
+  const key = of === 'languages' ? Prisma.sql`value` : Prisma.sql`lower(value)`;
+  return db().$queryRaw`
+    SELECT min(value) AS value, count(*)::int AS count FROM (
+      SELECT ${value} FROM project WHERE id IN (SELECT id FROM project WHERE ${condition(search)} LIMIT ${COUNT_MAX})) AS hits
+    WHERE value <> '' GROUP BY ${key} ORDER BY 2 DESC, 1 LIMIT ${max}`;
 }
 
 /** How many projects PostgreSQL believes a search would find; cheap, and near enough above 10,000. */

@@ -3,9 +3,9 @@ import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { lengthOf } from '@/shared/text';
 import { projectCard } from '../project/schema';
-import { SEARCH_MAX } from './constants';
+import { FOUND_IN, SEARCH_MAX } from './constants';
 
-const SORTS = ['createdAt:desc', 'createdAt:asc', 'views:desc', 'relevance'] as const;
+const SORTS = ['createdAt:desc', 'createdAt:asc', 'views:desc', 'rating:desc', 'relevance'] as const;
 
 const short = z.string().refine((text) => lengthOf(text) <= SEARCH_MAX, 'searchTooLong').transform((text) => text.trim());
 
@@ -20,8 +20,41 @@ export const exploreQuery = z.object({
   sortBy: z.enum(SORTS, 'sortBy').optional(),
 });
 
-export const exploreAnswer = paginated(projectCard).extend({ totalIsEstimate: z.literal(true).optional() });
+/** What the filters offer for the same search; a group is counted without its own choice. */
+export const filtersQuery = exploreQuery.pick({ name: true, language: true, category: true, tag: true });
+
+/** Where a project was found when not all of the searched words are in its name. */
+const found = z.object({
+  in: z.enum(FOUND_IN),
+  text: z.string(),
+  /** The number of the step among the steps that are no chapters, from 1; none for a chapter. */
+  step: z.int().min(1).optional(),
+});
+
+export const exploreCard = projectCard.extend({ found: found.optional() });
+
+export const exploreAnswer = paginated(exploreCard).extend({
+  totalIsEstimate: z.literal(true).optional(),
+  /** Beginnings of words, without case and accents, that count as found; only when something was searched for. */
+  words: z.array(z.string()).optional(),
+  /** What was searched for instead, when words were taken for misspelt ones. */
+  corrected: z.string().optional(),
+  /** What comes nearest, when nothing was found. */
+  nearest: z.array(projectCard).optional(),
+});
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }));
+
+export const filtersAnswer = z.object({
+  languages: counted, categories: counted, tags: counted,
+  /** The counts are scaled up from a part of the hits. */
+  isEstimate: z.literal(true).optional(),
+});
 
 export type ExploreQuery = z.infer<typeof exploreQuery>;
 export type ExploreSort = (typeof SORTS)[number];
 export type ExploreAnswer = z.infer<typeof exploreAnswer>;
+export type ExploreCard = z.infer<typeof exploreCard>;
+export type Found = z.infer<typeof found>;
+export type FiltersQuery = z.infer<typeof filtersQuery>;
+export type FiltersAnswer = z.infer<typeof filtersAnswer>;
