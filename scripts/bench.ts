@@ -1,21 +1,39 @@
 import { parseArgs } from 'node:util';
+import { PlainError } from '../src/server/plain-error';
 
 // Prisma reads relations in parallel within a transaction, which pg announces to forbid one day.
 process.noDeprecation = true;
 
+const OPTIONS = { sizes: { type: 'string' }, queries: { type: 'string' }, generator: { type: 'string' } } as const;
+const USAGE = 'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE]';
+
+/** What may be chosen for the benchmarks that need guides: how many of them, how many different searches of each kind, and what makes them. */
+export type BenchOptions = { sizes?: string | undefined; queries?: string | undefined; generator?: string | undefined };
+
 /** Each prints how long something takes, beside a plainer way of the same in the same run. */
-const BENCHES: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
   analytics: () => import('./bench/analytics'),
+  explore: () => import('./bench/explore'),
 };
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const unknown = positionals.filter((name) => !(name in BENCHES));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\nUsage: npm run bench -- [NAME …]\n`);
-  process.exitCode = 1;
-} else {
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+try {
+  const { positionals, values } = readArguments();
+  const unknown = positionals.filter((name) => !(name in BENCHES));
+  if (unknown.length > 0) throw new PlainError(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`, USAGE);
   for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
     process.stdout.write(`\n== ${name}\n`);
-    await (await BENCHES[name]?.())?.run();
+    await (await BENCHES[name]?.())?.run(values);
   }
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }

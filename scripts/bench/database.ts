@@ -13,11 +13,18 @@ const BROKEN_OFF = 130;
 
 export const migrationSql = (name: string) => readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8');
 
-/**
- * Runs `work` on an empty database of its own with all tables, to which the services of this process are pointed too. Nothing of it is
- * left afterwards.
- */
-export async function onOwnDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** What the services of a process need to be told of a database. */
+export const serviceEnvironment = (url: string, dataDir: string) =>
+  ({ DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: randomBytes(32).toString('hex'), NODE_ENV: 'production' }) as const;
+
+type OwnServer = {
+  dataDir: string;
+  /** Makes a database with all tables, all of them empty. @returns its address */
+  makeDatabase: (name: string) => Promise<string>;
+};
+
+/** Runs `work` with a PostgreSQL of its own. Nothing of it is left afterwards. */
+export async function onOwnServer(work: (server: OwnServer) => Promise<void>): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'makerstep-bench-'));
   // What is measured is reading; nothing of it has to outlive a power cut.
   const server = await startEmbeddedPostgres({ dataDir: root, isDurable: false });
@@ -27,21 +34,40 @@ export async function onOwnDatabase(work: (client: pg.Client) => Promise<void>):
   };
   const breakOff = () => process.exit(BROKEN_OFF);
   process.once('exit', stopNow).once('SIGINT', breakOff).once('SIGTERM', breakOff);
+  const makeDatabase = async (name: string) => {
+    await server.ensureDatabase(name);
+    await withClient(server.urlOf(name), async (client) => {
+      for (const migration of (await readdir(MIGRATIONS_DIR)).filter((entry) => /^\d/.test(entry)).sort()) await client.query(await migrationSql(migration));
+    });
+    return server.urlOf(name);
+  };
   try {
-    await server.ensureDatabase(DATABASE);
-    Object.assign(process.env, { DATABASE_URL: server.urlOf(DATABASE), DATA_DIR: root, AUTH_SECRET: randomBytes(32).toString('hex'), NODE_ENV: 'production' });
-    const client = new pg.Client({ connectionString: server.urlOf(DATABASE) });
-    await client.connect();
-    try {
-      for (const name of (await readdir(MIGRATIONS_DIR)).filter((entry) => /^\d/.test(entry)).sort()) await client.query(await migrationSql(name));
-      await work(client);
-    } finally {
-      await client.end();
-      await closeDb();
-    }
+    await work({ dataDir: root, makeDatabase });
   } finally {
     await server.stop();
     process.off('exit', stopNow).off('SIGINT', breakOff).off('SIGTERM', breakOff);
     await rm(root, { recursive: true, force: true });
   }
 }
+
+/** Runs `work` on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs `work` on an empty database of its own, to which the services of this process are pointed too. */
+export const onOwnDatabase = (work: (client: pg.Client) => Promise<void>) => onOwnServer(async ({ dataDir, makeDatabase }) => {
+  const url = await makeDatabase(DATABASE);
+  Object.assign(process.env, serviceEnvironment(url, dataDir));
+  try {
+    await withClient(url, work);
+  } finally {
+    await closeDb();
+  }
+});

@@ -28,14 +28,19 @@ export function percentilesOf(times: number[]): Took {
   return { p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
-const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+/** Milliseconds as they are read: a tenth matters below ten only. */
+export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
 /** What was measured, with how many times faster it is than its baseline. */
 export function tableOf(lines: Line[]): string {
   const rows = lines.map(({ name, took, baseline }) => [
     name, ms(took.p50Ms), ms(took.p95Ms), baseline ? ms(baseline.p50Ms) : '–', baseline ? `${(baseline.p50Ms / took.p50Ms).toFixed(1)} ×` : '–',
   ]);
-  const all = [['', 'p50 ms', 'p95 ms', 'plain p50 ms', 'faster'], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+  return aligned([['', 'p50 ms', 'p95 ms', 'plain p50 ms', 'faster'], ...rows]);
+}
+
+/** Rows of cells below each other, the first column on the left, the others on the right. */
+export function aligned(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
 }

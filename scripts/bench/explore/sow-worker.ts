@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { copyRows, type Row } from './copy';
+import { projectRows } from './guide-rows';
+import { readGuides } from './guides';
+
+const AT_ONCE = 2000;
+
+// Started by sow.ts: makes the guides of one range and writes them.
+const [url, generator, from, to] = process.argv.slice(2);
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+await client.query('SET session_replication_role = replica');
+const tables: Record<'project' | 'step' | 'question', Row[]> = { project: [], step: [], question: [] };
+const write = async () => {
+  for (const [table, rows] of Object.entries(tables)) {
+    await copyRows(client, table, rows);
+    rows.length = 0;
+  }
+};
+let number = Number(from);
+for await (const guide of readGuides(generator ?? '', { from: Number(from), to: Number(to) })) {
+  const { project, steps, questions } = projectRows(guide, number);
+  number += 1;
+  tables.project.push(project);
+  tables.step.push(...steps);
+  tables.question.push(...questions);
+  if (tables.project.length >= AT_ONCE) await write();
+}
+await write();
+await client.end();

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type pg from 'pg';
+import { copyRows } from './copy';
+import { creatorOf, creatorRows } from './guide-rows';
+import { dropIndexes } from './indexes';
+import { sowRawTable } from './raw';
+
+const WORKERS = 2;
+const AT_ONCE = 10_000;
+const TABLES = ['project', 'step', 'question'];
+
+export type Sowing = { url: string; generator: string; guides: number };
+type Timed = (text: string, work: () => Promise<unknown>) => Promise<void>;
+
+/** So many guides with their creators in an empty database, as if the product had written each of them. */
+export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed): Promise<void> {
+  await client.query("SET maintenance_work_mem = '512MB'; SET session_replication_role = replica");
+  // Writing half a gigabyte between checkpoints would write most pages many times.
+  await client.query("ALTER SYSTEM SET max_wal_size = '8GB'");
+  await client.query('SELECT pg_reload_conf()');
+  const indexes = await dropIndexes(client, TABLES);
+  await timed('rows', async () => {
+    await sowCreators(client, creatorOf(sowing.guides - 1) + 1);
+    const share = Math.ceil(sowing.guides / WORKERS);
+    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(sowing, { from: worker * share, to: Math.min((worker + 1) * share, sowing.guides) })));
+  });
+  await timed('indexes', async () => {
+    for (const definition of indexes) await client.query(definition);
+  });
+  await timed('raw table', () => sowRawTable(client));
+  await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
+  await client.query('SET session_replication_role = DEFAULT');
+}
+
+async function sowCreators(client: pg.Client, count: number): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => creatorRows(from + index));
+    await copyRows(client, 'user_account', rows.map(({ account }) => account));
+    await copyRows(client, 'creator', rows.map(({ creator }) => creator));
+  }
+}
+
+async function work({ url, generator }: Sowing, { from, to }: { from: number; to: number }): Promise<void> {
+  const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [url, generator, String(from), String(to)]);
+  const stop = () => worker.kill();
+  process.once('exit', stop);
+  const [code] = (await once(worker, 'exit')) as [number | null];
+  process.off('exit', stop);
+  if (code !== 0) throw new Error(`Guides ${from} to ${to} could not be written.`);
+}
