@@ -45,7 +45,7 @@ describe('the preview', () => {
     const viewer = render(messages(
       <>
         {current.file && <PictureStage steps={walkOf(project.steps)} step={number} read={read} isReady isKeyboardOn={false} onNext={() => {}} onPrevious={() => {}} />}
-        <StepText step={number} count={2} current={current} lang="en" read={read} headingId="h" isAlone={!current.file} spoken={undefined} isTicked={false} onTick={undefined} onNext={() => {}} onPrevious={() => {}} />
+        <StepText steps={walkOf(project.steps)} step={number} lang="en" read={read} headingId="h" isAlone={!current.file} spoken={undefined} ticks={[]} onTick={undefined} onNext={() => {}} onPrevious={() => {}} />
       </>,
     )).container;
     const preview = previewOf(id);

@@ -8,6 +8,8 @@ import type { PictureView } from '@/shared/picture';
 import { StagePicture } from './step-look';
 
 interface PictureLayerProps {
+  /** of the step */
+  id: string;
   file: PictureView;
   /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
   alt: readonly LocalizedText[];
@@ -17,10 +19,12 @@ interface PictureLayerProps {
   sizes: string;
   transform: string;
   isMoving: boolean;
+  /** it lies ready from now on, until what is returned is called */
+  onDecoded: (id: string) => () => void;
 }
 
 /** One step's picture on the stage, over its blurred placeholder while it loads. */
-export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShown, sizes, transform, isMoving }: PictureLayerProps) {
+export const PictureLayer = memo(function PictureLayer({ id, file, alt, read, isShown, sizes, transform, isMoving, onDecoded }: PictureLayerProps) {
   const t = useTranslations();
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -41,6 +45,8 @@ export const PictureLayer = memo(function PictureLayer({ file, alt, read, isShow
     setStatus('loading');
     setAttempt((before) => before + 1);
   };
+
+  useEffect(() => (isDecoded ? onDecoded(id) : undefined), [isDecoded, id, onDecoded]);
 
   const hasFailed = status === 'failed';
   useEffect(() => {

@@ -1,8 +1,11 @@
 'use client';
 
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
+import { useAhead } from '../hooks/use-ahead';
+import type { StepAhead } from '../hooks/use-ahead';
 import { useKeys } from '../hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
 import { nearSteps } from '../model/near-steps';
@@ -13,6 +16,7 @@ import { PictureLayer } from './picture-layer';
 import { ZoomControls } from './zoom-controls';
 
 interface PictureStageProps {
+  ref?: Ref<StepAhead>;
   steps: readonly WalkStep[];
   step: number;
   read: (texts: readonly LocalizedText[]) => PickedText;
@@ -27,14 +31,27 @@ interface PictureStageProps {
 const NO_TRANSFORM = 'translate3d(0px, 0px, 0) scale(1)';
 
 /** The current step's picture, whole at first, and behind it those of the steps around, which are shown by nothing but a change of step. */
-export const PictureStage = memo(function PictureStage({ steps, step, read, isReady, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
+export const PictureStage = memo(function PictureStage({ ref, steps, step, read, isReady, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const current = steps[step - 1];
+  const [shown, show] = useAhead(step);
+  const decoded = useRef(new Set<string>());
+  const current = steps[shown - 1];
   const hasPicture = Boolean(current?.file);
   const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, current?.id, { onNext, onPrevious });
   // The picture comes first; others are made ready and let go once it is seen.
   const near = nearSteps(useDeferredValue(step), steps.length);
   const held = near.includes(step) ? near : nearSteps(step, steps.length);
+  useImperativeHandle(ref, () => ({
+    show: (to) => {
+      const isThere = hasPicture && to !== shown && held.includes(to) && decoded.current.has(steps[to - 1]?.id ?? '');
+      if (isThere) show(to);
+      return isThere;
+    },
+  }));
+  const handleDecoded = useCallback((id: string) => {
+    decoded.current.add(id);
+    return () => void decoded.current.delete(id);
+  }, []);
   useKeys({ zoomIn, zoomOut, zoomReset: reset }, isKeyboardOn && hasPicture);
 
   return (
@@ -43,9 +60,9 @@ export const PictureStage = memo(function PictureStage({ steps, step, read, isRe
         {(isReady ? held : [step]).map((number) => {
           const { id, file, alt } = steps[number - 1] ?? {};
           if (!id || !file || !alt) return null;
-          const isShown = number === step;
+          const isShown = number === shown;
           return (
-            <PictureLayer key={id} file={file} alt={alt} read={read} isShown={isShown} isMoving={isMoving}
+            <PictureLayer key={id} id={id} onDecoded={handleDecoded} file={file} alt={alt} read={read} isShown={isShown} isMoving={isMoving}
               sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES}
               transform={isShown ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` : NO_TRANSFORM} />
           );

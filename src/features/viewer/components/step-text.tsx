@@ -1,7 +1,10 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
+import { useAhead } from '../hooks/use-ahead';
+import type { StepAhead } from '../hooks/use-ahead';
 import { useSwipe } from '../hooks/use-swipe';
 import type { SpokenPart } from '../model/sentences';
 import type { WalkStep } from '../model/walk';
@@ -9,9 +12,9 @@ import { StepWords } from './step-look';
 import { TickButton } from './tick-button';
 
 interface StepTextProps {
+  ref?: Ref<StepAhead>;
+  steps: readonly WalkStep[];
   step: number;
-  count: number;
-  current: WalkStep;
   lang: ProjectLanguage;
   read: (texts: readonly LocalizedText[]) => PickedText;
   headingId: string;
@@ -19,7 +22,8 @@ interface StepTextProps {
   isAlone: boolean;
   /** what is being read aloud */
   spoken: SpokenPart | undefined;
-  isTicked: boolean;
+  /** ids of the steps that were ticked off */
+  ticks: readonly string[];
   /** before the page has come alive nothing can be ticked */
   onTick: (() => void) | undefined;
   onNext: () => void;
@@ -27,7 +31,16 @@ interface StepTextProps {
 }
 
 /** The words of a step: one element for all steps, which keeps the focus where it is. */
-export const StepText = memo(function StepText({ step, count, current, lang, read, headingId, isAlone, spoken, isTicked, onTick, onNext, onPrevious }: StepTextProps) {
+export const StepText = memo(function StepText({ ref, steps, step, lang, read, headingId, isAlone, spoken, ticks, onTick, onNext, onPrevious }: StepTextProps) {
+  const [shown, show] = useAhead(step);
+  const current = steps[shown - 1];
+  useImperativeHandle(ref, () => ({
+    show: (to) => {
+      const isThere = isAlone && to !== shown && Boolean(steps[to - 1]) && !steps[to - 1]?.file;
+      if (isThere) show(to);
+      return isThere;
+    },
+  }));
   const swipe = useSwipe({ onNext, onPrevious });
   const section = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
@@ -35,7 +48,8 @@ export const StepText = memo(function StepText({ step, count, current, lang, rea
     // Each text begins at its top. Only what was scrolled is touched: that has all of it laid out at once.
     if (isScrolled.current && section.current) section.current.scrollTop = 0;
     isScrolled.current = false;
-  }, [current.id]);
+  }, [current?.id]);
+  if (!current) return null;
   const chapter = current.chapter && read(current.chapter.name);
   return (
     // A keyboard scrolls what it can reach: long texts scroll inside.
@@ -45,8 +59,8 @@ export const StepText = memo(function StepText({ step, count, current, lang, rea
         ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-[8vw]'
         : 'order-1 -mx-2 h-[clamp(6.5rem,25dvh,15rem)] px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:[@media(min-height:32rem)]:py-3')}>
       <div className={cn(isAlone && 'm-auto w-full max-w-[60rem]')}>
-        <StepWords step={step} count={count} chapter={chapter} name={read(current.name)} description={read(current.description)} lang={lang} headingId={headingId} isAlone={isAlone} spoken={spoken}>
-          <TickButton isTicked={isTicked} onToggle={onTick} className="float-right ml-3" />
+        <StepWords step={shown} count={steps.length} chapter={chapter} name={read(current.name)} description={read(current.description)} lang={lang} headingId={headingId} isAlone={isAlone} spoken={shown === step ? spoken : undefined}>
+          <TickButton isTicked={ticks.includes(current.id)} onToggle={onTick} className="float-right ml-3" />
         </StepWords>
       </div>
     </section>

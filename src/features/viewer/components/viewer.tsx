@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/cn';
 import { pickText } from '@/shared/localized-text';
 import type { LocalizedText } from '@/shared/localized-text';
 import { useVisit } from '../../analytics/hooks/use-visit';
+import type { StepAhead } from '../hooks/use-ahead';
 import { useContentLanguage } from '../hooks/use-content-language';
 import { useFullscreen } from '../hooks/use-fullscreen';
 import { useKeys } from '../hooks/use-keys';
@@ -52,7 +53,9 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const frame = useRef<HTMLElement>(null);
   const { projectUid, languages } = project;
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
-  const { state, dispatch, goTo, next: goOn, ...ways } = useViewer(projectUid, askedStep, steps.length);
+  const picture = useRef<StepAhead>(null);
+  const words = useRef<StepAhead>(null);
+  const { state, dispatch, goTo, next: goOn, ...ways } = useViewer(projectUid, askedStep, steps.length, [picture, words]);
   const { isReady, step, overlay, isExpanded } = state;
   const resume = useResume(projectUid, steps, state);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
@@ -61,11 +64,8 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const read = useCallback((texts: readonly LocalizedText[]) => pickText(texts, lang, languages), [lang, languages]);
   const previous = useSteady(ways.previous);
   const close = useSteady(ways.close);
-  const next = useSteady(() => {
-    // Who has finished has nothing to go on with.
-    if (step === steps.length) resume.forget();
-    goOn();
-  });
+  // Who has finished has nothing to go on with.
+  const next = useSteady(() => goOn(resume.forget));
   const openOverlay = useSteady((overlay: ViewerState['overlay']) => dispatch({ type: 'overlayChanged', overlay }));
   const switchAudio = useSteady(() => changeSettings({ isAudioOn: !settings.isAudioOn }));
 
@@ -102,13 +102,13 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;
   const text = (
-    <StepText step={step} count={steps.length} current={current} lang={lang} read={read} headingId={headingId} isAlone={!hasPicture} spoken={reading.part}
-      isTicked={resume.isTicked} onTick={isReady ? toggleTick : undefined} onNext={next} onPrevious={previous} />
+    <StepText ref={words} steps={steps} step={step} lang={lang} read={read} headingId={headingId} isAlone={!hasPicture} spoken={reading.part}
+      ticks={resume.ticks} onTick={isReady ? toggleTick : undefined} onNext={next} onPrevious={previous} />
   );
   return (
     <main ref={frame} data-viewer={isReady ? 'ready' : 'waiting'} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
       <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-[70dvh]', STAGE)}>
-        <PictureStage steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
+        <PictureStage ref={picture} steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
         {!hasPicture && text}
         {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
         {isReady && (

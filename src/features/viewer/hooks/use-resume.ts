@@ -8,6 +8,8 @@ import type { ViewerState } from '../model/viewer-state';
 import type { WalkStep } from '../model/walk';
 import { afterPaint } from './after-paint';
 
+const NO_TICKS: readonly string[] = [];
+
 /** Remembers where one is in a guide, and offers to go on there to whoever begins at its first step again. */
 export function useResume(projectUid: string, steps: readonly WalkStep[], { isReady, hasMoved, step }: ViewerState) {
   const { place, keep, toggleTick, keepLanguage, forget } = usePlace(projectUid);
@@ -31,8 +33,7 @@ export function useResume(projectUid: string, steps: readonly WalkStep[], { isRe
       forget();
     },
     forget,
-    isTicked: Boolean(current && place?.ticks.includes(current.id)),
-    ticks: place?.ticks ?? [],
+    ticks: place?.ticks ?? NO_TICKS,
     toggleTick: () => current && toggleTick(current.id, at),
     lang: place?.lang,
     keepLanguage: (lang: ProjectLanguage) => keepLanguage(lang, at),

@@ -1,26 +1,48 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
+import type { RefObject } from 'react';
 import { paths } from '@/shared/paths';
 import { CHAPTER_BANNER_MS } from '../constants';
-import { stepOfPath } from '../model/clamp-step';
+import { clampStep, stepOfPath } from '../model/clamp-step';
 import { firstState, viewerReducer } from '../model/viewer-state';
 import { afterPaint } from './after-paint';
+import type { StepAhead } from './use-ahead';
 
 /**
  * The viewer's state, its address and its ways out. Moving between steps replaces the address without a navigation,
  * so that the browser's Back leaves the viewer instead of walking back through it.
+ * @param parts show their part of a step that lies ready at once; the page follows in the frame after
  */
-export function useViewer(projectUid: string, askedStep: string, count: number) {
+export function useViewer(projectUid: string, askedStep: string, count: number, parts: readonly RefObject<StepAhead | null>[]) {
   const router = useRouter();
   const [state, dispatch] = useReducer(viewerReducer, undefined, () => firstState(askedStep, count));
   const { step, isReady, isBannerShown } = state;
+  /** what is seen already of a step, while the rest of the page waits for that frame */
+  const ahead = useRef<{ step: number; leave: () => void }>(undefined);
+  const stopWaiting = () => {
+    ahead.current?.leave();
+    ahead.current = undefined;
+  };
+  const arrive = (at: number) => {
+    stopWaiting();
+    dispatch({ type: 'wentTo', step: at });
+  };
+  const turnTo = (asked: number) => {
+    const to = clampStep(asked, count);
+    if (!parts.some(({ current }) => current?.show(to))) return arrive(to);
+    stopWaiting();
+    ahead.current = { step: to, leave: afterPaint(() => arrive(to)) };
+  };
 
   useEffect(() => {
     // The address knows better than the page: Back and Forward bring the page of the step one began with.
     dispatch({ type: 'opened', asked: stepOfPath(window.location.pathname) ?? askedStep });
-    return () => dispatch({ type: 'left' });
+    return () => {
+      stopWaiting();
+      dispatch({ type: 'left' });
+    };
   }, [askedStep]);
 
   useEffect(() => {
@@ -38,12 +60,18 @@ export function useViewer(projectUid: string, askedStep: string, count: number) 
     return () => clearTimeout(timer);
   }, [step, isReady, isBannerShown]);
 
+  const at = () => ahead.current?.step ?? step;
   return {
     state,
     dispatch,
-    goTo: (asked: number) => dispatch({ type: 'wentTo', step: asked }),
-    previous: () => dispatch({ type: 'wentTo', step: step - 1 }),
-    next: () => (step < count ? dispatch({ type: 'wentTo', step: step + 1 }) : router.push(paths.finished(projectUid))),
+    goTo: arrive,
+    previous: () => turnTo(at() - 1),
+    /** @param onEnd is told when there is no further step */
+    next: (onEnd: () => void) => {
+      if (at() < count) return turnTo(at() + 1);
+      onEnd();
+      router.push(paths.finished(projectUid));
+    },
     close: () => router.push(paths.project(projectUid)),
   };
 }
