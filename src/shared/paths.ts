@@ -1,7 +1,21 @@
+/** What a list of guides can be asked for by its address. */
+export interface ListAsked {
+  search?: string | undefined;
+  language?: string | undefined;
+  category?: string | undefined;
+  tag?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+}
+
 /** The only place where addresses of pages are spelt (specification, section 2). */
 export const paths = {
   home: '/',
-  explore: (search?: string, page?: number) => withQuery('/explore', { search, page: page && page > 1 ? String(page) : undefined }),
+  /** The public list as it was asked for; nothing in the address that is not asked for. */
+  explore: ({ search, language, category, tag, sort, page = 1 }: ListAsked = {}) =>
+    withQuery('/explore', { search, language, category, tag, sort, page: page > 1 ? String(page) : undefined }),
+  /** Where the code printed on a product leads. */
+  code: (code: string) => `/explore/${encodeURIComponent(code)}`,
   project: (projectUid: string) => `/p/${projectUid}`,
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
@@ -49,6 +63,8 @@ export const paths = {
   feedbackTab: (projectUid: string) => `/dashboard/projects/${projectUid}#feedback`,
   analyticsTab: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
   published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,
+  /** Sheets of labels to print, with what was chosen for them. */
+  labels: (projectUid: string, chosen: Record<string, string | undefined> = {}) => withQuery(`/dashboard/project/${projectUid}/labels`, chosen),
 } as const;
 
 /** Whether an address is the embed page's: the only one that may be framed (contract, section 7). */

@@ -10,6 +10,8 @@ type PaginationProps = Way & {
   page: number;
   pageSize: number;
   totalResults: number;
+  /** whether nobody counted to the end */
+  isEstimate?: boolean;
   /** where several lists share a page */
   label?: string;
 };
@@ -20,7 +22,7 @@ type Way = { hrefFor: (page: number) => string; onOpen?: never } | { onOpen: (pa
 const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
 
 /** Says 'Total N items' (specification, section 9). */
-export function Pagination({ page, pageSize, totalResults, label, ...way }: PaginationProps) {
+export function Pagination({ page, pageSize, totalResults, isEstimate = false, label, ...way }: PaginationProps) {
   const t = useTranslations('common');
   const pages = Math.max(1, Math.ceil(totalResults / pageSize));
   const arrow = (target: number, label: string, icon: ReactNode) =>
@@ -29,7 +31,7 @@ export function Pagination({ page, pageSize, totalResults, label, ...way }: Pagi
       : <span aria-hidden className={cn(cell, 'opacity-30')}>{icon}</span>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-sm text-ink-muted">{t('totalItems', { total: totalResults })}</p>
+      <p className="text-sm text-ink-muted">{t(isEstimate ? 'totalItemsAbout' : 'totalItems', { total: totalResults })}</p>
       {pages > 1 && (
         <nav aria-label={label ?? t('pagination')} className="flex items-center">
           {arrow(page - 1, t('previousPage'), <ChevronLeft aria-hidden />)}

@@ -25,7 +25,7 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
   const title = creator ? t('feed.ofCreator', { name: creator.name, site }) : tag === undefined ? t('feed.ofAll', { site }) : t('feed.ofTag', { tag, site });
   const feed = new Feed({
     id: self, title, language: locale, generator: site, feedLinks: { atom: self },
-    link: publicAddress(creator ? paths.creator(creator.uid) : paths.explore(tag), locale),
+    link: publicAddress(creator ? paths.creator(creator.uid) : paths.explore({ tag }), locale),
     updated: rows.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), new Date(0)),
   });
   for (const row of rows) {

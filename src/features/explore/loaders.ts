@@ -1,11 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { cache } from 'react';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { creatorTag } from '../profile/cache';
 import { PROJECTS_TAG } from '../project/cache';
 import type { ProjectCard } from '../project/schema';
-import type { ExploreAnswer, ExploreQuery } from './schema';
-import { findByCode, listCreatorProjects, searchProjects } from './service';
+import { askedOf, queryOf } from './model/explore-address';
+import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from './schema';
+import { findByCode, listCreatorProjects, listFilters, searchProjects } from './service';
 
 const NEWEST_LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;
@@ -23,6 +25,24 @@ async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
   const answer = await searchProjects(query);
   tagCreators(answer.results);
   return answer;
+}
+
+/** The list that an address of `/explore` asks for; asked for twice in one request, it is looked for once. */
+export const loadList = cache((address: string): Promise<ExploreAnswer> => {
+  const { searchParams } = new URL(address, 'http://list.invalid');
+  return loadProjects(queryOf(askedOf(Object.fromEntries(searchParams))));
+});
+
+/** What the filters offer beside a list. Kept where there are few of them: nothing searched for, no category and no tag. */
+export async function loadFilters({ name, language, category, tag }: FiltersQuery): Promise<FiltersAnswer> {
+  return name === '' && !category && !tag ? loadPlainFilters(language) : listFilters({ name, language, category, tag });
+}
+
+async function loadPlainFilters(language: FiltersQuery['language']): Promise<FiltersAnswer> {
+  'use cache';
+  cacheTag(PROJECTS_TAG);
+  cacheLife('minutes');
+  return listFilters({ name: '', language });
 }
 
 /** A creator's new name or picture shows in every list at once. */

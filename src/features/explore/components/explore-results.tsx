@@ -3,36 +3,56 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { PAGE_SIZE } from '@/shared/pagination';
-import { paths } from '@/shared/paths';
+import { type Asked, changedAddress, filtersOn } from '../model/explore-address';
 import type { ExploreAnswer } from '../schema';
 import { ProjectGrid } from './project-grid';
 
 interface ExploreResultsProps {
   answer: ExploreAnswer;
-  /** blank for the whole list */
-  search: string;
-  page: number;
+  asked: Asked;
 }
 
-/** A page of cards, or why there is none. */
-export function ExploreResults({ answer: { results, totalResults }, search, page }: ExploreResultsProps) {
+/** A page of cards, or why there is none and where to go from here. */
+export function ExploreResults({ answer, asked }: ExploreResultsProps) {
   const t = useTranslations('explore');
-  if (totalResults === 0) {
-    return (
-      <EmptyState drawing="search" text={t('empty')}
-        action={search !== '' && <ButtonLink href={paths.explore()} variant="secondary">{t('emptyAll')}</ButtonLink>} />
-    );
-  }
+  const { results, totalResults, totalIsEstimate = false, words, corrected } = answer;
+  if (totalResults === 0) return <NothingFound nearest={answer.nearest ?? []} asked={asked} />;
   if (results.length === 0) {
-    return <EmptyState drawing="lost" text={t('pastEnd')} action={<ButtonLink href={paths.explore(search)}>{t('firstPage')}</ButtonLink>} />;
+    return <EmptyState drawing="lost" text={t('pastEnd')} action={<ButtonLink href={changedAddress(asked, {})}>{t('firstPage')}</ButtonLink>} />;
   }
+  const { search, sort } = asked;
+  const heading = search ? t('resultsFor', { search: corrected ?? search }) : t(`lists.${sort ?? 'newest'}`);
   return (
-    <section aria-label={search ? t('resultsFor', { search }) : t('newest')}>
-      <p aria-live="polite" className="mb-4 text-ink-muted [overflow-wrap:anywhere]">{search ? t('resultsFor', { search }) : t('newest')}</p>
-      <ProjectGrid projects={results} isFirst />
+    <section aria-label={heading}>
+      <div className="mb-4 text-ink-muted [overflow-wrap:anywhere]">
+        <p>{heading}</p>
+        {corrected !== undefined && <p className="mt-1 text-sm">{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink quotes-none">{text}</q> })}</p>}
+      </div>
+      <ProjectGrid projects={results} words={words} isFirst />
       <div className="mt-8">
-        <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} hrefFor={(target) => paths.explore(search, target)} />
+        <Pagination page={asked.page} pageSize={PAGE_SIZE} totalResults={totalResults} isEstimate={totalIsEstimate} hrefFor={(page) => changedAddress(asked, { page })} />
       </div>
     </section>
+  );
+}
+
+function NothingFound({ nearest, asked }: { nearest: NonNullable<ExploreAnswer['nearest']>; asked: Asked }) {
+  const t = useTranslations('explore');
+  const areFiltersOn = filtersOn(asked).length > 0;
+  return (
+    <>
+      <EmptyState drawing="search" text={t('empty')} action={(
+        <div className="flex flex-wrap justify-center gap-3">
+          {areFiltersOn && asked.search !== '' && <ButtonLink href={changedAddress(asked, { language: undefined, category: undefined, tag: undefined })}>{t('withoutFilters')}</ButtonLink>}
+          {(areFiltersOn || asked.search !== '') && <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">{t('emptyAll')}</ButtonLink>}
+        </div>
+      )} />
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className="mb-4 text-xl">{t('nearest')}</h2>
+          <ProjectGrid projects={nearest} headingLevel="h3" />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
 import { ExploreSearch } from './explore-search';
@@ -11,7 +12,10 @@ const type = (text: string) => {
   fireEvent.input(field(), { target: { value: text } });
   act(() => { vi.advanceTimersByTime(400); });
 };
-const show = (search = '') => renderUi(<ExploreSearch search={search}><p>the list</p></ExploreSearch>);
+const view = (search = '', more: Partial<ComponentProps<typeof ExploreSearch>> = {}) => (
+  <ExploreSearch asked={{ search, page: 1 }} announcement={`found for ${search}`} controls={null} {...more}><p>the list</p></ExploreSearch>
+);
+const show = (...what: Parameters<typeof view>) => renderUi(view(...what));
 
 describe('the search field', () => {
   beforeEach(() => { vi.useFakeTimers(); router.push.mockClear(); router.replace.mockClear(); });
@@ -29,9 +33,9 @@ describe('the search field', () => {
     const { rerender } = show();
     type('va');
     expect(router.push).toHaveBeenCalledWith('/explore?search=va', { scroll: false });
-    rerender(<ExploreSearch search="va"><p>the list</p></ExploreSearch>);
+    rerender(view('va'));
     type('vas');
-    rerender(<ExploreSearch search="vas"><p>the list</p></ExploreSearch>);
+    rerender(view('vas'));
     type('vaso');
     expect(router.push).toHaveBeenCalledTimes(1);
     expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vas', '/explore?search=vaso']);
@@ -41,16 +45,16 @@ describe('the search field', () => {
     const { rerender } = show();
     type('va');
     type('vas');
-    rerender(<ExploreSearch search="va"><p>the list</p></ExploreSearch>);
+    rerender(view('va'));
     expect(field().value).toBe('vas');
   });
 
   it('shows the text that belongs to the list after going back', () => {
     const { rerender } = show();
     type('vaso');
-    rerender(<ExploreSearch search="vaso"><p>the list</p></ExploreSearch>);
+    rerender(view('vaso'));
     fireEvent.popState(window);
-    rerender(<ExploreSearch search=""><p>the list</p></ExploreSearch>);
+    rerender(view(''));
     expect(field().value).toBe('');
   });
 
@@ -70,5 +74,51 @@ describe('the search field', () => {
     expect(document.activeElement).not.toBe(field());
     fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps what the list is narrowed to, also without scripts', () => {
+    show('', { asked: { search: '', page: 3, tag: 'bike', sort: 'views' } });
+    expect([...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value])).toEqual([['tag', 'bike'], ['sort', 'views']]);
+    type('chain');
+    expect(router.push).toHaveBeenCalledWith('/explore?search=chain&tag=bike&sort=views', { scroll: false });
+  });
+
+  it('is cleared by Escape, which does nothing more in an empty field', () => {
+    show('vaso');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(field().value).toBe('');
+    expect(router.push).toHaveBeenLastCalledWith('/explore', { scroll: false });
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+  });
+
+  it('leaves the arrows and the other keys alone', () => {
+    show('vaso');
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'Enter', '/']) expect(fireEvent.keyDown(field(), { key }), key).toBe(true);
+  });
+
+  it('says how many there are once the typing has come to rest, not for each letter and not at first', () => {
+    const { rerender } = show();
+    const told = () => screen.getByRole('status').textContent;
+    act(() => { vi.advanceTimersByTime(5000); });
+    expect(told()).toBe('');
+    for (const text of ['v', 'va', 'vas']) {
+      rerender(view(text));
+      act(() => { vi.advanceTimersByTime(400); });
+      expect(told()).toBe('');
+    }
+    act(() => { vi.advanceTimersByTime(1500); });
+    expect(told()).toBe('found for vas');
+  });
+
+  it('follows links to other forms of the list with what was typed meanwhile, and no other links', () => {
+    show('', { controls: <><a href="/explore?tag=bike">bike</a><a href="/p/abc">a guide</a></> });
+    fireEvent.input(field(), { target: { value: 'chain' } });
+    fireEvent.click(screen.getByRole('link', { name: 'bike' }), { ctrlKey: true });
+    expect(router.push).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: 'bike' }));
+    expect(router.push.mock.calls).toEqual([['/explore?tag=bike&search=chain', { scroll: false }]]);
+    expect(fireEvent.click(screen.getByRole('link', { name: 'a guide' }))).toBe(true);
+    act(() => { vi.advanceTimersByTime(1000); });
+    expect(router.push).toHaveBeenCalledTimes(1);
   });
 });

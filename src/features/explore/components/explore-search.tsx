@@ -2,87 +2,65 @@
 
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useTransition } from 'react';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
 import { controlStyles } from '@/components/ui/control-styles';
 import { paths } from '@/shared/paths';
-import { useSlashFocus } from '../hooks/use-slash-focus';
 import { SEARCH_MAX } from '../constants';
+import { useLaterText } from '../hooks/use-later-text';
+import { useListAddress } from '../hooks/use-list-address';
+import { useSlashFocus } from '../hooks/use-slash-focus';
+import type { Asked } from '../model/explore-address';
 import { ProjectGridSkeleton } from './project-grid';
 
-/** Long enough for a word to be typed, short enough to seem at once. */
-const TYPING_PAUSE_MS = 300;
-
 interface ExploreSearchProps {
-  /** what the list below was searched for */
-  search: string;
+  /** what the list below was asked for */
+  asked: Asked;
+  /** how many guides there are, in words, for those who do not see the list */
+  announcement: string;
+  /** the filters, made by the server */
+  controls: ReactNode;
   /** the list, made by the server */
   children: ReactNode;
 }
 
 /**
  * The search field over the list. A plain GET form; with scripts the list follows what is typed, and a whole spell of
- * typing is one step of the history, so that 'back' leads where the visitor came from.
+ * typing is one step of the history, so that 'back' leads where the visitor came from. Links to other forms of the list
+ * are followed without leaving the page.
  */
-export function ExploreSearch({ search, children }: ExploreSearchProps) {
-  const t = useTranslations('explore');
-  const router = useRouter();
-  const field = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** texts that were asked for and are not shown yet: while one types on, their lists must not change the field */
-  const asked = useRef<string[]>([]);
-  const isSpell = useRef(false);
-  const [isPending, startTransition] = useTransition();
+export function ExploreSearch({ asked, announcement, controls, children }: ExploreSearchProps) {
+  const t = useTranslations('exploreSearch');
+  const bar = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { search, page: _, ...kept } = asked;
+  const { field, type, show, clear, follow, endSpell, isPending } = useListAddress(asked);
+  const told = useLaterText(announcement);
   useSlashFocus(field);
 
-  useEffect(() => {
-    const isOurs = asked.current.includes(search);
-    if (asked.current.at(-1) === search) asked.current = [];
-    if (isOurs) return;
-    isSpell.current = false;
-    // Whoever comes back, or presses a link, gets the text that belongs to the list.
-    if (field.current) field.current.value = search;
-  }, [search]);
-  useEffect(() => {
-    const forget = () => {
-      asked.current = [];
-      isSpell.current = false;
-      clearTimeout(pause.current);
-    };
-    window.addEventListener('popstate', forget);
-    return () => {
-      window.removeEventListener('popstate', forget);
-      forget();
-    };
-  }, []);
-
-  const show = (text: string) => {
-    clearTimeout(pause.current);
-    if (text === (asked.current.at(-1) ?? search)) return;
-    const how = isSpell.current ? 'replace' : 'push';
-    isSpell.current = true;
-    asked.current.push(text);
-    startTransition(() => router[how](paths.explore(text), { scroll: false }));
-  };
-  const handleInput = (event: FormEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value.trim();
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => show(text), TYPING_PAUSE_MS);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !field.current?.value) return;
+    event.preventDefault();
+    clear();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     show(field.current?.value.trim() ?? '');
-    isSpell.current = false;
+    endSpell();
   };
-  const handleClear = (event: MouseEvent) => {
+  const handleLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.target || link.origin !== window.location.origin || link.pathname !== paths.explore()) return;
+    // Links of Next leave alone what was dealt with.
     event.preventDefault();
-    if (field.current) field.current.value = '';
-    field.current?.focus();
-    show('');
+    const drop = link.closest<HTMLElement>('[popover]');
+    // A closing one gives the focus back to its button; a chip goes, and the focus with it.
+    if (drop) drop.hidePopover?.();
+    else if (bar.current?.contains(link)) list.current?.focus({ preventScroll: true });
+    follow(link, { doesScroll: !bar.current?.contains(link) });
   };
 
   return (
@@ -91,19 +69,25 @@ export function ExploreSearch({ search, children }: ExploreSearchProps) {
         <div className="group relative min-w-0 flex-1">
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
           <input ref={field} name="search" type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_MAX}
-            aria-label={t('label')} aria-keyshortcuts="/" placeholder={t('placeholder')} defaultValue={search} onInput={handleInput} onBlur={() => { isSpell.current = false; }}
+            aria-label={t('label')} aria-keyshortcuts="/" placeholder={t('placeholder')} defaultValue={search}
+            onInput={type} onKeyDown={handleKey} onBlur={endSpell}
             className={cn(controlStyles, 'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden')} />
-          <Link href={paths.explore()} prefetch={false} aria-label={t('clear')} title={t('clear')} onClick={handleClear}
+          <a href={paths.explore(kept)} aria-label={t('clear')} title={t('clear')}
+            onClick={(event) => { event.preventDefault(); clear(); }}
             className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink">
             <X aria-hidden className="size-5" />
-          </Link>
+          </a>
           <kbd aria-hidden title={t('focusHint')} className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!">/</kbd>
         </div>
+        {/* What is chosen stays chosen when the text is sent without scripts. */}
+        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <button type="submit" className={cn(buttonStyles({ size: 'lg' }), 'px-4 xs:px-7')}>
           <Search aria-hidden className="xs:hidden" /><span className="sr-only xs:not-sr-only">{t('submit')}</span>
         </button>
       </form>
-      <div aria-busy={isPending} className="relative mt-8">
+      <div ref={bar} onClickCapture={handleLink} className="mt-5">{controls}</div>
+      <p role="status" className="sr-only">{told}</p>
+      <div ref={list} tabIndex={-1} aria-busy={isPending} onClickCapture={handleLink} className="relative mt-6 outline-none">
         <div className={cn('transition-opacity', isPending && 'opacity-0 delay-200')}>{children}</div>
         {isPending && <div className="absolute inset-x-0 top-0 animate-fade [animation-delay:200ms] [animation-fill-mode:backwards]"><ProjectGridSkeleton /></div>}
       </div>

@@ -9,12 +9,15 @@ import { paths } from '@/shared/paths';
 import { avatarPath } from '../../profile/model/avatar-path';
 import { VerifiedMark } from '../../profile/components/verified-mark';
 import { shortDuration } from '../../project/model/duration';
-import type { ProjectCard as Card } from '../../project/schema';
+import type { ExploreCard, Found } from '../schema';
+import { MarkedText } from './marked-text';
 
 const SIZES = '(min-width: 1200px) 360px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 94vw';
 
 interface ProjectCardProps {
-  project: Card;
+  project: ExploreCard;
+  /** folded beginnings of words that were searched for, to be marked */
+  words?: readonly string[] | undefined;
   /** for the cards that are seen first */
   isUrgent?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -23,12 +26,13 @@ interface ProjectCardProps {
 }
 
 /** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. */
-export function ProjectCard({ project, isUrgent = false, headingLevel: Heading = 'h2', hasCreator = true }: ProjectCardProps) {
+export function ProjectCard({ project, words, isUrgent = false, headingLevel: Heading = 'h2', hasCreator = true }: ProjectCardProps) {
   const t = useTranslations('explore');
   const locale = useLocale();
   const { number } = useFormatter();
   const { uid, name, avatar, verified } = project.creator;
   const time = shortDuration(project.averageTime);
+  const foundIn = (found: Found) => (found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step }));
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
@@ -47,9 +51,14 @@ export function ProjectCard({ project, isUrgent = false, headingLevel: Heading =
         )}
         <Heading className="line-clamp-2 text-xl" title={project.name}>
           <Link href={paths.project(project.projectUid)} prefetch={false} data-whole-card lang={project.languages[0]} className="outline-none [overflow-wrap:anywhere] after:absolute after:inset-0">
-            {project.name}
+            <MarkedText text={project.name} words={words} />
           </Link>
         </Heading>
+        {project.found && (
+          <p className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+            {foundIn(project.found)} <span lang={project.languages.length === 1 ? project.languages[0] : undefined} className="text-ink"><MarkedText text={project.found.text} words={words} /></span>
+          </p>
+        )}
         <ul className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-sm text-ink-muted [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4">
           <li><ListOrdered aria-hidden /><span aria-hidden>{project.stepCount}</span><span className="sr-only">{t('steps', { steps: project.stepCount })}</span></li>
           <li><Timer aria-hidden /><span aria-hidden>{time}</span><span className="sr-only">{t('time', { time })}</span></li>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ProjectCard as Card } from '../../project/schema';
+import type { ExploreCard } from '../schema';
 import { ProjectCard } from './project-card';
 
 const GRID = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
@@ -8,7 +8,9 @@ const URGENT_CARDS = 3;
 const SKELETON_CARDS = 6;
 
 interface ProjectGridProps {
-  projects: readonly Card[];
+  projects: readonly ExploreCard[];
+  /** folded beginnings of words that were searched for, to be marked */
+  words?: readonly string[] | undefined;
   /** whether the grid is what a visitor sees first */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -17,11 +19,11 @@ interface ProjectGridProps {
 }
 
 /** Three columns, two under 992 px, one under 768 px. */
-export function ProjectGrid({ projects, isFirst = false, headingLevel = 'h2', hasCreator = true }: ProjectGridProps) {
+export function ProjectGrid({ projects, words, isFirst = false, headingLevel = 'h2', hasCreator = true }: ProjectGridProps) {
   return (
     <ul className={GRID}>
       {projects.map((project, index) => (
-        <li key={project.projectUid}><ProjectCard project={project} isUrgent={isFirst && index < URGENT_CARDS} headingLevel={headingLevel} hasCreator={hasCreator} /></li>
+        <li key={project.projectUid}><ProjectCard project={project} words={words} isUrgent={isFirst && index < URGENT_CARDS} headingLevel={headingLevel} hasCreator={hasCreator} /></li>
       ))}
     </ul>
   );

@@ -1,9 +1,75 @@
+import { isProjectLanguage, type ProjectLanguage } from '@/shared/languages';
+import { PAGE_SIZE } from '@/shared/pagination';
+import { paths } from '@/shared/paths';
+import { lengthOf } from '@/shared/text';
+import { LABEL_MAX, TAG_MAX } from '../../project/constants';
 import { SEARCH_MAX } from '../constants';
+import type { ExploreQuery } from '../schema';
 
 /** A query parameter as pages get it. */
 export type Parameter = string | string[] | undefined;
 
+/** The ways to sort that can stand in an address; without one, what was searched for comes by how well it matches, all else newest first. */
+export const LIST_SORTS = ['newest', 'views', 'rating'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+const SORT_BY = { newest: 'createdAt:desc', views: 'views:desc', rating: 'rating:desc' } as const;
+
+/** What a visitor narrows the list to. */
+export const FILTERS = ['language', 'category', 'tag'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** What an address of the list asks for. */
+export interface Asked {
+  /** blank for everything */
+  search: string;
+  page: number;
+  language?: ProjectLanguage | undefined;
+  category?: string | undefined;
+  tag?: string | undefined;
+  sort?: ListSort | undefined;
+}
+
 const first = (value: Parameter) => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** What is asked for by the parameters of an address; what makes no sense is as if it were not there. */
+export function askedOf(query: Record<string, Parameter>): Asked {
+  const search = searchOf(query['search']);
+  const language = first(query['language']);
+  const sort = LIST_SORTS.find((name) => name === first(query['sort']));
+  return {
+    search,
+    page: pageOf(query['page']),
+    language: isProjectLanguage(language) ? language : undefined,
+    category: labelOf(query['category'], LABEL_MAX),
+    tag: labelOf(query['tag'], TAG_MAX),
+    // A list that was not searched is sorted so anyway: one address for it.
+    sort: search === '' && sort === 'newest' ? undefined : sort,
+  };
+}
+
+/** The address of the same list, changed; on its first page unless another is named. */
+export function changedAddress(asked: Asked, change: Partial<Asked>): string {
+  return paths.explore({ ...asked, page: 1, ...change });
+}
+
+/** The same as the calls of /v1 name it. */
+export function queryOf({ search, page, language, category, tag, sort }: Asked): ExploreQuery {
+  return { page, limit: PAGE_SIZE, name: search, language, category, tag, sortBy: sort && SORT_BY[sort] };
+}
+
+/** Which filters are on. */
+export function filtersOn(asked: Asked): FilterName[] {
+  return FILTERS.filter((name) => asked[name] !== undefined);
+}
+
+/**
+ * Whether search engines may list the page: all guides, or those of one language, category or tag. Searches, other orders
+ * and several filters at once are without number and show nothing else (decision 0022).
+ */
+export function mayBeIndexed(asked: Asked): boolean {
+  return asked.search === '' && asked.sort === undefined && filtersOn(asked).length <= 1;
+}
 
 /** The page asked for; 1 for anything that is no whole number from 1 (contract, section 7). */
 export function pageOf(value: Parameter): number {
@@ -13,13 +79,20 @@ export function pageOf(value: Parameter): number {
 
 /** The text to search for: one line of at most 200 code points, without what no database holds. */
 export function searchOf(value: Parameter): string {
-  const text = first(value).replace(/[\u0000-\u001F\u007F]+/g, ' ').trim();
-  return [...text].slice(0, SEARCH_MAX).join('').trim();
+  return [...lineOf(value)].slice(0, SEARCH_MAX).join('').trim();
 }
 
 /** The code in /explore/{code}; one with slashes may come in several segments, and what cannot be decoded stays as it is. */
 export function codeOf(segments: readonly string[] | undefined): string {
   return searchOf((segments ?? []).map(decode).join('/'));
+}
+
+const lineOf = (value: Parameter) => first(value).replace(/[\u0000-\u001F\u007F]+/g, ' ').trim();
+
+// No project bears a longer one.
+function labelOf(value: Parameter, max: number): string | undefined {
+  const text = lineOf(value);
+  return text === '' || lengthOf(text) > max ? undefined : text;
 }
 
 function decode(segment: string): string {

@@ -29,4 +29,12 @@ describe('the page of a project', () => {
     expect(shown()).toEqual(expect.arrayContaining([['Uma estante', 'pt-BR'], ['A saw in a plank', 'en']]));
     expect(document.querySelector('img[src*="1-c"]')?.getAttribute('alt')).toBe('');
   });
+
+  it('leads from its category and its tags to the other guides that bear them', () => {
+    renderUi(<ProjectArticle project={{ ...project, category: 'Home & garden', tags: ['wood', 'pão'] }} reading={{ lang: 'en', gap: 'none' }} views={3} />);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Home & garden')).toBe('/explore?category=Home+%26+garden');
+    expect(href('wood')).toBe('/explore?tag=wood');
+    expect(href('pão')).toBe('/explore?tag=p%C3%A3o');
+  });
 });

@@ -1,11 +1,13 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Chip } from '@/components/ui/chip';
 import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES } from '@/shared/languages';
+import { paths } from '@/shared/paths';
 import { lengthOf } from '@/shared/text';
 import { avatarPath } from '../../profile/model/avatar-path';
 import { VerifiedMark } from '../../profile/components/verified-mark';
@@ -30,7 +32,7 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
   const facts = [
     { label: t('brand'), value: project.brand },
     { label: t('ref'), value: project.ref, isCode: true },
-    { label: t('category'), value: project.category },
+    { label: t('category'), value: project.category, href: paths.explore({ category: project.category }) },
   ].filter((fact) => fact.value !== '');
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -42,10 +44,12 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
         {project.creator.verified && <VerifiedMark label={t('verified')} />}
       </a>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {facts.map(({ label, value, isCode }) => (
+        {facts.map(({ label, value, isCode, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd lang={primary} className={cn('[overflow-wrap:anywhere]', isCode ? 'font-mono' : 'font-semibold')}>{value}</dd>
+            <dd lang={primary} className={cn('[overflow-wrap:anywhere]', isCode ? 'font-mono' : 'font-semibold')}>
+              {href ? <Link href={href} prefetch={false} className="inline-block py-2 -my-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink">{value}</Link> : value}
+            </dd>
           </div>
         ))}
         <div>
@@ -57,6 +61,16 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
         <span className="text-sm text-ink-muted">{t('languages')}</span>
         {project.languages.map((code) => <Chip key={code}><span lang={code}>{LANGUAGE_NAMES[code]}</span></Chip>)}
       </div>
+      {project.tags.length > 0 && (
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-2 print:hidden">
+          {project.tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Link href={paths.explore({ tag })} prefetch={false} lang={primary}
+                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted [overflow-wrap:anywhere] hover:border-ink hover:text-ink">{tag}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </div>
   );

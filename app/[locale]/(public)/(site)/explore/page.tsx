@@ -1,50 +1,61 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { PageContainer } from '@/components/layout/page-container';
 import { ExploreResults } from '@/features/explore/components/explore-results';
 import { ExploreSearch } from '@/features/explore/components/explore-search';
-import { loadProjects } from '@/features/explore/loaders';
-import { pageOf, searchOf } from '@/features/explore/model/explore-address';
+import { FilterBar } from '@/features/explore/components/filter-bar';
+import { FilterChips } from '@/features/explore/components/filter-chips';
+import { loadList } from '@/features/explore/loaders';
+import { askedOf, changedAddress, mayBeIndexed } from '@/features/explore/model/explore-address';
+import { filterText } from '@/features/explore/model/filter-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
-import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
+import { OfferedFilters } from './_sections/offered-filters';
 
 // The whole page waits for the list, so that it is there without scripts too.
 export const instant = false;
 
 type ExploreProps = PageProps<'/[locale]/explore'>;
 
-async function askedFor({ searchParams }: ExploreProps) {
-  const query = await searchParams;
-  return { search: searchOf(query['search']), page: pageOf(query['page']) };
-}
-
-export async function generateMetadata(props: ExploreProps): Promise<Metadata> {
-  const [{ search, page }, t] = await Promise.all([askedFor(props), getTranslations('explore')]);
+export async function generateMetadata({ searchParams }: ExploreProps): Promise<Metadata> {
+  const asked = askedOf(await searchParams);
+  const t = await getTranslations('explore');
+  const { search, page, tag } = asked;
+  const about = asked.category ?? tag ?? (asked.language && filterText('language', asked.language));
+  const title = search ? t('titleFor', { search }) : about ? t('titleAbout', { about }) : t('title');
   return pageMetadata({
-    path: paths.explore(search, page),
-    title: search ? t('titleFor', { search }) : t('title'),
-    description: t('description'),
-    // Search results are no pages of their own for search engines; what they lead to is.
-    isIndexed: search === '',
-    types: feedLink(publicAddress(paths.feed(), await getLocale())),
+    path: changedAddress(asked, { page }),
+    title: page > 1 && !search ? t('titlePage', { title, page }) : title,
+    description: about && !search ? t('descriptionAbout', { about }) : t('description'),
+    // Search results are no pages of their own for search engines, nor are lists of nothing; what they lead to is.
+    isIndexed: mayBeIndexed(asked) && (await loadList(paths.explore(asked))).results.length > 0,
+    types: feedLink(publicAddress(paths.feed(tag), await getLocale())),
   });
 }
 
-export default async function ExplorePage(props: ExploreProps) {
-  const { search, page } = await askedFor(props);
-  const [answer, locale, t] = await Promise.all([
-    loadProjects({ page, limit: PAGE_SIZE, name: search }), getLocale(), getTranslations('explore'),
-  ]);
+export default async function ExplorePage({ searchParams }: ExploreProps) {
+  const asked = askedOf(await searchParams);
+  const address = paths.explore(asked);
+  const [answer, locale, t] = await Promise.all([loadList(address), getLocale(), getTranslations('explore')]);
+  const announcement = t(answer.totalIsEstimate ? 'announceAbout' : 'announce', { count: answer.totalResults });
   return (
     <PageContainer className="pt-8 pb-16 md:pt-14">
       <h1 className="text-3xl md:text-4xl">{t('heading')}</h1>
       <p className="mt-3 max-w-prose text-ink-muted md:text-lg">{t('intro')}</p>
-      <ClientMessages locale={locale} namespaces={['explore']}>
-        <ExploreSearch search={search}>
-          <ExploreResults answer={answer} search={search} page={page} />
+      <ClientMessages locale={locale} namespaces={['exploreSearch']}>
+        <ExploreSearch asked={asked} announcement={announcement} controls={(
+          <>
+            <FilterBar asked={asked}>
+              {/* A new one for each address: a list that is there does not wait for the counts of the next. */}
+              <Suspense key={address} fallback={null}><OfferedFilters asked={asked} /></Suspense>
+            </FilterBar>
+            <FilterChips asked={asked} />
+          </>
+        )}>
+          <ExploreResults answer={answer} asked={asked} />
         </ExploreSearch>
       </ClientMessages>
     </PageContainer>

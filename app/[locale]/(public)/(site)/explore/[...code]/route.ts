@@ -10,6 +10,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ code: stri
   const code = codeOf((await params).code);
   const projectUid = await loadByCode(code);
   // Relative: the Host header is the visitor's word and must not reach the address.
-  const target = projectUid ? paths.project(projectUid) : paths.explore(code);
+  const target = projectUid ? paths.project(projectUid) : paths.explore({ search: code });
   return new Response(null, { status: 307, headers: { Location: target, 'Cache-Control': 'no-store' } });
 }

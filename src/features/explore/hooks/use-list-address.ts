@@ -1,0 +1,75 @@
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef, useTransition } from 'react';
+import { paths } from '@/shared/paths';
+import type { Asked } from '../model/explore-address';
+
+/** Long enough for a word to be typed, short enough to seem at once. */
+const TYPING_PAUSE_MS = 300;
+
+/** Lets the address, and with it the list, follow the field: debounced, late answers dropped, one step of the history for a spell of typing. */
+export function useListAddress(asked: Asked) {
+  const { search, page: _, ...kept } = asked;
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** texts that were asked for and are not shown yet: while one types on, their lists must not change the field */
+  const waiting = useRef<string[]>([]);
+  const isSpell = useRef(false);
+  const [isPending, startTransition] = useTransition();
+
+  useEffect(() => {
+    const isOurs = waiting.current.includes(search);
+    if (waiting.current.at(-1) === search) waiting.current = [];
+    if (isOurs) return;
+    isSpell.current = false;
+    // Whoever comes back, or presses a link, gets the text that belongs to the list.
+    if (field.current) field.current.value = search;
+  }, [search]);
+  useEffect(() => {
+    const forget = () => {
+      waiting.current = [];
+      isSpell.current = false;
+      clearTimeout(pause.current);
+    };
+    window.addEventListener('popstate', forget);
+    return () => {
+      window.removeEventListener('popstate', forget);
+      forget();
+    };
+  }, []);
+
+  const show = (text: string) => {
+    clearTimeout(pause.current);
+    if (text === (waiting.current.at(-1) ?? search)) return;
+    const how = isSpell.current ? 'replace' : 'push';
+    isSpell.current = true;
+    waiting.current.push(text);
+    startTransition(() => router[how](paths.explore({ ...kept, search: text }), { scroll: false }));
+  };
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value.trim();
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => show(text), TYPING_PAUSE_MS);
+  };
+  /** Opens another form of the list; what was typed and not asked for yet goes with it. */
+  const follow = (link: HTMLAnchorElement, { doesScroll }: { doesScroll: boolean }) => {
+    clearTimeout(pause.current);
+    isSpell.current = false;
+    const target = new URL(link.href);
+    const text = field.current?.value.trim() ?? '';
+    if (!doesScroll && text !== search) {
+      target.searchParams.set('search', text);
+      waiting.current.push(text);
+    }
+    startTransition(() => router.push(target.pathname + target.search, { scroll: doesScroll }));
+  };
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+    show('');
+  };
+  const endSpell = () => {
+    isSpell.current = false;
+  };
+  return { field, type, show, clear, follow, endSpell, isPending };
+}
