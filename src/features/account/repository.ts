@@ -1,7 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
-import { StepType } from '../project/constants';
 
 /** The account with its creator, the providers linked to it, and how the session that asks began; null when it is gone. */
 export function findAccount(userId: string, sessionId: string) {
@@ -88,7 +87,6 @@ export function listProjectIds(creatorId: string, batch: Batch) {
 const wholeParts = {
   file: true,
   viewShards: { select: { views: true } },
-  _count: { select: { steps: { where: { type: StepType.Step } } } },
   steps: { include: { file: true }, orderBy: { position: 'asc' } },
   questions: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProjectInclude;

@@ -2,7 +2,6 @@ import 'server-only';
 import { db, inTransaction } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
-import { StepType } from '../project/constants';
 import type { SearchWord } from './model/search-words';
 import { containsPattern } from './model/search-words';
 import type { ExploreSort } from './schema';
@@ -28,7 +27,8 @@ export type Search = {
 const cardParts = {
   file: true,
   viewShards: { select: { views: true } },
-  _count: { select: { steps: { where: { type: StepType.Step } } } },
+  // Counted by us: Prisma's own count sums up the steps of all projects there are.
+  steps: { select: { type: true } },
   creator: { include: { avatar: true, cover: true } },
 } as const satisfies Prisma.ProjectInclude;
 

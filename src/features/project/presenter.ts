@@ -3,6 +3,7 @@ import { env } from '@/server/env';
 import type { ProjectLanguage } from '@/shared/languages';
 import { toPictureView } from '@/shared/picture';
 import { toCreatorView } from '../auth/presenter';
+import { StepType } from './constants';
 import { toPublicQuestionView, toQuestionView } from './faq/presenter';
 import { formatAverageTime } from './model/average-time';
 import { writtenTexts } from './model/texts';
@@ -41,7 +42,7 @@ export function toShownFields(row: ProjectSummaryRow) {
     languages: languagesOf(row),
     file: toPictureView(row.file, env().publicUrl),
     alt: writtenTexts(textsOf(row.alt), languagesOf(row)),
-    stepCount: row._count.steps,
+    stepCount: row.steps.filter(({ type }) => type === StepType.Step).length,
     source: row.source as ProjectSource | null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

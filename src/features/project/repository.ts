@@ -4,7 +4,6 @@ import type { Prisma } from '@/server/db/generated/client';
 import type { Page } from '@/shared/pagination';
 import { offsetOf } from '@/shared/pagination';
 import { isUid, isUuid } from '@/shared/uid';
-import { StepType } from './constants';
 
 /** Lies before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -12,7 +11,8 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 const summaryParts = {
   file: true,
   viewShards: { select: { views: true } },
-  _count: { select: { steps: { where: { type: StepType.Step } } } },
+  // Counted by us: Prisma's own count sums up the steps of all projects there are.
+  steps: { select: { type: true } },
 } as const satisfies Prisma.ProjectInclude;
 
 const wholeParts = {

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atomFeed } from '@/features/explore/feed';
+import { exploreQuery, filtersQuery } from '@/features/explore/schema';
+import { findByCode, listCreatorProjects, listFilters, searchProjects } from '@/features/explore/service';
+import { sitemapIndex, sitemapPart } from '@/features/explore/sitemap';
+import { readPublicProject } from '@/features/project/public-project';
+import { projectsQuery } from '@/features/project/schema';
+import { listProjects } from '@/features/project/service';
+import { buildPublished, type TestCreator } from './factories';
+import { unboundedReads } from './plans';
+
+let creator: TestCreator;
+let projectUid: string;
+
+beforeEach(async () => {
+  const guide = { name: 'Kitchen pump', ref: 'KP-1', brand: 'Acme', category: 'Tools', tags: ['pump'], languages: ['en' as const] };
+  ({ creator, project: { projectUid } } = await buildPublished(guide));
+  await buildPublished({ ...guide, name: 'Battery of a lamp', ref: 'BL-2', creator });
+});
+
+const search = (query: Record<string, string>) => searchProjects(exploreQuery.parse(query));
+const filters = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
+const drain = async (xml: Readable | undefined) => { for await (const _ of xml ?? []) continue; };
+
+/** Everything that anybody may ask for, and what creators ask for most. */
+const READS: Record<string, () => Promise<unknown>> = {
+  'the newest': () => search({}),
+  'the oldest': () => search({ sortBy: 'createdAt:asc' }),
+  'the most viewed': () => search({ sortBy: 'views:desc' }),
+  'the best rated': () => search({ sortBy: 'rating:desc' }),
+  'page 3': () => search({ page: '3' }),
+  'a category': () => search({ category: 'Tools' }),
+  'a tag': () => search({ tag: 'pump' }),
+  'a language': () => search({ language: 'en' }),
+  'a word': () => search({ name: 'kitchen' }),
+  'a word by views': () => search({ name: 'kitchen', sortBy: 'views:desc' }),
+  'a word by rating': () => search({ name: 'kitchen', sortBy: 'rating:desc' }),
+  'a word by time': () => search({ name: 'kitchen', sortBy: 'createdAt:desc' }),
+  'a word with all filters': () => search({ name: 'kitchen', category: 'Tools', tag: 'pump', language: 'en' }),
+  'a misspelt word': () => search({ name: 'kitchn' }),
+  'one letter': () => search({ name: 'k' }),
+  'words that are nowhere together': () => search({ name: 'kitchen battery' }),
+  'a word that is nowhere': () => search({ name: 'xqzzkw' }),
+  'a sign': () => search({ name: '%' }),
+  'a code': () => search({ name: 'KP-1' }),
+  'filters': () => filters({}),
+  'filters of a word': () => filters({ name: 'kitchen', language: 'en' }),
+  'a printed code': () => findByCode('KP-1'),
+  'a project': () => readPublicProject(projectUid),
+  'a creator\'s page': () => listCreatorProjects(creator.uid, { page: 1, limit: 10 }),
+  'the editor\'s list': () => listProjects(creator.actor, projectsQuery.parse({})),
+  'the feed': () => atomFeed({}, 'en'),
+  'the feed of a tag': () => atomFeed({ tag: 'pump' }, 'en'),
+  'the feed of a creator': () => atomFeed({ creator }, 'en'),
+  'the index of sitemaps': () => sitemapIndex().then(drain),
+  'a sitemap of projects': () => sitemapPart(`projects-${projectUid.slice(0, 2)}`).then(drain),
+  'a sitemap of creators': () => sitemapPart(`creators-${creator.uid.slice(0, 2)}`).then(drain),
+};
+
+describe('no public read goes through all projects there are', () => {
+  it.each(Object.keys(READS))('%s', async (name) => {
+    expect(await unboundedReads(() => READS[name]?.() ?? Promise.reject(new Error(name)))).toEqual([]);
+  });
+});
