@@ -5,6 +5,7 @@ import { logger } from '../server/logger';
 import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } from './body';
 import { answerHealth } from './health';
 import type { ReadyCheck } from './health';
+import type { InnerHandler } from './inner-handler';
 import { allowedMethods } from './methods';
 import { correctHeaders } from './outgoing-headers';
 import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
@@ -12,15 +13,14 @@ import type { Refusal } from './refusals';
 import { trustedHeaders } from './request-headers';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
+import { expireWithAnswer } from './store/expire-with-answer';
+import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
 const MAX_AT_ONCE = 512;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-
-/** Next's request handler, or what stands for it in tests. */
-export type InnerHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** What the front needs to know. */
 export interface FrontOptions {
@@ -29,6 +29,8 @@ export interface FrontOptions {
   isDevelopment: boolean;
   isReady: ReadyCheck;
   inner: InnerHandler;
+  /** Whether finished public pages are stored: not while developing, as source files expire nothing. */
+  storesPages?: boolean;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
   turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
 }
@@ -36,9 +38,11 @@ export interface FrontOptions {
 /** Makes the request handler of the front: it refuses what Next would stumble over, and tells Next only what is true. */
 export function createRequestHandler(options: FrontOptions) {
   const publicUrl = new URL(options.publicUrl);
+  const pages = options.storesPages ? storePages(options.inner, publicUrl) : undefined;
   let atOnce = 0;
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (pages?.sendAtOnce(req, res)) return;
     const startedAtMs = performance.now();
     const requestId = randomUUID();
     const method = req.method ?? 'GET';
@@ -84,7 +88,8 @@ export function createRequestHandler(options: FrontOptions) {
         if (!res.headersSent) refuse(res, REFUSALS.slow, path);
       }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
-      await options.inner(handed, res);
+      if (await pages?.answer(req, res, target, requestId)) return;
+      await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, options.inner, handed, res) : options.inner(handed, res));
     } catch (error) {
       logger.error('request_threw', error, { requestId, method, path });
       refuse(res, REFUSALS.failed, path);

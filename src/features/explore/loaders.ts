@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
+import { tellIncomplete } from '@/server/page-expiry';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { creatorTag } from '../profile/cache';
 import { PROJECTS_TAG } from '../project/cache';
@@ -65,6 +66,12 @@ export async function loadByCode(code: string): Promise<string | undefined> {
 
 /** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */
 export async function loadNewest(): Promise<ProjectCard[]> {
+  const newest = await loadCachedNewest();
+  if (!newest) tellIncomplete([PROJECTS_TAG]);
+  return newest ?? [];
+}
+
+async function loadCachedNewest(): Promise<ProjectCard[] | undefined> {
   'use cache';
   cacheTag(PROJECTS_TAG);
   try {
@@ -76,6 +83,6 @@ export async function loadNewest(): Promise<ProjectCard[]> {
   } catch {
     // Builds have no database: what they make is good until somebody looks.
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 });
-    return [];
+    return undefined;
   }
 }

@@ -43,6 +43,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     isReady: async () => !isDraining && (await ready.isReady()),
     inner: (req, res) => handler(req, res),
     turnAway,
+    storesPages: !isDevelopment,
     ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
   });
   await new Promise<void>((resolve, reject) => {

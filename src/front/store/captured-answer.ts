@@ -1,0 +1,79 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import type { InnerHandler } from '../inner-handler';
+
+/** A whole answer in memory. */
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+type Done = (error?: Error | null) => void;
+
+/** An answer that goes nowhere: what is written to it is kept. */
+class CapturedResponse extends ServerResponse {
+  private readonly chunks: Buffer[] = [];
+
+  override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
+    if (!this.headersSent) this.writeHead(this.statusCode);
+    this.chunks.push(bytesOf(chunk, encoding));
+    callBack(encoding, done);
+    return true;
+  }
+
+  override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
+    if (this.finished) return this;
+    if (!this.headersSent) this.writeHead(this.statusCode);
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') this.chunks.push(bytesOf(chunk, encoding));
+    // What makes the answer reads from it that it has ended.
+    this.finished = true;
+    process.nextTick(() => {
+      this.emit('finish');
+      callBack(chunk, encoding, done);
+      this.emit('close');
+    });
+    return this;
+  }
+
+  get answer(): Answer {
+    return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.chunks) };
+  }
+}
+
+const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
+  (typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') : Buffer.from(chunk as Uint8Array));
+
+function callBack(...candidates: unknown[]): void {
+  const done = candidates.find((candidate) => typeof candidate === 'function') as Done | undefined;
+  done?.();
+}
+
+/**
+ * The whole answer to a GET that nobody in particular makes: it hangs on no visitor's connection, and tells nothing of any.
+ * @throws what the handler throws, and when the answer is not complete within `timeoutMs`
+ */
+export function captureAnswer(
+  inner: InnerHandler, request: { path: string; headers: Record<string, string> }, prepare: (res: ServerResponse) => void, timeoutMs: number,
+): Promise<Answer> {
+  const req = new IncomingMessage(new Socket());
+  Object.assign(req, { method: 'GET', url: request.path, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
+  req.headers = { ...request.headers };
+  req.push(null);
+  const res = new CapturedResponse(req);
+  prepare(res);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`No whole answer within ${timeoutMs} ms.`));
+      // Tells the handler to stop.
+      res.emit('close');
+    }, timeoutMs);
+    res.once('finish', () => {
+      clearTimeout(timer);
+      resolve(res.answer);
+    });
+    res.once('close', () => reject(new Error('The answer was broken off.')));
+    inner(req, res).catch(reject);
+  });
+}

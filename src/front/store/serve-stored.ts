@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_TAGS_HEADER, REQUEST_ID_HEADER } from '@/shared/headers';
+import { hearExpiry } from '../../server/page-expiry';
+import type { InnerHandler } from '../inner-handler';
+import { correctHeaders } from '../outgoing-headers';
+import { trustedHeaders } from '../request-headers';
+import { securityHeaders } from '../response-headers';
+import { type StoreRule, storeRuleOf } from './addresses';
+import { type Asker, askerOf } from './asker';
+import { type Answer, captureAnswer } from './captured-answer';
+import { PageStore } from './page-store';
+import type { Form, StoredPage } from './stored-page';
+
+const MAKING_TIMEOUT_MS = 30_000;
+/** Asks Next for a page in one piece and with a whole head, as it gives it to search engines that wait for both. */
+const AGENT = 'Makerstep (served like Bingbot)';
+const NOBODY = '0.0.0.0';
+
+/** Stored answers in front of Next's. */
+export interface StoredPages {
+  /** Sends a stored answer at once if there is one for this very request; has to be asked before anything else is done. */
+  sendAtOnce: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers a request for one of the stored addresses, making the answer when there is none; false for any other. @throws what `inner` throws */
+  answer: (req: IncomingMessage, res: ServerResponse, target: { path: string; search: string }, requestId: string) => Promise<boolean>;
+  store: PageStore;
+}
+
+/** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
+export function storePages(inner: InnerHandler, publicUrl: URL, store = new PageStore()): StoredPages {
+  const make = (path: string, { locale }: Asker, rule: StoreRule, requestId: string) => captureAnswer(inner, {
+    path,
+    headers: trustedHeaders({ accept: '*/*', 'user-agent': AGENT, ...(rule.isLocalised ? { 'accept-language': locale } : {}) },
+      { publicUrl, address: NOBODY, requestId, isDevelopment: false }) as Record<string, string>,
+  }, (res) => {
+    for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
+    correctHeaders(res, { isForStore: true });
+  }, MAKING_TIMEOUT_MS);
+
+  const refreshIfOld = (key: string, path: string, asker: Asker, page: StoredPage) => {
+    const rule = Date.now() < page.freshUntilMs ? undefined : storeRuleOf(path);
+    if (rule) store.refresh(key, path, rule, page, () => make(path, asker, rule, randomUUID()));
+  };
+
+  hearExpiry(store);
+  return {
+    store,
+    sendAtOnce: (req, res) => {
+      const path = req.url ?? '';
+      const asker = askerOf(req);
+      if (!asker) return false;
+      const key = keyOf(path, asker);
+      const page = store.get(key);
+      const form = page?.forms[asker.encoding];
+      if (!page || !form) return false;
+      send(req, res, form, randomUUID());
+      refreshIfOld(key, path, asker, page);
+      return true;
+    },
+    answer: async (req, res, { path, search }, requestId) => {
+      const rule = search === '' ? storeRuleOf(path) : undefined;
+      const asker = rule && askerOf(req);
+      if (!rule || !asker) return false;
+      const key = keyOf(path, asker);
+      const stored = store.get(key);
+      const { page, answer } = stored ? { page: stored, answer: undefined } : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
+      if (page) {
+        const form = await page.in(asker.encoding);
+        store.recount(key);
+        if (!res.headersSent && !res.destroyed) send(req, res, form, requestId);
+        if (store.get(key) === page && page !== stored) void page.shrink().then(() => store.recount(key), () => undefined);
+        refreshIfOld(key, path, asker, page);
+      } else if (answer && !res.headersSent && !res.destroyed) passOn(res, answer);
+      return true;
+    },
+  };
+}
+
+const keyOf = (path: string, { locale }: Asker) => `${locale} ${path}`;
+
+function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: string): void {
+  const asked = req.headers['if-none-match'];
+  const isUnchanged = asked !== undefined && (asked === form.etag || asked === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === form.etag));
+  res.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? form.headUnchanged : form.head), REQUEST_ID_HEADER, requestId]);
+  res.end(isUnchanged ? undefined : form.body);
+}
+
+/** What is not stored (a 404, a failure) goes to all who waited for it; nothing in it was meant for one of them. */
+function passOn(res: ServerResponse, { status, headers, body }: Answer): void {
+  const { 'set-cookie': _cookies, 'transfer-encoding': _coding, [REQUEST_ID_HEADER]: _id, [PAGE_TAGS_HEADER]: _tags, ...others } = headers;
+  res.writeHead(status, { ...others, 'content-length': body.length });
+  res.end(body);
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
+import type { Answer } from './captured-answer';
+import type { Encoding } from './encodings';
+
+const [zip, unzip, brotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)];
+// Close to the smallest, and a hundred times sooner there.
+const BROTLI_QUALITY = 5;
+const UID_WORDS = new RegExp(`(?<![0-9A-Za-z])[${UID_ALPHABET}]{${UID_LENGTH}}(?![0-9A-Za-z])`, 'g');
+/** What an answer takes beside its bodies, roughly: headers, index, objects. */
+const OVERHEAD_BYTES = 4096;
+const LABEL_BYTES = 200;
+/** Of one answer to one asker, of its making, or of its length. */
+const NOT_KEPT = /^(?:x-request-id|date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|x-nextjs-.*|x-makerstep-.*|vary|cache-control)$/;
+
+/** One form of a stored answer, ready to be sent. */
+export interface Form {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turn, as writeHead takes them. */
+  head: string[];
+  /** The same for an asker who has it already. */
+  headUnchanged: string[];
+}
+
+/** All uid-shaped words of a text: every project and creator that it names, and now and then something else. */
+export const uidWordsOf = (text: string): string[] => [...new Set(text.match(UID_WORDS) ?? [])];
+
+/** A finished answer with the forms that have been asked for. */
+export class StoredPage {
+  readonly forms: Partial<Record<Encoding, Form>> = {};
+  private readonly making = new Map<Encoding, Promise<Form>>();
+  private readonly head: string[];
+  private readonly hash: string;
+
+  constructor(answer: Answer, readonly labels: ReadonlySet<string>, public freshUntilMs: number) {
+    this.hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+    this.head = keptHeaders(answer.headers);
+    this.forms.identity = this.form('identity', answer.body);
+  }
+
+  /** What it takes of memory. */
+  get bytes(): number {
+    const bodies = Object.values(this.forms).reduce((sum, { body }) => sum + body.length, 0);
+    return bodies + OVERHEAD_BYTES + this.labels.size * LABEL_BYTES;
+  }
+
+  /** The answer in one form, made at the first wish for it, away from the main thread. */
+  async in(encoding: Encoding): Promise<Form> {
+    const made = this.forms[encoding];
+    if (made) return made;
+    const making = this.making.get(encoding) ?? this.make(encoding);
+    this.making.set(encoding, making);
+    try {
+      return (this.forms[encoding] = await making);
+    } finally {
+      this.making.delete(encoding);
+    }
+  }
+
+  /** Keeps the plain form only as a compressed one, which is a tenth of it; asked for again, it is made from that. */
+  async shrink(): Promise<void> {
+    await this.in('gzip');
+    delete this.forms.identity;
+  }
+
+  private async make(encoding: Encoding): Promise<Form> {
+    const plain = this.forms.identity?.body ?? (await unzip((await this.in('gzip')).body));
+    if (encoding === 'identity') return this.form(encoding, plain);
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    return this.form(encoding, encoding === 'gzip'
+      ? await zip(plain)
+      : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+  }
+
+  private form(encoding: Encoding, body: Buffer): Form {
+    const etag = encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const common = [...this.head, 'ETag', etag];
+    const isNamed = encoding !== 'identity';
+    return {
+      body, etag, headUnchanged: common.filter((_, at) => common[at - (at % 2)]?.toLowerCase() !== 'content-type'),
+      head: [...common, 'Content-Length', String(body.length), ...(isNamed ? ['Content-Encoding', encoding] : [])],
+    };
+  }
+}
+
+function keptHeaders(headers: OutgoingHttpHeaders): string[] {
+  const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  const vary = new Set([...[headers['vary'] ?? []].flat().join(', ').split(/,\s*/).filter(Boolean), 'Accept-Encoding']);
+  return [
+    ...kept.flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)])),
+    // Browsers may keep it and ask with the ETag: they could not learn that a project was unpublished.
+    'Cache-Control', isPage ? 'no-cache' : String(headers['cache-control'] ?? 'no-cache'),
+    'Vary', [...vary].join(', '),
+  ];
+}
