@@ -55,6 +55,20 @@ describe('the project form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(false));
   });
 
+  it('recognises a bar code, and says which digit a mistyped one should end with without standing in the way', async () => {
+    const { user, onSubmit } = open({ initial: { ...initial, ref: '' } as ProjectView });
+    const ref = screen.getByLabelText(/^Reference code/);
+    await user.type(ref, '4006381 333930');
+    expect(await screen.findByText('If this is a bar code, its last digit should be 1.')).toBeTruthy();
+    expect(ref.getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ ref: '4006381 333930' }));
+    await user.type(ref, '4006381 333931');
+    expect(await screen.findByText(/^Bar code recognised/)).toBeTruthy();
+    await user.type(ref, 'x');
+    await waitFor(() => expect(screen.queryByText(/bar code/i)).toBeNull(), { timeout: 5_000 });
+  });
+
   it('keeps what was entered when the server cannot be reached', async () => {
     const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
     const { user } = open({ initial: initial as ProjectView, onSubmit });

@@ -17,6 +17,7 @@ import { useSuggestions } from '../hooks/use-suggestions';
 import { PROJECT_FORM_FIELDS, toDraft, toInput } from '../model/project-draft';
 import { projectInput, type ProjectInput, type ProjectView } from '../schema';
 import { AverageTimeField } from './average-time-field';
+import { CodeNote } from './code-note';
 import { LanguagesField } from './languages-field';
 
 interface ProjectFormProps {
@@ -86,7 +87,9 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
       <Field label={t('description')} isOptional error={errors.fields['description']} counter={{ value: draft.description, max: DESCRIPTION_MAX }} className="md:col-span-2 lg:col-span-3">
         <Textarea {...text('description')} data-field="description" />
       </Field>
-      <Field label={t('ref')} hint={t('refHint')} isOptional error={errors.fields['ref']}><Input {...text('ref')} autoComplete="off" className="font-mono" /></Field>
+      <Field label={t('ref')} hint={<>{t('refHint')}<CodeNote code={draft.ref} /></>} isOptional error={errors.fields['ref']}>
+        <Input {...text('ref')} autoComplete="off" className="font-mono" />
+      </Field>
       {([['brand', 'brands'], ['category', 'categories']] as const).map(([field, kind]) => (
         <Field key={field} label={t(field)} isOptional error={errors.fields[field]}>
           <SuggestInput value={draft[field]} onValueChange={(value) => change({ [field]: value })} suggestions={suggestions[kind]} onFocus={load} />
