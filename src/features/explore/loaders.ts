@@ -1,10 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
+import { env } from '@/server/env';
 import { tellIncomplete } from '@/server/page-expiry';
 import { PAGE_SIZE } from '@/shared/pagination';
+import { paths } from '@/shared/paths';
 import { creatorTag } from '../profile/cache';
 import { PROJECTS_TAG } from '../project/cache';
+import { labelAddress } from '../project/model/labels';
 import type { ProjectCard } from '../project/schema';
 import { askedOf, queryOf } from './model/explore-address';
 import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from './schema';
@@ -62,6 +65,12 @@ export async function loadCreatorProjects(uid: string, page: number): Promise<Ex
 /** The project that a printed code stands for, if exactly one does. */
 export async function loadByCode(code: string): Promise<string | undefined> {
   return findByCode(code);
+}
+
+/** The public address that printed labels of a project lead to: its reference code's where that is its alone, else its own. */
+export async function loadLabelAddress({ projectUid, ref }: Pick<ProjectCard, 'projectUid' | 'ref'>): Promise<string> {
+  const isOwnCode = (await findByCode(ref)) === projectUid;
+  return labelAddress({ byCode: env().publicUrl + paths.code(ref), short: env().publicUrl + paths.project(projectUid), isOwnCode, code: ref });
 }
 
 /** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */

@@ -1,11 +1,13 @@
 'use client';
 
-import { CodeXml, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { CodeXml, QrCode as QrIcon, Share2, Tags } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
 import { CopyField } from '@/components/ui/copy-field';
 import { Disclosure } from '@/components/ui/disclosure';
+import { paths } from '@/shared/paths';
 import { embedCode } from '../model/embed-code';
 import { QrCode } from './qr-code';
 
@@ -29,6 +31,7 @@ const never = () => () => undefined;
 /** Every way to hand on a published project: its link, the device's own share sheet, a QR code and code for other sites. */
 export function ShareOptions({ project: { projectUid, name, link }, label, isQrOpen = false }: ShareOptionsProps) {
   const t = useTranslations('share');
+  const common = useTranslations('common');
   const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
   const share = async () => {
     try {
@@ -45,6 +48,10 @@ export function ShareOptions({ project: { projectUid, name, link }, label, isQrO
       <Disclosure label={t('embed')} icon={<CodeXml aria-hidden />}>
         <CopyField label={t('embedCode')} hint={t('embedHint')} value={embedCode(`${link}/embed`, name)} isLong />
       </Disclosure>
+      {/* In a window of its own: what is being written here stays open. */}
+      <a href={paths.labels(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary' })}>
+        <Tags aria-hidden />{t('labels')}<span className="sr-only"> ({common('newWindow')})</span>
+      </a>
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PrintButton } from '@/components/ui/print-button';
+import { loadLabelAddress } from '@/features/explore/loaders';
+import { LabelChoices } from '@/features/project/components/label-choices';
+import { LabelFiles } from '@/features/project/components/label-files';
+import { LabelSheet } from '@/features/project/components/label-sheet';
+import { ProjectStatus } from '@/features/project/constants';
+import { loadOwnProject } from '@/features/project/loaders';
+import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/project/model/labels';
+import { ClientMessages } from '@/i18n/client-messages';
+import { paths } from '@/shared/paths';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('labels');
+  return { title: t('title') };
+}
+
+export default async function LabelsPage({ params, searchParams }: PageProps<'/[locale]/dashboard/project/[projectUid]/labels'>) {
+  const project = await loadOwnProject((await params).projectUid);
+  const { projectUid, name, languages, ref } = project;
+  // Its labels would lead nowhere.
+  if (project.status !== ProjectStatus.Published) redirect(paths.editor(projectUid));
+  const choice = labelChoiceOf(await searchParams, languages);
+  const [address, locale, t, dashboard] = await Promise.all([loadLabelAddress(project), getLocale(), getTranslations('labels'), getTranslations('dashboard')]);
+  const code = ref || readableAddress(address);
+  return (
+    <div className="flex flex-col gap-6 print:block">
+      <div className="flex flex-col gap-6 print:hidden">
+        <Breadcrumb trail={[{ label: dashboard('title'), href: paths.dashboard }, { label: dashboard('toProjects'), href: paths.projects() }, { label: name, href: paths.editor(projectUid) }, { label: t('title') }]} />
+        <div>
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="mt-3 max-w-prose text-ink-muted [overflow-wrap:anywhere]">{t('text', { address: readableAddress(address) })}</p>
+        </div>
+        <LabelChoices projectUid={projectUid} choice={choice} languages={languages} />
+        <div className="flex flex-wrap items-center gap-3">
+          <PrintButton label={t('print')} />
+          <ClientMessages locale={locale} namespaces={['labels']}>
+            <LabelFiles projectUid={projectUid} address={address} name={name} code={code} scan={SCAN_TEXTS[choice.language]} />
+          </ClientMessages>
+        </div>
+        <p className="max-w-prose text-sm text-ink-muted">{t('hint')}</p>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <div tabIndex={0} role="region" aria-label={t('preview')} className="max-w-full overflow-auto rounded-lg border border-line bg-sunken p-4 print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0">
+        <LabelSheet choice={choice} address={address} name={name} code={code} label={t('sheet', { count: choice.count, name })} />
+      </div>
+    </div>
+  );
+}
