@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/server/env';
 import type { ProjectLanguage } from '@/shared/languages';
-import { toPictureView } from '@/shared/picture';
+import { type PictureRow, toPictureView } from '@/shared/picture';
 import { toCreatorView } from '../auth/presenter';
 import { StepType } from './constants';
 import { toPublicQuestionView, toQuestionView } from './faq/presenter';
@@ -21,8 +21,14 @@ export function viewsOf(row: { views: number; viewShards: { views: number }[] })
   return row.viewShards.reduce((sum, shard) => sum + shard.views, row.views);
 }
 
+type ShownColumn = 'id' | 'projectUid' | 'name' | 'description' | 'averageTimeMinutes' | 'people' | 'tools' | 'parts' | 'ref' | 'brand' | 'category' | 'tags'
+  | 'views' | 'viewShards' | 'type' | 'status' | 'languages' | 'alt' | 'steps' | 'source' | 'createdAt' | 'updatedAt' | 'publishedAt';
+
+/** What of a project is needed to show it in any way. */
+export type ShownRow = Pick<ProjectSummaryRow, ShownColumn> & { file: PictureRow | null };
+
 /** What every answer about a project shows, for its creator and for readers alike. */
-export function toShownFields(row: ProjectSummaryRow) {
+export function toShownFields(row: ShownRow) {
   return {
     id: row.id,
     projectUid: row.projectUid,
