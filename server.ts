@@ -15,6 +15,7 @@ const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-p
 const { authMailKinds } = await import('./src/features/auth/mail-kinds');
 const { feedbackMailKinds } = await import('./src/features/feedback/mail-kinds');
 const { queueDailyMails } = await import('./src/features/feedback/digest/service');
+const { sweepSearch } = await import('./src/features/project/search/service');
 const { sweepSessions } = await import('./src/features/auth/sessions');
 const { sweepUploads } = await import('./src/features/uploads/orphans');
 const { condenseRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
@@ -30,7 +31,7 @@ await start({
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
   startBackgroundJobs: () => [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startSweeping({
-    sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(),
+    sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(), sweepSearch,
   })],
 });
 

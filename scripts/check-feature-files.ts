@@ -11,15 +11,15 @@ const EXTRA: Record<string, string[]> = {
   // The promise of an upload, the making of its variants, and what nothing shows any more.
   uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
-  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/'],
+  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/'],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
   feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
   // The sums and their keeping, the figures made of them for one project and for all, the single visits, and what is forgotten in time.
   analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'retention/'],
-  // What machines read of the public lists.
-  explore: ['sitemap', 'feed'],
+  // What machines read of the public lists, and what people search in them.
+  explore: ['sitemap', 'feed', 'search/'],
 };
 const ROOT = path.join('src', 'features');
 

@@ -45,6 +45,8 @@ export async function buildWholeAccount(email: string): Promise<{ creator: TestC
   await leaveTraces(project, `reader-of-${email}`, `words for ${email}`);
   const expiresAt = new Date(Date.now() + 60_000);
   await db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
+  await db().searchDue.create({ data: { projectId: project.id } });
+  await db().projectRating.create({ data: { projectId: project.id, halves: 9, readers: 1 } });
   await db().refreshToken.create({ data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt } });
   await db().mailToken.create({ data: { userId, purpose: 'reset_password', tokenHash: `mail hash of ${email}`, expiresAt } });
   await db().linkedProvider.create({ data: { userId, provider: 'google', subject: `google of ${email}` } });

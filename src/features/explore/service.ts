@@ -1,50 +1,120 @@
 import 'server-only';
-import type { Page } from '@/shared/pagination';
-import { foldText } from '@/shared/text';
-import { searchWords } from './model/search-words';
-import { toProjectCard } from './presenter';
-import { countListedOf, countValues, estimateListed, findListedByRef, findListedOf, type Search, searchListed } from './repository';
-import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from './schema';
+import { gtinOf } from '@/shared/gtin';
+import { offsetOf, type Page } from '@/shared/pagination';
+import { toExploreCards, toProjectCard } from './presenter';
+import { countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
+import type { ExploreAnswer, ExploreQuery, ExploreSort, FiltersAnswer, FiltersQuery } from './schema';
+import { foundWords } from './search/model/found-in';
+import { ranked } from './search/model/ranking';
+import { allOf, readSearchText } from './search/model/search-query';
+import { COUNT_MAX, countValues, estimateHits, listHitsBy, listPool, walkHits } from './search/repository';
+import { filterQuery, listNearest, understand, type Understood } from './search/service';
 
+/** So many of the roughly best hits are put in order finely; the others follow as they are. */
+const RANKED = 250;
+const NEAREST_SHOWN = 4;
 const LANGUAGES_SHOWN = 5;
 const CATEGORIES_SHOWN = 12;
 const TAGS_SHOWN = 20;
 
+type Listed = { ids: string[]; total: number; isEstimate: boolean };
+type PlainSort = Exclude<ExploreSort, 'relevance'>;
+
 /**
- * Published public projects (contract, section 4): by name, reference code, brand, category, tags and creator,
- * whatever case and accents, forgiving small misspellings; an exact reference code comes first.
+ * Published public projects (contract, section 4): by name, reference code, brand, category, tags, parts, creator and step
+ * titles, whatever case and accents, forgiving misspellings and forms; an exact reference code comes first.
  */
 export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer> {
-  const search = searchOf(query);
-  const sort = query.sortBy ?? (search.words.length > 0 ? 'relevance' : 'createdAt:desc');
-  const exact = await searchListed(search, sort, query);
-  const isMisspelt = exact.total === 0 && search.words.some((word) => word.mistakes > 0);
-  search.isForgiving = isMisspelt;
-  const { rows, total, isEstimate } = isMisspelt ? await searchListed(search, sort, query) : exact;
+  const filters = filterQuery(query);
+  if (readSearchText(query.name).units.length > 0) return searchText(query, filters);
+  const sort = query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
+  const listed = filters === undefined ? await listEverything(sort, query) : await listFiltered(sort, filters, query);
+  return answerOf(listed, await toExploreCards(await findCards(listed.ids)));
+}
+
+async function searchText(query: ExploreQuery, filters: string | undefined): Promise<ExploreAnswer> {
+  const { sortBy: sort = 'relevance' } = query;
+  const offset = offsetOf(query);
+  const isFine = sort === 'relevance' && offset < RANKED;
+  const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: RANKED + query.limit, offset: 0 } : { limit: query.limit, offset });
+  const { text, wanted, hits, corrected } = found;
+  const isEstimate = found.total > COUNT_MAX;
+  const total = isEstimate ? await estimateHits(wanted.query) : found.total;
+  const ids = sort !== 'relevance' ? await listHits(sort, found, query)
+    : isEstimate ? await listMany(found, query)
+      : isFine ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)].slice(offset, offset + query.limit).map(({ id }) => id)
+        : hits.map(({ id }) => id);
+  const results = await toExploreCards(await findCards(ids), text.units);
   return {
-    results: rows.map(toProjectCard),
-    totalResults: isEstimate ? await estimateListed(search) : total,
-    ...(isEstimate ? { totalIsEstimate: true } : {}),
-    ...(search.words.length > 0 ? { words: search.words.map(({ text }) => text) } : {}),
-    ...(search.words.length > 0 && total === 0 && query.page === 1 ? { nearest: [] } : {}),
+    ...answerOf({ ids, total, isEstimate }, results),
+    words: foundWords(text.units),
+    ...(corrected === undefined ? {} : { corrected }),
+    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, filters) } : {}),
   };
+}
+
+function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results']): ExploreAnswer {
+  return { results, totalResults: total, ...(isEstimate ? { totalIsEstimate: true } : {}) };
+}
+
+async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
+  const [ids, total] = await Promise.all([listAll(sort, page), countListedRoughly(COUNT_MAX)]);
+  return { ids, total, isEstimate: total > COUNT_MAX };
+}
+
+async function listFiltered(sort: PlainSort, filters: string, page: Page): Promise<Listed> {
+  const { total, ids } = await listHitsBy(sort, { query: filters, units: [], refKey: '', gtin: undefined, key: '', filters: undefined }, page);
+  if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
+  return { ids: await walk(sort, filters, page), total: await estimateHits(filters), isEstimate: true };
+}
+
+async function listHits(sort: PlainSort, { wanted, total }: Understood, page: Page): Promise<string[]> {
+  if (total === 0) return [];
+  return total > COUNT_MAX ? walk(sort, wanted.query, page) : (await listHitsBy(sort, wanted, page)).ids;
+}
+
+// Nobody reads further than this; every page that is reached costs a bounded part of an index.
+async function walk(sort: PlainSort, query: string, page: Page): Promise<string[]> {
+  return offsetOf(page) >= COUNT_MAX ? [] : walkHits(sort, query, { limit: page.limit, offset: offsetOf(page) });
+}
+
+// Of more hits than are counted, the best of a pool come first, and then the newest.
+async function listMany({ wanted, text }: Understood, page: Page): Promise<string[]> {
+  const offset = offsetOf(page);
+  if (offset >= COUNT_MAX) return [];
+  const pool = ranked(await listPool(wanted), text).map(({ id }) => id);
+  const shown = pool.slice(offset, offset + page.limit);
+  if (shown.length === page.limit) return shown;
+  return [...shown, ...await walkHits('createdAt:desc', wanted.query, { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) }, pool)];
+}
+
+async function nearestTo(found: Understood, filters: string | undefined) {
+  const { hits, text, rarity } = await listNearest(found, filters);
+  const best = ranked(hits, text, rarity).slice(0, NEAREST_SHOWN);
+  return (await findCards(best.map(({ id }) => id))).map(toProjectCard);
 }
 
 /** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
 export async function listFilters(query: FiltersQuery): Promise<FiltersAnswer> {
-  const search = searchOf(query);
-  return {
-    languages: await countValues({ ...search, language: undefined }, 'languages', LANGUAGES_SHOWN),
-    categories: await countValues({ ...search, categoryKey: undefined }, 'categories', CATEGORIES_SHOWN),
-    tags: await countValues({ ...search, tagKey: undefined }, 'tags', TAGS_SHOWN),
+  const text = readSearchText(query.name).units.length === 0 ? undefined
+    : (await understand(query.name, filterQuery(query), { limit: 0, offset: 0 })).textQuery;
+  const under = (filters: string | undefined) => allOf([text, filters].filter((part) => part !== undefined));
+  const groups = {
+    languages: { query: under(filterQuery({ ...query, language: undefined })), max: LANGUAGES_SHOWN },
+    categories: { query: under(filterQuery({ ...query, category: undefined })), max: CATEGORIES_SHOWN },
+    tags: { query: under(filterQuery({ ...query, tag: undefined })), max: TAGS_SHOWN },
   };
-}
-
-function searchOf({ name, language, category, tag }: FiltersQuery): Search {
+  const rows = await countValues(groups);
+  const totals = new Map<string | undefined, number>();
+  for (const { of, looked } of rows) {
+    const { query: counted } = groups[of];
+    if (looked < COUNT_MAX || totals.has(counted)) continue;
+    totals.set(counted, counted === undefined ? await countListedRoughly(COUNT_MAX) : await estimateHits(counted));
+  }
+  const shown = (group: keyof typeof groups) => rows.filter(({ of }) => of === group).map(({ value, count, looked }) =>
+    ({ value, count: Math.round(count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked)) }));
   return {
-    words: searchWords(name), isForgiving: false, text: foldText(name), refKey: name.toLowerCase(), language,
-    categoryKey: category ? foldText(category) : undefined,
-    tagKey: tag ? foldText(tag) : undefined,
+    languages: shown('languages'), categories: shown('categories'), tags: shown('tags'), ...(totals.size > 0 ? { isEstimate: true } : {}),
   };
 }
 
@@ -54,9 +124,9 @@ export async function listCreatorProjects(uid: string, page: Page): Promise<Expl
   return { results: rows.map(toProjectCard), totalResults };
 }
 
-/** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}). */
+/** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}); bar code numbers in any of their lengths. */
 export async function findByCode(code: string): Promise<string | undefined> {
   const refKey = code.trim().toLowerCase();
-  const found = refKey === '' ? [] : await findListedByRef(refKey);
+  const found = refKey === '' ? [] : await findListedByRef(refKey, gtinOf(code));
   return found.length === 1 ? found[0]?.projectUid : undefined;
 }

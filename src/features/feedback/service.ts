@@ -9,6 +9,7 @@ import { isUuid } from '@/shared/uid';
 import type { UserView } from '../auth/schema';
 import type { Visitor } from '../auth/service';
 import { readPublicId } from '../project/public-project';
+import { renewRatings } from '../project/search/service';
 import { announceMessage } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
 import { holdTarget, insertFeedback, insertReport, type SentKind } from './repository';
@@ -42,7 +43,10 @@ export async function sendFeedback(id: string, input: FeedbackInput, sender: Sen
     const { row, isNew } = await insertFeedback({
       ...form, ...signed(input, sender), projectId, ratingHalves: rating * 2, requestHash: hashOf(['feedback', projectId, input], sender.key),
     });
-    if (isNew) await tell('feedback', row, sender);
+    if (isNew) {
+      await tell('feedback', row, sender);
+      await renewRatings();
+    }
     return toFeedbackView(row);
   });
 }

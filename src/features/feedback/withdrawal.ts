@@ -9,6 +9,7 @@ import { readSignedId, signId } from '@/server/signed-id';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { emailKeyOf } from '../auth/service';
+import { renewRatings } from '../project/search/service';
 import { receiptLetter } from './letters';
 import { deleteSent, findSent, type SentKind } from './repository';
 import type { Withdrawal } from './schema';
@@ -49,7 +50,9 @@ export async function readWithdrawal(token: string): Promise<Withdrawal | undefi
 export async function withdraw(token: string): Promise<void> {
   const meant = read(token);
   if (!meant) throw new AppError('invalid_token');
-  if (await inTransaction(() => deleteSent(meant.kind, meant.id))) logger.info('message_withdrawn', { kind: meant.kind });
+  const wasThere = await inTransaction(() => deleteSent(meant.kind, meant.id));
+  if (wasThere) logger.info('message_withdrawn', { kind: meant.kind });
+  if (wasThere && meant.kind === 'feedback') await renewRatings();
 }
 
 function read(token: string): { kind: SentKind; id: string } | undefined {

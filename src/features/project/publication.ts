@@ -11,6 +11,7 @@ import { isListed } from './policy';
 import { toProjectView } from './presenter';
 import { type LockedProject, updateProject } from './repository';
 import type { ProjectView } from './schema';
+import { renewSearch } from './search/service';
 import { countSteps } from './step/repository';
 
 /**
@@ -64,6 +65,7 @@ async function write(project: LockedProject, status: ProjectStatus): Promise<Pro
     version: { increment: 1 },
     ...(isFirstPublication ? { publishedAt: new Date() } : {}),
   });
+  if (row.isListed) await renewSearch([project.id]);
   await expireProject(project.projectUid);
   return toProjectView(row);
 }

@@ -19,6 +19,7 @@ import {
   countOwnedLocked, findCreatorName, insertProject, listOwned, listTexts, lockSearchFields,
   updateProject, updateSearchTexts, type LockedProject,
 } from './repository';
+import { renewSearch } from './search/service';
 import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
 
@@ -84,6 +85,7 @@ export async function updateOwnProject(actor: Actor, id: string, patch: ProjectP
       version: { increment: 1 },
     });
     await releaseFiles([project.fileId].filter((old) => old !== null && old !== fileId) as string[]);
+    if (row.isListed) await renewSearch([project.id]);
     await expireProject(project.projectUid);
     return toProjectView(row);
   });
@@ -110,6 +112,7 @@ export async function renewSearchTexts(actor: Actor, creatorName: string): Promi
   do {
     const projects = await lockSearchFields(actor.creatorId, after, SEARCH_TEXTS_AT_ONCE);
     await updateSearchTexts(projects.map((project) => ({ id: project.id, text: searchColumns(project, creatorName).searchText })));
+    await renewSearch(projects.map(({ id }) => id));
     after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
   } while (after);
 }

@@ -12,6 +12,7 @@ import { mergePictureTexts, mergeTexts } from '../model/texts';
 import { lockOwnProject, readProject, refuseStale } from '../own-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../schema';
+import { renewSearch } from '../search/service';
 import { throwAwayStep } from '../trash/service';
 import { textsOf, toStepView } from './presenter';
 import * as rows from './repository';
@@ -29,6 +30,7 @@ export async function addStep(actor: Actor, projectId: string, { file, ...input 
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
     const row = await rows.insertStep({ ...input, alt: described(input.alt ?? []), fileId, projectId: project.id, position });
+    if (project.isListed) await renewSearch([project.id]);
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -45,6 +47,7 @@ export async function addSteps(actor: Actor, projectId: string, inputs: StepInpu
     const first = await rows.countSteps(project.id);
     if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     await rows.insertSteps(inputs.map((input, index) => ({ ...input, alt: described(input.alt ?? []), projectId: project.id, position: first + index })));
+    if (project.isListed) await renewSearch([project.id]);
     await expireProject(project.projectUid);
   });
 }
@@ -72,6 +75,7 @@ export async function updateStep(actor: Actor, projectId: string, stepId: string
       version: { increment: 1 },
     });
     if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
+    if (project.isListed && name) await renewSearch([project.id]);
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -92,6 +96,7 @@ export async function duplicateStep(actor: Actor, projectId: string, stepId: str
       projectId: project.id, position: position + 1, type, fileId,
       name: textsOf(name), description: textsOf(description), alt: textsOf(alt),
     });
+    if (project.isListed) await renewSearch([project.id]);
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -108,6 +113,7 @@ export async function removeStep(actor: Actor, projectId: string, stepId: string
     const isPublishedStep = project.status === ProjectStatus.Published && step.type === StepType.Step;
     if (isPublishedStep && await rows.countSteps(project.id, StepType.Step) === 1) throw new AppError('last_step');
     await throwAwayStep(project, step);
+    if (project.isListed) await renewSearch([project.id]);
     await expireProject(project.projectUid);
   });
 }

@@ -14,6 +14,7 @@ import { lockOwnProject, readProject } from '../own-project';
 import { languagesOf, toProjectView } from '../presenter';
 import { countOwnedLocked, findRemoved, type LockedProject, listFileIds, updateProject } from '../repository';
 import type { ProjectView } from '../schema';
+import { renewSearch } from '../search/service';
 import { toStepView } from '../step/presenter';
 import * as steps from '../step/repository';
 import type { StepView } from '../step/schema';
@@ -54,6 +55,7 @@ export async function restoreStep(actor: Actor, projectId: string, stepId: strin
     await steps.shiftSteps(project.id, position - 1);
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
     await rows.insertReports(reports);
+    if (project.isListed) await renewSearch([project.id]);
     await expireProject(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });

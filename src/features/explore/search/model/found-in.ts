@@ -1,0 +1,42 @@
+import { stemIn, stemLexemes } from '../../../project/search/model/stem';
+import { searchKey, wordsOf } from '../../../project/search/model/words';
+import type { Found } from '../../schema';
+import type { Unit } from './search-query';
+
+/** Where words of a project stand beside its name, the most telling first. */
+export type Places = { in: Found['in']; text: string; step?: number | undefined }[];
+
+/** Whether a text has what a unit asks for. */
+function has(text: string, { text: searched, spellings, meant }: Unit): boolean {
+  const words = wordsOf(text);
+  if (words.length === 0 || !/[\p{L}\p{N}]/u.test(searched)) return searchKey(text).includes(searched);
+  const stems = new Set([searched, ...meant].flatMap(stemLexemes));
+  const fits = (word: string) => words.some((each) => each.startsWith(word));
+  return spellings.some((spelling) => spelling.every(fits)) || words.some((word) => meant.includes(word) || stemLexemes(word).some((stem) => stems.has(stem)));
+}
+
+/** The units that the name lacks. */
+export function missingIn(name: string, units: readonly Unit[]): Unit[] {
+  return units.filter((unit) => !has(name, unit));
+}
+
+/** The place that has most of what the name lacks. */
+export function foundIn(missing: readonly Unit[], places: Places): Found | undefined {
+  let best: { count: number; place: Places[number] } | undefined;
+  for (const place of places) {
+    const count = missing.filter((unit) => has(place.text, unit)).length;
+    if (count > (best?.count ?? 0)) best = { count, place };
+  }
+  if (!best) return undefined;
+  const { in: where, text, step } = best.place;
+  return { in: where, text, ...(step === undefined ? {} : { step }) };
+}
+
+/** Beginnings of words, without case and accents, that count as found: for marking them in the results. */
+export function foundWords(units: readonly Unit[]): string[] {
+  const words = units.flatMap(({ spellings, meant }) => [
+    ...spellings.flat(), ...meant,
+    ...[...spellings.filter((spelling) => spelling.length === 1).flat(), ...meant].flatMap(stemLexemes).map(stemIn).filter((stem) => stem.length > 2),
+  ]);
+  return [...new Set(words)];
+}

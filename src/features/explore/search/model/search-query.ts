@@ -1,0 +1,108 @@
+import { gtinOf } from '@/shared/gtin';
+import { quoteLexeme, type Weight } from '../../../project/search/model/lexemes';
+import { stemLexemes } from '../../../project/search/model/stem';
+import { chunksOf, joinedCode, nameKeyOf, piecesOf, runsOf, signsOf } from '../../../project/search/model/words';
+import { isGuideWord, isStopWord } from './common-words';
+
+/** More words than this bring nothing nearer; the first ones count. */
+const UNITS_MAX = 10;
+/** Shorter beginnings would find half of everything; of a word still being typed the dictionary tells the rest. */
+const BEGINNING_MIN = 3;
+/** Shorter words cannot be told from other words when a letter is wrong. */
+const ONE_MISTAKE_FROM = 4;
+/** Two letters that changed places are two mistakes. */
+const TWO_MISTAKES_FROM = 5;
+const MISSPELT_MAX = 30;
+/** Signs that mean something where they stand beside letters or digits: 'c++', '$1', '#5'. */
+const TELLING = /[$#@+=*<>^|~]/u;
+
+/** One thing that is searched for: a word or a code. */
+export type Unit = {
+  /** As it was typed, without case and accents. */
+  text: string;
+  /** The ways of writing it, each a list of words that must all be there. */
+  spellings: string[][];
+  /** Words it may be meant for: misspelt, within another word, or still being typed. */
+  meant: string[];
+  /** What it was taken for, because nothing is written as it is. */
+  correction?: string | undefined;
+  /** Wrong letters that are forgiven; codes and signs are meant as they are typed. */
+  mistakes: 0 | 1 | 2;
+  /** Not needed to be found when there is something else. */
+  isSoft: boolean;
+};
+
+export type SearchText = {
+  /** The words of the text, to be compared with names. */
+  key: string;
+  refKey: string;
+  gtin: string | undefined;
+  units: Unit[];
+};
+
+/** What a search text asks for; no units when there is nothing in it that could be found. */
+export function readSearchText(text: string): SearchText {
+  const units = new Map<string, Unit>();
+  for (const unit of chunksOf(text).map(unitOf)) if (unit && !units.has(unit.text)) units.set(unit.text, unit);
+  const all = [...units.values()];
+  const told = all.filter((unit) => !isStopWord(unit.text));
+  const signs = all.length === 0 ? signsOf(text).map(signUnit) : [];
+  const chosen = (told.length > 0 ? told : all.length > 0 ? all : signs).slice(0, UNITS_MAX);
+  const isSoftOnly = chosen.every((unit) => unit.isSoft);
+  return {
+    key: nameKeyOf(text), refKey: text.trim().toLowerCase(), gtin: gtinOf(text),
+    units: isSoftOnly ? chosen.map((unit) => ({ ...unit, isSoft: false })) : chosen,
+  };
+}
+
+function unitOf(chunk: string): Unit | undefined {
+  const runs = runsOf(chunk);
+  const [first] = runs;
+  if (first === undefined) return undefined;
+  const joined = joinedCode(chunk);
+  const pieces = runs.length === 1 ? piecesOf(first) : [];
+  const spellings = [[...runs, ...signsOf(chunk).filter((sign) => TELLING.test(sign))], ...(joined === undefined ? [] : [[joined]]), ...(pieces.length > 0 ? [pieces] : [])];
+  const text = runs.length === 1 ? first : joined ?? runs.join(' ');
+  return { text, spellings, meant: [], mistakes: runs.length === 1 ? mistakesIn(first) : 0, isSoft: isGuideWord(text) };
+}
+
+const signUnit = (sign: string): Unit => ({ text: sign, spellings: [[sign]], meant: [], mistakes: 0, isSoft: false });
+
+function mistakesIn(word: string): Unit['mistakes'] {
+  if (!/^\p{L}+$/u.test(word) || word.length < ONE_MISTAKE_FROM || word.length > MISSPELT_MAX) return 0;
+  return word.length >= TWO_MISTAKES_FROM ? 2 : 1;
+}
+
+/** Whether the unit is a beginning too short to be looked up as one. */
+export function isShort({ text }: Unit): boolean {
+  return text.length < BEGINNING_MIN && /^[\p{L}\p{N}]+$/u.test(text);
+}
+
+/**
+ * What finds a unit, as the text of a tsquery: beginnings of words, their forms, and what it may be meant for.
+ * @param weights only where it stands in one of these places
+ */
+export function unitQuery({ spellings, meant }: Unit, weights: Weight[] = []): string {
+  const mark = (isBeginning: boolean) => (isBeginning || weights.length > 0 ? `:${isBeginning ? '*' : ''}${weights.join('')}` : '');
+  const beginning = (word: string) => quoteLexeme(word) + mark(word.length >= BEGINNING_MIN);
+  const exactly = (word: string) => quoteLexeme(word) + mark(false);
+  const written = spellings.map((words) => (words.length === 1 ? beginning(words[0] ?? '') : `(${words.map(beginning).join(' & ')})`));
+  const forms = spellings.flatMap((words) => (words.length === 1 ? stemLexemes(words[0] ?? '') : []));
+  return [...written, ...[...forms, ...meant.flatMap((word) => [word, ...stemLexemes(word)])].map(exactly)].join(' | ');
+}
+
+/** All of the queries at once; undefined when there are none. */
+export function allOf(queries: readonly string[]): string | undefined {
+  return queries.length === 0 ? undefined : queries.map((query) => `(${query})`).join(' & ');
+}
+
+/** Any of the queries; undefined when there are none. */
+export function anyOf(queries: readonly string[]): string | undefined {
+  return queries.length === 0 ? undefined : queries.map((query) => `(${query})`).join(' | ');
+}
+
+/** Every choice of so many of the things. */
+export function choices<T>(things: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return things.flatMap((thing, index) => choices(things.slice(index + 1), size - 1).map((rest) => [thing, ...rest]));
+}

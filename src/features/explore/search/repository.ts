@@ -1,0 +1,193 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { offsetOf, type Page } from '@/shared/pagination';
+import type { Weight } from '../../project/search/model/lexemes';
+import type { Candidate } from './model/ranking';
+import type { Unit } from './model/search-query';
+import { allOf, unitQuery } from './model/search-query';
+import type { ExploreSort } from '../schema';
+
+/** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
+export const COUNT_MAX = 10_000;
+/** Of a search with more hits than are counted: how many of the newest and of the most viewed projects are looked at. */
+const NEWEST_LOOKED_AT = 4_000;
+const VIEWED_LOOKED_AT = 2_000;
+const POOL_MAX = 200;
+const CODES_MAX = 200;
+/** Up to here a word's number of projects is counted, to know how much it says. */
+const RARITY_COUNT_MAX = 200;
+const WITHIN_MAX = 12;
+const NEAR_MAX = 3;
+const BEGUN_MAX = 12;
+
+/** What rows are looked for: a tsquery with the text and the filters in it, and the code that finds by itself. */
+export type Wanted = {
+  query: string;
+  units: readonly Unit[];
+  refKey: string; gtin: string | undefined;
+  /** The words of the text, for names that are or begin with it. */
+  key: string;
+  /** The filters as a tsquery, for the code. */
+  filters: string | undefined;
+  /** How much each unit says, when not all of them must be there. */
+  rarity?: readonly number[] | undefined;
+};
+
+type Row = { total: number } & { [Key in keyof Candidate]: Candidate[Key] | null };
+
+const EXACT = Prisma.sql`s.project_id, s.created_at`;
+const NAME: Weight[] = ['A'];
+
+const places = (units: readonly Unit[]) => Prisma.join(units.map((unit) => Prisma.sql`
+  CASE WHEN NOT s.words @@ ${unitQuery(unit)}::tsquery THEN 0 WHEN s.words @@ ${unitQuery(unit, NAME)}::tsquery THEN 4
+    WHEN s.words @@ ${unitQuery(unit, ['B'])}::tsquery THEN 3 WHEN s.words @@ ${unitQuery(unit, ['C'])}::tsquery THEN 2 ELSE 1 END`), ', ');
+
+// Cheap, for up to ten thousand rows: what the finer ranking would put into its first hundreds is among the first hundreds here.
+function worth({ key, units, rarity }: Wanted): Prisma.Sql {
+  const named = Prisma.sql`CASE WHEN s.name_key = ${key} THEN 1000 WHEN starts_with(s.name_key, ${key}) THEN 500 ELSE 0 END`;
+  if (!rarity) return Prisma.sql`${named} + CASE WHEN s.words @@ ${allOf(units.map((unit) => unitQuery(unit, NAME)))}::tsquery THEN 100 ELSE 0 END`;
+  const parts = units.map((unit, index) => Prisma.sql`
+    CASE WHEN s.words @@ ${unitQuery(unit, NAME)}::tsquery THEN 1.5 WHEN s.words @@ ${unitQuery(unit)}::tsquery THEN 1 ELSE 0 END * ${rarity[index] ?? 1}::real`);
+  return Prisma.sql`${named} + ${Prisma.join(parts, ' + ')}`;
+}
+
+function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
+  const code = gtin === undefined ? Prisma.sql`s.ref_key = ${refKey}` : Prisma.sql`(s.ref_key = ${refKey} OR s.gtin = ${gtin})`;
+  const filter = filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
+  return Prisma.sql`SELECT ${EXACT}, 10000 AS worth, true AS is_code FROM project_search AS s WHERE ${code} AND s.ref_key <> '' ${filter} LIMIT ${CODES_MAX}`;
+}
+
+const candidateColumns = (units: readonly Unit[]) => Prisma.sql`
+  page.project_id AS id, s.name_key AS "nameKey", s.ref_key AS "refKey", page.is_code AS "isCode", p.views, s.rating, s.created_at AS "createdAt",
+  ARRAY[${places(units)}]::int[] AS places`;
+
+/** Hits in their rough order, and how many there are: up to one more than are counted. One statement, whatever is found. */
+export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
+  const rows = await db().$queryRaw<Row[]>`
+    WITH codes AS MATERIALIZED (${codes(wanted)}),
+    hits AS MATERIALIZED (
+      SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM project_search AS s WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${COUNT_MAX + 1}),
+    found AS (SELECT * FROM codes UNION ALL SELECT * FROM hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
+    page AS (SELECT * FROM found ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
+    SELECT n.total, ${candidateColumns(wanted.units)}
+    FROM (SELECT count(*)::int AS total FROM found) AS n LEFT JOIN page ON true
+    LEFT JOIN project_search AS s ON s.project_id = page.project_id LEFT JOIN project AS p ON p.id = page.project_id
+    ORDER BY page.worth DESC, page.created_at DESC, page.project_id DESC`;
+  return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
+}
+
+/**
+ * Of a search with more hits than are counted: those with the code, those whose name begins so, and hits among the newest and
+ * the most viewed projects. However many hits there are, it looks at a few thousand rows.
+ */
+export function listPool(wanted: Wanted): Promise<Candidate[]> {
+  const isHit = Prisma.sql`s.words @@ ${wanted.query}::tsquery`;
+  const pool = (rows: Prisma.Sql) => Prisma.sql`(SELECT project_id, false AS is_code FROM (${rows}) AS s WHERE ${isHit} LIMIT ${POOL_MAX})`;
+  const first = Prisma.sql`SELECT project_id, words FROM project_search`;
+  return db().$queryRaw<Candidate[]>`
+    WITH page AS (
+      SELECT project_id, bool_or(is_code) AS is_code FROM (
+        SELECT project_id, is_code FROM (${codes(wanted)}) AS codes
+        UNION ALL ${pool(Prisma.sql`${first} WHERE name_key LIKE ${`${wanted.key.replace(/[\\%_]/g, '\\$&')}%`} ORDER BY name_key LIMIT ${POOL_MAX}`)}
+        UNION ALL ${pool(Prisma.sql`${first} ORDER BY created_at DESC, project_id DESC LIMIT ${NEWEST_LOOKED_AT}`)}
+        UNION ALL ${pool(Prisma.sql`
+          SELECT v.project_id, v.words FROM (SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS m
+          JOIN project_search AS v ON v.project_id = m.id`)}
+      ) AS each GROUP BY project_id)
+    SELECT ${candidateColumns(wanted.units)}
+    FROM page JOIN project_search AS s ON s.project_id = page.project_id JOIN project AS p ON p.id = page.project_id`;
+}
+
+/** What is known of one unit: in how many projects it is (counted up to 200), and the words it may be meant for. */
+export type Known = { count: number; near: { word: string; distance: number; projects: number }[]; within: string[] };
+
+/** What is known of the units of a search that found nothing or hardly anything. */
+export async function explainUnits(units: readonly Unit[]): Promise<Known[]> {
+  const rows = await db().$queryRaw<Known[]>`
+    SELECT (SELECT count(*)::int FROM (SELECT 1 FROM project_search WHERE words @@ u.query::tsquery LIMIT ${RARITY_COUNT_MAX}) AS hits) AS count,
+      -- A word that hardly anybody has may be one of a project that is not listed any more; the search itself shows none of those.
+      coalesce((SELECT jsonb_agg(jsonb_build_object('word', n.word, 'distance', n.distance, 'projects', n.projects)) FROM near_words(u.word, u.mistakes, ${NEAR_MAX}) AS n
+        WHERE u.mistakes > 0 AND n.word <> u.word
+          AND (n.projects > 50 OR EXISTS (SELECT 1 FROM project_search WHERE words @@ ('''' || n.word || '''')::tsquery))), '[]') AS near,
+      ARRAY(SELECT w.word FROM search_word AS w WHERE length(u.word) >= 4 AND w.word LIKE '%' || u.pattern || '%' AND NOT starts_with(w.word, u.word) AND w.projects > 0
+        ORDER BY w.projects DESC, w.word LIMIT ${WITHIN_MAX}) AS within
+    FROM jsonb_to_recordset(${JSON.stringify(units.map((unit, place) => ({
+    place, query: unitQuery(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), mistakes: unit.mistakes,
+  })))}::jsonb) AS u (place int, query text, word text, pattern text, mistakes int) ORDER BY u.place`;
+  return rows;
+}
+
+/** Words of the dictionary that come near in any way, for when nothing else is left. */
+export async function listNearWords(words: string[], mistakes: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ word: string }[]>`
+    SELECT n.word FROM unnest(${words}::text[]) AS u (word), near_words(u.word, ${mistakes}::int, ${NEAR_MAX}) AS n`;
+  return rows.map(({ word }) => word);
+}
+
+/** The commonest words that begin so. */
+export async function listBegun(beginning: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ word: string }[]>`
+    SELECT word FROM search_word WHERE word LIKE ${`${beginning}%`} AND projects > 0 ORDER BY projects DESC, word LIMIT ${BEGUN_MAX}`;
+  return rows.map(({ word }) => word);
+}
+
+const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
+  'createdAt:desc': Prisma.sql`s.created_at DESC, s.project_id DESC`,
+  'createdAt:asc': Prisma.sql`s.created_at ASC, s.project_id ASC`,
+  'views:desc': Prisma.sql`p.views DESC, p.id DESC`,
+  'rating:desc': Prisma.sql`s.rating DESC, s.created_at DESC, s.project_id DESC`,
+};
+
+/** A page of a few hits in another order than the best first, and how many hits there are. */
+export async function listHitsBy(sort: Exclude<ExploreSort, 'relevance'>, wanted: Wanted, page: Page): Promise<{ total: number; ids: string[] }> {
+  const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
+    WITH hits AS MATERIALIZED (
+      SELECT project_id FROM (${codes(wanted)}) AS codes
+      UNION SELECT project_id FROM (SELECT s.project_id FROM project_search AS s WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${COUNT_MAX + 1}) AS found),
+    page AS (
+      SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
+      FROM hits JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = s.project_id
+      ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
+    SELECT n.total, page.project_id AS id FROM (SELECT count(*)::int AS total FROM hits) AS n LEFT JOIN page ON true ORDER BY page.place`;
+  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+/** A page of more hits than are counted, along the index of the order; `but` leaves out what was shown before. */
+export async function walkHits(sort: Exclude<ExploreSort, 'relevance'>, query: string, page: { limit: number; offset: number }, but: string[] = []): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT s.project_id AS id FROM project_search AS s ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id AND p.is_listed` : Prisma.empty}
+    WHERE s.words @@ ${query}::tsquery AND s.project_id <> ALL(${but}::uuid[]) ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset}`;
+  return rows.map(({ id }) => id);
+}
+
+/** How many projects PostgreSQL believes a search would find; cheap, and near enough above 10,000. */
+export async function estimateHits(query: string): Promise<number> {
+  const rows = await db().$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
+    EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ${query}::tsquery`;
+  return Math.max(COUNT_MAX + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+}
+
+type Counted = { of: 'languages' | 'categories' | 'tags'; value: string; count: number; looked: number };
+type Group = { query: string | undefined; max: number };
+
+/** How often each value occurs among the hits of a query, the most frequent first; at most the first 10,000 hits are looked at. */
+export function countValues({ languages, categories, tags }: Record<Counted['of'], Group>): Promise<Counted[]> {
+  const hits = ({ query }: Group) => Prisma.sql`
+    SELECT s.project_id, s.languages, s.category_key, s.tag_keys FROM project_search AS s
+    ${query === undefined ? Prisma.empty : Prisma.sql`WHERE s.words @@ ${query}::tsquery`} LIMIT ${COUNT_MAX}`;
+  // A value is shown as one of its projects writes it.
+  const group = (of: Counted['of'], name: Prisma.Sql, key: Prisma.Sql, shown: Prisma.Sql, max: number) => Prisma.sql`
+    SELECT ${of} AS of, ${shown} AS value, k.count, (SELECT count(*)::int FROM ${name}) AS looked FROM (
+      SELECT key, count(*)::int AS count, (array_agg(project_id))[1] AS project_id FROM ${name}, ${key} AS key WHERE key <> '' GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${max}
+    ) AS k JOIN project AS p ON p.id = k.project_id`;
+  return db().$queryRaw<Counted[]>`
+    WITH in_languages AS MATERIALIZED (${hits(languages)}),
+    in_categories AS MATERIALIZED (${categories.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(categories)}),
+    in_tags AS MATERIALIZED (${tags.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(tags)}),
+    counted AS (
+      ${group('languages', Prisma.sql`in_languages`, Prisma.sql`unnest(languages)`, Prisma.sql`k.key`, languages.max)}
+      UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, Prisma.sql`p.category`, categories.max)}
+      UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, Prisma.sql`p.tags[array_position(p.tag_keys, k.key)]`, tags.max)})
+    SELECT * FROM counted WHERE value <> '' ORDER BY count DESC, value`;
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { foldText } from '@/shared/text';
+import { filterLexemes, quoteLexeme } from '../../project/search/model/lexemes';
+import { searchKey } from '../../project/search/model/words';
+import type { FiltersQuery } from '../schema';
+import { meaningOf, rarityOf } from './model/meaning';
+import type { Candidate } from './model/ranking';
+import { allOf, anyOf, choices, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
+import * as rows from './repository';
+
+/** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
+const ENOUGH = 3;
+/** Of a search that is not found whole: so many words are tried in every choice, and such a share of them has to be there. */
+const CHOSEN_FROM = 6;
+const SHARE_NEEDED = 0.4;
+const NEAREST_LOOKED_AT = 50;
+const FAR_MISTAKES = 3;
+
+/** What a search came to mean, and its hits in their rough order. */
+export type Understood = {
+  text: SearchText;
+  wanted: rows.Wanted;
+  /** What the text asks for without the filters, as a tsquery. */
+  textQuery: string | undefined;
+  total: number;
+  hits: Candidate[];
+  /** What was searched for instead. */
+  corrected?: string | undefined;
+  known?: rows.Known[] | undefined;
+};
+
+type Span = { limit: number; offset: number };
+
+/** The filters of a search as one tsquery; undefined without any. */
+export function filterQuery({ language, category, tag }: Pick<FiltersQuery, 'language' | 'category' | 'tag'>): string | undefined {
+  return allOf([
+    ...(language ? [filterLexemes.language(language)] : []),
+    ...(category ? [filterLexemes.category(foldText(category))] : []),
+    ...(tag ? [filterLexemes.tag(foldText(tag))] : []),
+  ].map(quoteLexeme));
+}
+
+/**
+ * Finds out what a search text means: first as it is written; when that finds nothing or hardly anything, with the words that
+ * were meant; then with as many of its words as are found together.
+ */
+export async function understand(name: string, filters: string | undefined, span: Span): Promise<Understood> {
+  const text = await withBegun(readSearchText(name));
+  const first = await look(text, filters, text.units.map((unit) => unitQuery(unit)), span);
+  if (first.total >= ENOUGH || text.units.length === 0) return first;
+  const known = await rows.explainUnits(text.units);
+  const meant = { ...text, units: text.units.map((unit, index) => meaningOf(unit, known[index])) };
+  const isChanged = meant.units.some((unit, index) => unit !== text.units[index]);
+  const second = isChanged ? await look(meant, filters, meant.units.map((unit) => unitQuery(unit)), span) : first;
+  const found = second.total > 0 ? second : await lookForFewer(meant, known, filters, span);
+  return { ...found, known, ...(found.total > 0 ? { corrected: correctedText(name, meant.units) } : {}) };
+}
+
+/** What comes nearest to a search that found nothing: projects with some of its words, else with words that look like them. */
+export async function listNearest({ text, known }: Understood, filters: string | undefined): Promise<{ text: SearchText; hits: Candidate[]; rarity: number[] }> {
+  const { units } = text;
+  const present = units.filter((unit, index) => (known?.[index]?.count ?? 0) > 0 || unit.meant.length > 0);
+  const rarity = units.map((_, index) => rarityOf(known?.[index]));
+  const told = present.filter((unit) => !unit.isSoft);
+  if (told.length > 0) return { text, rarity, hits: (await look(text, filters, [anyOf(told.map((unit) => unitQuery(unit))) ?? ''], { limit: NEAREST_LOOKED_AT, offset: 0 }, rarity)).hits };
+  const near = await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text), FAR_MISTAKES);
+  if (near.length === 0) return { text, rarity, hits: [] };
+  const likely = { ...text, units: [{ text: near[0] ?? '', spellings: near.slice(0, 1).map((word) => [word]), meant: near, mistakes: 0 as const, isSoft: false }] };
+  return { text: likely, rarity: [1], hits: (await look(likely, filters, likely.units.map((unit) => unitQuery(unit)), { limit: NEAREST_LOOKED_AT, offset: 0 })).hits };
+}
+
+// The last word may still be typed.
+async function withBegun(text: SearchText): Promise<SearchText> {
+  const last = text.units.at(-1);
+  if (!last || !isShort(last) || !/^\p{L}+$/u.test(last.text)) return text;
+  const meant = await rows.listBegun(last.text);
+  return { ...text, units: [...text.units.slice(0, -1), { ...last, meant }] };
+}
+
+async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset }: Span, rarity?: number[]): Promise<Understood> {
+  const query = allOf([...queries, ...(filters === undefined ? [] : [filters])]) ?? '';
+  const wanted: rows.Wanted = { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity };
+  return { text, wanted, textQuery: allOf(queries), ...await rows.listHits(wanted, limit, offset) };
+}
+
+// As many words as are found together, but never hardly any of them: what has only one word of two is not what was searched for.
+async function lookForFewer(text: SearchText, known: rows.Known[], filters: string | undefined, span: Span): Promise<Understood> {
+  const rarity = text.units.map((_, index) => rarityOf(known[index]));
+  const told = text.units.filter((unit) => !unit.isSoft);
+  const countOf = (unit: Unit) => known[text.units.indexOf(unit)]?.count ?? 0;
+  const present = told.filter((unit) => countOf(unit) > 0 || unit.meant.length > 0).sort((a, b) => countOf(a) - countOf(b)).slice(0, CHOSEN_FROM);
+  const needed = Math.max(Math.min(2, told.length), Math.ceil(told.length * SHARE_NEEDED));
+  for (let size = present.length; size >= needed; size -= 1) {
+    const query = anyOf(choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''));
+    const found = query === undefined ? undefined : await look(text, filters, [query], span, rarity);
+    if (found && found.total > 0) return found;
+  }
+  return { ...await look(text, filters, text.units.map((unit) => unitQuery(unit)), { limit: 0, offset: 0 }), total: 0, hits: [] };
+}
+
+function correctedText(name: string, units: readonly Unit[]): string | undefined {
+  const corrections = new Map(units.flatMap(({ text, correction }) => (correction === undefined ? [] : [[text, correction] as const])));
+  if (corrections.size === 0) return undefined;
+  return name.trim().split(/(\s+)/u).map((chunk) => corrections.get(searchKey(chunk)) ?? chunk).join('');
+}

@@ -1,0 +1,53 @@
+import { gtinOf } from '@/shared/gtin';
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+import { foldText } from '@/shared/text';
+import { filterLexemes, LexemeSet, type Weight } from './lexemes';
+import { hasForms, stemLexeme } from './stem';
+import { nameKeyOf, signsOf, wordsOf } from './words';
+
+/** Rows made by older rules are made anew in the background: to be raised whenever these rules change what is stored. */
+export const SEARCH_VERSION = 1;
+
+/** What a project is found by. */
+export type SearchSource = {
+  name: string; ref: string; brand: string; category: string; tags: string[]; parts: string[]; languages: ProjectLanguage[];
+  creatorName: string;
+  stepNames: LocalizedText[][];
+};
+
+export type SearchDocument = {
+  nameKey: string; refKey: string; gtin: string | null; languages: string[]; categoryKey: string; tagKeys: string[];
+  /** The text of a tsvector. */
+  words: string;
+};
+
+/** What search stores of a project. */
+export function searchDocument(source: SearchSource): SearchDocument {
+  const { name, ref, brand, category, tags, parts, languages, creatorName, stepNames } = source;
+  const lexemes = new LexemeSet();
+  const [primary = 'en'] = languages;
+  const add = (text: string, weight: Weight, language: ProjectLanguage) => {
+    const words = wordsOf(text);
+    lexemes.add(words, weight);
+    lexemes.add(words.filter(hasForms).map((word) => stemLexeme(word, language)), weight);
+  };
+  add(name, 'A', primary);
+  lexemes.add(signsOf(name), 'A');
+  for (const text of [ref, brand, category, ...tags]) {
+    add(text, 'B', primary);
+    lexemes.add(signsOf(text), 'B');
+  }
+  for (const text of [...parts, creatorName]) add(text, 'C', primary);
+  for (const { lang, value, pending } of stepNames.flat()) {
+    if (!pending && languages.includes(lang)) add(value, 'D', lang);
+  }
+  const categoryKey = foldText(category);
+  const tagKeys = tags.map(foldText);
+  lexemes.add(languages.map(filterLexemes.language));
+  lexemes.add(tagKeys.map(filterLexemes.tag));
+  if (categoryKey !== '') lexemes.add([filterLexemes.category(categoryKey)]);
+  return {
+    nameKey: nameKeyOf(name), refKey: ref.toLowerCase(), gtin: gtinOf(ref) ?? null, languages, categoryKey, tagKeys, words: lexemes.toString(),
+  };
+}
