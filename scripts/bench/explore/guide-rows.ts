@@ -3,6 +3,7 @@ import { mintActor } from '../../../src/features/auth/actor';
 import { parseAverageTime } from '../../../src/features/project/model/average-time';
 import { searchColumns } from '../../../src/features/project/model/tags';
 import { isListed } from '../../../src/features/project/policy';
+import { SEARCH_VERSION, searchDocument } from '../../../src/features/project/search/model/search-document';
 import { UID_ALPHABET, UID_LENGTH } from '../../../src/shared/uid';
 import type { Row } from './copy';
 import type { Guide } from './guides';
@@ -47,8 +48,11 @@ export function creatorRows(number: number): { account: Row; creator: Row } {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columnsOf = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [snakeCase(name), value])) as Row;
 
-/** A project with its steps and questions, as the product would have written them. */
-export function projectRows(guide: Guide, number: number): { project: Row; steps: Row[]; questions: Row[] } {
+/** Nobody has rated yet. */
+const RATING = 7;
+
+/** A project with its steps and questions, and what search knows of it when it is listed, as the product would have written them. */
+export function projectRows(guide: Guide, number: number): { project: Row; search: Row[]; steps: Row[]; questions: Row[] } {
   const id = idOf('c', number);
   const { name, description, people, tools, parts, ref, brand, category, tags, type, status, languages, views } = guide;
   const times = { created_at: guide.createdAt, updated_at: guide.createdAt };
@@ -59,6 +63,10 @@ export function projectRows(guide: Guide, number: number): { project: Row; steps
       ...columnsOf(searchColumns(guide, nameOf(creator))),
       average_time_minutes: parseAverageTime(guide.averageTime), is_listed: isListed(guide), published_at: guide.createdAt, ...times,
     },
+    search: isListed(guide) ? [{
+      project_id: id, version: SEARCH_VERSION, rating: RATING, created_at: guide.createdAt,
+      ...columnsOf(searchDocument({ ...guide, creatorName: nameOf(creator), stepNames: guide.steps.map((step) => step.name) })),
+    }] : [],
     steps: guide.steps.map((step, position) => ({
       id: idOf('d', number * STEPS_MAX + position), project_id: id, position, type: step.type, name: { json: step.name }, description: { json: step.description }, ...times,
     })),

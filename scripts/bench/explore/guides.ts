@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PlainError } from '../../../src/server/plain-error';
+import type { ProjectLanguage } from '../../../src/shared/languages';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const GENERATOR = '../shared/data/generate.mjs';
 
-type Text = { lang: string; value: string };
+type Text = { lang: ProjectLanguage; value: string };
 
 /** A line of the generator: a guide as it would be imported, with what makes it a project (`--extra`). */
 export type Guide = {

@@ -10,7 +10,7 @@ const [url, generator, from, to] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query('SET session_replication_role = replica');
-const tables: Record<'project' | 'step' | 'question', Row[]> = { project: [], step: [], question: [] };
+const tables: Record<'project' | 'project_search' | 'step' | 'question', Row[]> = { project: [], project_search: [], step: [], question: [] };
 const write = async () => {
   for (const [table, rows] of Object.entries(tables)) {
     await copyRows(client, table, rows);
@@ -19,9 +19,10 @@ const write = async () => {
 };
 let number = Number(from);
 for await (const guide of readGuides(generator ?? '', { from: Number(from), to: Number(to) })) {
-  const { project, steps, questions } = projectRows(guide, number);
+  const { project, search, steps, questions } = projectRows(guide, number);
   number += 1;
   tables.project.push(project);
+  tables.project_search.push(...search);
   tables.step.push(...steps);
   tables.question.push(...questions);
   if (tables.project.length >= AT_ONCE) await write();

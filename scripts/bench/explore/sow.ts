@@ -9,7 +9,7 @@ import { sowRawTable } from './raw';
 
 const WORKERS = 2;
 const AT_ONCE = 10_000;
-const TABLES = ['project', 'step', 'question'];
+const TABLES = ['project', 'project_search', 'search_word', 'step', 'question'];
 
 export type Sowing = { url: string; generator: string; guides: number };
 type Timed = (text: string, work: () => Promise<unknown>) => Promise<void>;
@@ -26,6 +26,10 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
     const share = Math.ceil(sowing.guides / WORKERS);
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(sowing, { from: worker * share, to: Math.min((worker + 1) * share, sowing.guides) })));
   });
+  // Without the triggers that let the dictionary learn word by word.
+  await timed('dictionary', () => client.query(`
+    INSERT INTO search_word (word, projects) SELECT word, ndoc FROM ts_stat('SELECT words FROM project_search')
+    WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'`));
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
