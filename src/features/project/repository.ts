@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Prisma } from '@/server/db/generated/client';
+import { Prisma } from '@/server/db/generated/client';
 import type { Page } from '@/shared/pagination';
 import { offsetOf } from '@/shared/pagination';
+import type { PictureRow } from '@/shared/picture';
 import { isUid, isUuid } from '@/shared/uid';
 
 /** Lies before every id. */
@@ -21,14 +22,20 @@ const wholeParts = {
   questions: { orderBy: { position: 'asc' } },
 } as const satisfies Prisma.ProjectInclude;
 
-const publicParts = {
-  ...wholeParts,
-  creator: { include: { avatar: true, cover: true } },
-} as const satisfies Prisma.ProjectInclude;
-
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
 export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
-export type PublicProjectRow = Prisma.ProjectGetPayload<{ include: typeof publicParts }>;
+/** What every answer about a project is made of. */
+export type ShownRow = Omit<ProjectSummaryRow, 'file' | 'version' | 'creatorId' | 'refKey' | 'categoryKey' | 'tagKeys' | 'isListed' | 'searchText' | 'importKey' | 'fileId' | 'removedAt'>
+  & { file: PictureRow | null };
+/** A project as readers get it. */
+export type PublicProjectRow = Omit<ShownRow, 'steps'> & {
+  creator: {
+    uid: string; name: string; textColor: string; backgroundColor: string; coverOpacity: number; smallDescription: string; url: string; verified: boolean;
+    avatar: PictureRow | null; cover: PictureRow | null;
+  };
+  steps: { id: string; type: number; name: unknown; description: unknown; alt: unknown; file: PictureRow | null }[];
+  questions: { id: string; question: unknown; answer: unknown }[];
+};
 
 // A project's {id} is accepted as projectUid or as id (contract, section 1); anything else names no project.
 function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
@@ -56,10 +63,28 @@ export async function findRemoved(creatorId: string, id: string, after: Date): P
   return locked ?? null;
 }
 
-/** A project for readers when its status is one of these. */
+/** What a picture is shown by, of a file called `alias`; null where there is none. */
+const pictureOf = (alias: string) => Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
+  'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
+
+/** A whole project with this status for readers, by one statement: relation after relation would be asked for in nine, and pages wait for it. */
 export async function findForReaders(id: string, status: number): Promise<PublicProjectRow | null> {
-  const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, status }, include: publicParts }) : null;
+  if (!isUid(id) && !isUuid(id)) return null;
+  const named = isUid(id) ? Prisma.sql`p.project_uid = ${id}` : Prisma.sql`p.id = ${id}::uuid`;
+  const [row] = await db().$queryRaw<PublicProjectRow[]>`
+    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
+      p.category, p.tags, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      ${pictureOf('f')} AS file,
+      (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name, 'description', s.description, 'alt', s.alt, 'file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
+        FROM step AS s LEFT JOIN file AS sf ON sf.id = s.file_id WHERE s.project_id = p.id) AS steps,
+      (SELECT coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) ORDER BY q.position), '[]') FROM question AS q WHERE q.project_id = p.id) AS questions,
+      json_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator
+    FROM project AS p JOIN creator AS c ON c.id = p.creator_id
+      LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
+    WHERE ${named} AND p.status = ${status}`;
+  return row ?? null;
 }
 
 /** The identity of such a project, without reading it whole. */

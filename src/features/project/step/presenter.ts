@@ -2,18 +2,21 @@ import 'server-only';
 import { env } from '@/server/env';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
-import { toPictureView } from '@/shared/picture';
+import { type PictureRow, toPictureView } from '@/shared/picture';
 import { StepType } from '../constants';
 import { completeTexts, writtenTexts } from '../model/texts';
 import type { StepRow } from './repository';
 import type { PublicStepView, StepView } from './schema';
+
+/** The columns that readers see. */
+type ShownStepRow = { id: string; type: number; name: unknown; description: unknown; alt: unknown; file: PictureRow | null };
 
 /** A stored list of texts; only checked ones are ever written. */
 export function textsOf(json: unknown): LocalizedText[] {
   return json as LocalizedText[];
 }
 
-function toView(row: StepRow, projectUid: string, languages: ProjectLanguage[], read: typeof completeTexts): PublicStepView {
+function toView(row: ShownStepRow, projectUid: string, languages: ProjectLanguage[], read: typeof completeTexts): PublicStepView {
   const texts = (stored: unknown) => read(textsOf(stored), languages);
   return {
     id: row.id,
@@ -31,6 +34,6 @@ export function toStepView(row: StepRow, projectUid: string, languages: ProjectL
 }
 
 /** Without pending entries (contract, section 4, fine print). */
-export function toPublicStepView(row: StepRow, projectUid: string, languages: ProjectLanguage[]): PublicStepView {
+export function toPublicStepView(row: ShownStepRow, projectUid: string, languages: ProjectLanguage[]): PublicStepView {
   return toView(row, projectUid, languages, writtenTexts);
 }
