@@ -7,7 +7,7 @@ import { StepType } from './constants';
 import { toPublicQuestionView, toQuestionView } from './faq/presenter';
 import { formatAverageTime } from './model/average-time';
 import { writtenTexts } from './model/texts';
-import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, ShownRow } from './repository';
+import type { ProjectRow, ProjectSummaryRow, PublicProjectRow } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject } from './schema';
 import { textsOf, toPublicStepView, toStepView } from './step/presenter';
 

@@ -24,11 +24,9 @@ const wholeParts = {
 
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
 export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
-/** What every answer about a project is made of. */
-export type ShownRow = Omit<ProjectSummaryRow, 'file' | 'version' | 'creatorId' | 'refKey' | 'categoryKey' | 'tagKeys' | 'isListed' | 'searchText' | 'importKey' | 'fileId' | 'removedAt'>
-  & { file: PictureRow | null };
 /** A project as readers get it. */
-export type PublicProjectRow = Omit<ShownRow, 'steps'> & {
+export type PublicProjectRow = Omit<ProjectSummaryRow, 'steps' | 'file' | 'version' | 'creatorId' | 'refKey' | 'categoryKey' | 'tagKeys' | 'isListed' | 'searchText' | 'importKey' | 'fileId' | 'removedAt'> & {
+  file: PictureRow | null;
   creator: {
     uid: string; name: string; textColor: string; backgroundColor: string; coverOpacity: number; smallDescription: string; url: string; verified: boolean;
     avatar: PictureRow | null; cover: PictureRow | null;
