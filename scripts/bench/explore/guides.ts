@@ -14,7 +14,7 @@ type Text = { lang: ProjectLanguage; value: string };
 export type Guide = {
   status: number; views: number; createdAt: string;
   name: string; description: string; averageTime: string; people: number; tools: string[]; parts: string[];
-  ref: string; brand: string; category: string; tags: string[]; type: number; languages: string[];
+  ref: string; brand: string; category: string; tags: string[]; type: number; languages: ProjectLanguage[];
   steps: { type: number; name: Text[]; description: Text[] }[];
   questions: { question: Text[]; answer: Text[] }[];
 };
