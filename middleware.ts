@@ -66,5 +66,6 @@ function rememberSignedIn(request: NextRequest, response: NextResponse, isSigned
 }
 
 export const config = {
-  matcher: ['/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)'],
+  // A code printed on a product may end like the name of a file.
+  matcher: ['/explore/:path*', '/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)'],
 };

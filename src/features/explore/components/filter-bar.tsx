@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Drop, DropButton, DropLink } from '@/components/ui/drop';
 import { type Asked, changedAddress, FILTERS, LIST_SORTS } from '../model/explore-address';
-import { Drop, DropButton, DropLink } from './drop';
 
 interface FilterBarProps {
   asked: Asked;

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Drop, DropLink } from '@/components/ui/drop';
 import { isProjectLanguage } from '@/shared/languages';
 import { foldText } from '@/shared/text';
 import { type Asked, changedAddress, type FilterName, FILTERS, mayBeIndexed } from '../model/explore-address';
 import { filterText } from '../model/filter-text';
 import type { FiltersAnswer } from '../schema';
-import { Drop, DropLink } from './drop';
 
 interface FilterOptionsProps {
   asked: Asked;

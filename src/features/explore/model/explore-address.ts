@@ -65,7 +65,7 @@ export function filtersOn(asked: Asked): FilterName[] {
 
 /**
  * Whether search engines may list the page: all guides, or those of one language, category or tag. Searches, other orders
- * and several filters at once are without number and show nothing else (decision 0022).
+ * and several filters at once are without number and show nothing else (decision 0024).
  */
 export function mayBeIndexed(asked: Asked): boolean {
   return asked.search === '' && asked.sort === undefined && filtersOn(asked).length <= 1;

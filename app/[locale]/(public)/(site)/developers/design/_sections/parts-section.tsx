@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Chip } from '@/components/ui/chip';
+import { Drop, DropButton, DropLink } from '@/components/ui/drop';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Pagination } from '@/components/ui/pagination';
@@ -42,6 +43,11 @@ export function PartsSection({ theme }: { theme: string }) {
         <Chip>M4 screw</Chip><Chip>Drill</Chip>
         <Badge>Draft</Badge><Badge tone="good">Published</Badge><Badge tone="warn">Pending</Badge><Badge tone="bad">Failed</Badge>
         <Badge tone="info"><BadgeCheck aria-hidden />VERIFIED</Badge><Badge tone="signal">PRO</Badge>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <DropButton opens={`drop-${theme}`}>Category</DropButton><DropButton opens={`drop-${theme}`} isOn>Tag</DropButton>
+        <Drop id={`drop-${theme}`} label="Category"><DropLink href="#" isOn>Bicycles</DropLink><DropLink href="#" isOn={false}>Woodworking</DropLink></Drop>
+        <p>Fix a <mark>bicycle</mark> puncture</p>
       </div>
       <dl className="grid grid-cols-3 gap-4"><Stat label="steps" value="12" /><Stat label="time" value="01:30" /><Stat label="people" value="2" /></dl>
       <div className="grid gap-8 md:grid-cols-2">

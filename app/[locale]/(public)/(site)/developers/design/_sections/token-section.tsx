@@ -2,7 +2,7 @@ const COLOURS = [
   ['paper', 'bg-paper'], ['surface', 'bg-surface'], ['sunken', 'bg-sunken'], ['ink', 'bg-ink'], ['ink-muted', 'bg-ink-muted'], ['line', 'bg-line'],
   ['line-strong', 'bg-line-strong'], ['signal', 'bg-signal'], ['signal-strong', 'bg-signal-strong'], ['signal-soft', 'bg-signal-soft'],
   ['blueprint', 'bg-blueprint'], ['blueprint-soft', 'bg-blueprint-soft'], ['good', 'bg-good'], ['good-soft', 'bg-good-soft'], ['warn', 'bg-warn'],
-  ['warn-soft', 'bg-warn-soft'], ['bad', 'bg-bad'], ['bad-strong', 'bg-bad-strong'], ['bad-soft', 'bg-bad-soft'],
+  ['warn-soft', 'bg-warn-soft'], ['bad', 'bg-bad'], ['bad-strong', 'bg-bad-strong'], ['bad-soft', 'bg-bad-soft'], ['mark', 'bg-mark'],
 ] as const;
 
 const SIZES = [

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '@/components/ui/cn';
+import { cn } from './cn';
 
 interface DropButtonProps {
   /** of the Drop it opens */
@@ -48,7 +48,7 @@ interface DropLinkProps {
   children: ReactNode;
 }
 
-/** One of the things to choose from. A plain link; ExploreSearch follows it without loading the page anew. */
+/** One of the things to choose from. A plain link. */
 export function DropLink({ href, isOn, isFollowed = false, children }: DropLinkProps) {
   return (
     <li>
