@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/explore?search=${word}`);
       await awake(page.getByRole('searchbox'));
       const button = page.getByRole('button', { name: texts.tag, exact: true });
-      const option = page.getByRole('link', { name: new RegExp(tag) }).first();
+      const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
       const listAt = () => cards(page).first().evaluate((card) => card.getBoundingClientRect().top);
       const before = await listAt();
       await button.click();

@@ -13,7 +13,7 @@ import { useLaterText } from '../hooks/use-later-text';
 import { useListAddress } from '../hooks/use-list-address';
 import { useSlashFocus } from '../hooks/use-slash-focus';
 import type { Asked } from '../model/explore-address';
-import { ProjectGridSkeleton } from './project-grid';
+import { ProjectGridSkeleton } from './project-grid-skeleton';
 
 interface ExploreSearchProps {
   /** what the list below was asked for */
