@@ -12,6 +12,8 @@ type PaginationProps = Way & {
   totalResults: number;
   /** whether nobody counted to the end */
   isEstimate?: boolean;
+  /** how many pages can be opened at most */
+  pagesMax?: number;
   /** where several lists share a page */
   label?: string;
 };
@@ -22,9 +24,9 @@ type Way = { hrefFor: (page: number) => string; onOpen?: never } | { onOpen: (pa
 const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
 
 /** Says 'Total N items' (specification, section 9). */
-export function Pagination({ page, pageSize, totalResults, isEstimate = false, label, ...way }: PaginationProps) {
+export function Pagination({ page, pageSize, totalResults, isEstimate = false, pagesMax = Infinity, label, ...way }: PaginationProps) {
   const t = useTranslations('common');
-  const pages = Math.max(1, Math.ceil(totalResults / pageSize));
+  const pages = Math.max(1, Math.min(pagesMax, Math.ceil(totalResults / pageSize)));
   const arrow = (target: number, label: string, icon: ReactNode) =>
     target >= 1 && target <= pages
       ? <PageLink {...way} page={target} label={label} className={cell}>{icon}</PageLink>

@@ -35,6 +35,8 @@ describe('a list of guides', () => {
   it('tells how many there are, and that nobody counted so far', () => {
     showList({ totalResults: 123456, totalIsEstimate: true, results: [card('A')] });
     expect(screen.getByText('Total: about 123,456 items')).toBeTruthy();
+    // Further pages have nothing to show.
+    expect(screen.getByRole('link', { name: 'Page 1000' }).getAttribute('href')).toBe('/explore?page=1000');
   });
 
   it('keeps everything asked for on its other pages', () => {

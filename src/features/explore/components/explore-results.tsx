@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { PAGE_SIZE } from '@/shared/pagination';
+import { PAGES_MAX } from '../constants';
 import { type Asked, changedAddress, filtersOn } from '../model/explore-address';
 import type { ExploreAnswer } from '../schema';
 import { ProjectGrid } from './project-grid';
@@ -30,7 +31,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
       </div>
       <ProjectGrid projects={results} words={words} isFirst />
       <div className="mt-8">
-        <Pagination page={asked.page} pageSize={PAGE_SIZE} totalResults={totalResults} isEstimate={totalIsEstimate} hrefFor={(page) => changedAddress(asked, { page })} />
+        <Pagination page={asked.page} pageSize={PAGE_SIZE} totalResults={totalResults} isEstimate={totalIsEstimate} pagesMax={PAGES_MAX} hrefFor={(page) => changedAddress(asked, { page })} />
       </div>
     </section>
   );
