@@ -119,9 +119,10 @@ export async function explainUnits(units: readonly Unit[]): Promise<Known[]> {
 }
 
 /** Words of the dictionary that come near in any way, for when nothing else is left. */
-export async function listNearWords(words: string[], mistakes: number): Promise<string[]> {
+export async function listNearWords(words: string[]): Promise<string[]> {
   const rows = await db().$queryRaw<{ word: string }[]>`
-    SELECT n.word FROM unnest(${words}::text[]) AS u (word), near_words(u.word, ${mistakes}::int, ${NEAR_MAX}) AS n`;
+    SELECT n.word FROM unnest(${words}::text[]) AS u (word), LATERAL (
+      SELECT w.word FROM search_word AS w WHERE w.word % u.word AND w.projects > 0 ORDER BY similarity(w.word, u.word) DESC, w.word LIMIT ${NEAR_MAX}) AS n`;
   return rows.map(({ word }) => word);
 }
 
@@ -189,5 +190,5 @@ export function countValues({ languages, categories, tags }: Record<Counted['of'
       ${group('languages', Prisma.sql`in_languages`, Prisma.sql`unnest(languages)`, Prisma.sql`k.key`, languages.max)}
       UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, Prisma.sql`p.category`, categories.max)}
       UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, Prisma.sql`p.tags[array_position(p.tag_keys, k.key)]`, tags.max)})
-    SELECT * FROM counted WHERE value <> '' ORDER BY count DESC, value`;
+    SELECT * FROM counted WHERE value <> '' ORDER BY count DESC, lower(value), value`;
 }

@@ -14,7 +14,6 @@ const ENOUGH = 3;
 const CHOSEN_FROM = 6;
 const SHARE_NEEDED = 0.4;
 const NEAREST_LOOKED_AT = 50;
-const FAR_MISTAKES = 3;
 
 /** What a search came to mean, and its hits in their rough order. */
 export type Understood = {
@@ -63,7 +62,7 @@ export async function listNearest({ text, known }: Understood, filters: string |
   const rarity = units.map((_, index) => rarityOf(known?.[index]));
   const told = present.filter((unit) => !unit.isSoft);
   if (told.length > 0) return { text, rarity, hits: (await look(text, filters, [anyOf(told.map((unit) => unitQuery(unit))) ?? ''], { limit: NEAREST_LOOKED_AT, offset: 0 }, rarity)).hits };
-  const near = await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text), FAR_MISTAKES);
+  const near = await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text));
   if (near.length === 0) return { text, rarity, hits: [] };
   const likely = { ...text, units: [{ text: near[0] ?? '', spellings: near.slice(0, 1).map((word) => [word]), meant: near, mistakes: 0 as const, isSoft: false }] };
   return { text: likely, rarity: [1], hits: (await look(likely, filters, likely.units.map((unit) => unitQuery(unit)), { limit: NEAREST_LOOKED_AT, offset: 0 })).hits };
