@@ -7,6 +7,7 @@ import { sitemapIndex, sitemapPart } from '@/features/explore/sitemap';
 import { readPublicProject } from '@/features/project/public-project';
 import { projectsQuery } from '@/features/project/schema';
 import { listProjects } from '@/features/project/service';
+import { db } from '@/server/db/client';
 import { buildPublished, type TestCreator } from './factories';
 import { unboundedReads } from './plans';
 
@@ -17,7 +18,25 @@ beforeEach(async () => {
   const guide = { name: 'Kitchen pump', ref: 'KP-1', brand: 'Acme', category: 'Tools', tags: ['pump'], languages: ['en' as const] };
   ({ creator, project: { projectUid } } = await buildPublished(guide));
   await buildPublished({ ...guide, name: 'Battery of a lamp', ref: 'BL-2', creator });
+  await addMany();
 });
+
+/** Enough others that it makes a difference how a table is read. */
+async function addMany(): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO user_account (id, name, email, email_key, updated_at) SELECT gen_random_uuid(), 'Filler', 'filler' || n, 'filler' || n, now() FROM generate_series(1, 400) AS n`;
+  await db().$executeRaw`INSERT INTO creator (id, uid, user_id, name, updated_at) SELECT gen_random_uuid(), email, id, name, now() FROM user_account WHERE name = 'Filler'`;
+  await db().$executeRaw`
+    INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at)
+    SELECT gen_random_uuid(), uid, id, 'Filler', 10, 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;
+  await db().$executeRaw`
+    INSERT INTO step (id, project_id, position, type, name, updated_at) SELECT gen_random_uuid(), id, 0, 1, '[]', now() FROM project WHERE name = 'Filler'`;
+  await db().$executeRaw`
+    INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, rating, created_at)
+    SELECT id, 1, 'filler', '', languages, '', '{}', '''filler'':1A', 7, created_at FROM project WHERE name = 'Filler'`;
+  await db().$executeRaw`INSERT INTO search_word (word, projects) SELECT 'filler' || md5(n::text), 1 FROM generate_series(1, 400) AS n`;
+  await db().$executeRaw`ANALYZE project, project_search, search_word, creator, step`;
+}
 
 const search = (query: Record<string, string>) => searchProjects(exploreQuery.parse(query));
 const filters = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));

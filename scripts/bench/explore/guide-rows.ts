@@ -12,6 +12,7 @@ import type { Guide } from './guides';
 const FIRST_HAS = 1000;
 const OTHERS_HAVE = 20;
 const STARTED_MS = Date.UTC(2020, 0, 1);
+const MADE_WITHIN_MS = 4 * 365 * 24 * 60 * 60_000;
 const STEPS_MAX = 1000;
 const GIVEN = ['Ana', 'Ben', 'Chloé', 'Diego', 'Elif', 'Fatou', 'Greta', 'Hugo', 'Inês', 'Jonas', 'Kaya', 'Luís', 'Maren', 'Nils', 'Olga', 'Pedro', 'Rita', 'Sofia', 'Tariq', 'Zoë'];
 const FAMILY = ['Andrade', 'Becker', 'Costa', 'Dubois', 'Evans', 'Ferreira', 'García', 'Huber', 'Ivanova', 'Jensen', 'Keller', 'Lopes', 'Meyer', 'Nguyen', 'Oliveira', 'Petit', 'Rocha', 'Schäfer', 'Torres', 'Weiß'];
@@ -35,6 +36,9 @@ export const firstActor = () => mintActor({ userId: idOf('a', 0), creatorId: idO
 
 const nameOf = (creator: number) => `${GIVEN[creator % GIVEN.length]} ${FAMILY[Math.floor(creator / GIVEN.length) % FAMILY.length]}`;
 
+/** When the guide with this number was made, of so many in four years: rows lie in the order in which they are made, as in life. */
+export const createdAt = (number: number, all: number) => new Date(STARTED_MS + Math.floor((number / all) * MADE_WITHIN_MS)).toISOString();
+
 /** An account and its creator. */
 export function creatorRows(number: number): { account: Row; creator: Row } {
   const email = `creator${number}@makerstep.example`;
@@ -48,8 +52,8 @@ export function creatorRows(number: number): { account: Row; creator: Row } {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columnsOf = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [snakeCase(name), value])) as Row;
 
-/** Nobody has rated yet. */
-const RATING = 7;
+/** A mean of the readers' half stars, a hundred different ones from 5 to 10. */
+const ratingOf = (number: number) => 5 + ((number * 7919) % 100) / 20;
 
 /** A project with its steps and questions, and what search knows of it when it is listed, as the product would have written them. */
 export function projectRows(guide: Guide, number: number): { project: Row; search: Row[]; steps: Row[]; questions: Row[] } {
@@ -64,7 +68,7 @@ export function projectRows(guide: Guide, number: number): { project: Row; searc
       average_time_minutes: parseAverageTime(guide.averageTime), is_listed: isListed(guide), published_at: guide.createdAt, ...times,
     },
     search: isListed(guide) ? [{
-      project_id: id, version: SEARCH_VERSION, rating: RATING, created_at: guide.createdAt,
+      project_id: id, version: SEARCH_VERSION, rating: ratingOf(number), created_at: guide.createdAt,
       ...columnsOf(searchDocument({ ...guide, creatorName: nameOf(creator), stepNames: guide.steps.map((step) => step.name) })),
     }] : [],
     steps: guide.steps.map((step, position) => ({

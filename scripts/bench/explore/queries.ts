@@ -4,9 +4,9 @@ import { drawn, seededRandom } from './random';
 
 const SEED = 7;
 const COMMON = 30;
-/** In how many of 10,000 guides a word is found. */
-const RARE = { from: 2, to: 5 };
-const MEDIUM = { from: 20, to: 100 };
+/** In how many of 10,000 guides a word is found: of a million, in some hundred, in about a thousand. Common ones are in tens of thousands. */
+const RARE = { from: 1, to: 2 };
+const MEDIUM = { from: 6, to: 15 };
 const MISSPELT_FROM = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const CONSONANTS = 'bcdfghjklmnpqrtvwxz';
@@ -34,7 +34,7 @@ export function queriesFrom(guides: readonly Guide[], each: number): Record<Kind
   const medium = between(MEDIUM, 3);
   const asWords = (words: readonly string[]): Query[] => drawn(words, each, random).map((word) => ({ text: word, meant: [word] }));
   return {
-    'rare word': asWords(between(RARE, 2)),
+    'rare word': asWords(between(RARE, 1)),
     'medium word': asWords(medium),
     'common word': asWords([...counts].sort((a, b) => b[1] - a[1]).slice(0, COMMON).map(([word]) => word)),
     'three words': drawn(lists.filter((words) => words.length >= 3), each, random).map((words) => drawn(words, 3, random)).map((meant) => ({ text: meant.join(' '), meant })),

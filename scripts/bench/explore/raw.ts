@@ -9,7 +9,7 @@ const CARDS = `
   SELECT p.*, to_jsonb(f) AS file, to_jsonb(c) AS creator, to_jsonb(a) AS avatar, to_jsonb(o) AS cover,
     (SELECT count(*) FROM step AS s WHERE s.project_id = p.id AND s.type = 1) AS steps,
     (SELECT sum(v.views) FROM project_view_shard AS v WHERE v.project_id = p.id) AS waiting_views
-  FROM first_ten JOIN project AS p ON p.id = first_ten.id JOIN creator AS c ON c.id = p.creator_id
+  FROM first_ten JOIN project AS p ON p.id = first_ten.project_id JOIN creator AS c ON c.id = p.creator_id
     LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS a ON a.id = c.avatar_id LEFT JOIN file AS o ON o.id = c.cover_id`;
 const TEN = `ORDER BY created_at DESC LIMIT ${SHOWN}`;
 
@@ -22,14 +22,6 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-/** A plain table with one vector a listed project, as small as it can be, for the raw plans. */
-export async function sowRawTable(on: pg.Client): Promise<void> {
-  await on.query("CREATE TABLE bench_raw AS SELECT id, created_at, ref_key, to_tsvector('simple', search_text) AS words FROM project WHERE is_listed ORDER BY created_at");
-  await on.query('CREATE INDEX ON bench_raw USING gin (words) WITH (fastupdate = off)');
-  await on.query('CREATE INDEX ON bench_raw (created_at)');
-  await on.query('CREATE INDEX ON bench_raw (ref_key)');
-}
-
 /**
  * The first ten with all that their cards show, the newest first, and the total up to 10,000: in two statements, of which the second
  * has the form that is best for so many hits.
@@ -38,12 +30,12 @@ export async function sowRawTable(on: pg.Client): Promise<void> {
 export async function rawSearch({ text, kind, meant }: Query & { kind: Kind }): Promise<number> {
   const on = await connected();
   const startedAt = performance.now();
-  const asked = meant.map((word) => `${word}:*`).join(' & ');
-  const [where, values] = kind === 'blank' ? ['true', []] : kind === 'code' ? ['ref_key = $1', [text.toLowerCase()]] : ["words @@ to_tsquery('simple', $1)", [asked || `${text}:*`]];
-  const { rows } = await on.query<{ count: number }>({ name: `count ${where}`, text: `SELECT count(*)::int FROM (SELECT 1 FROM bench_raw WHERE ${where} LIMIT ${COUNT_MAX}) AS hits`, values });
+  const asked = meant.map((word) => `'${word}':*`).join(' & ');
+  const [where, values] = kind === 'blank' ? ['true', []] : kind === 'code' ? ['ref_key = $1', [text.toLowerCase()]] : ["words @@ $1::tsquery", [asked || `'${text}':*`]];
+  const { rows } = await on.query<{ count: number }>({ name: `count ${where}`, text: `SELECT count(*)::int FROM (SELECT 1 FROM project_search WHERE ${where} LIMIT ${COUNT_MAX}) AS hits`, values });
   const isCommon = (rows[0]?.count ?? 0) >= COUNT_MAX;
-  const firstTen = isCommon ? `first_ten AS (SELECT id FROM bench_raw WHERE ${where} ${TEN})`
-    : `hits AS MATERIALIZED (SELECT id, created_at FROM bench_raw WHERE ${where}), first_ten AS (SELECT id FROM hits ${TEN})`;
+  const firstTen = isCommon ? `first_ten AS (SELECT project_id FROM project_search WHERE ${where} ${TEN})`
+    : `hits AS MATERIALIZED (SELECT project_id, created_at FROM project_search WHERE ${where}), first_ten AS (SELECT project_id FROM hits ${TEN})`;
   if ((rows[0]?.count ?? 0) > 0) await on.query({ name: `ten ${isCommon} ${where}`, text: `WITH ${firstTen} ${CARDS}`, values });
   return performance.now() - startedAt;
 }

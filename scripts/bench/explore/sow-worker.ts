@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { copyRows, type Row } from './copy';
-import { projectRows } from './guide-rows';
+import { createdAt, projectRows } from './guide-rows';
 import { readGuides } from './guides';
 
 const AT_ONCE = 2000;
 
 // Started by sow.ts: makes the guides of one range and writes them.
-const [url, generator, from, to] = process.argv.slice(2);
+const [url, generator, from, to, all] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query('SET session_replication_role = replica');
@@ -19,7 +19,7 @@ const write = async () => {
 };
 let number = Number(from);
 for await (const guide of readGuides(generator ?? '', { from: Number(from), to: Number(to) })) {
-  const { project, search, steps, questions } = projectRows(guide, number);
+  const { project, search, steps, questions } = projectRows({ ...guide, createdAt: createdAt(number, Number(all)) }, number);
   number += 1;
   tables.project.push(project);
   tables.project_search.push(...search);

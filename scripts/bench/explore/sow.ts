@@ -5,7 +5,6 @@ import type pg from 'pg';
 import { copyRows } from './copy';
 import { creatorOf, creatorRows } from './guide-rows';
 import { dropIndexes } from './indexes';
-import { sowRawTable } from './raw';
 
 const WORKERS = 2;
 const AT_ONCE = 10_000;
@@ -33,7 +32,6 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
-  await timed('raw table', () => sowRawTable(client));
   await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
   await client.query('SET session_replication_role = DEFAULT');
 }
@@ -46,8 +44,8 @@ async function sowCreators(client: pg.Client, count: number): Promise<void> {
   }
 }
 
-async function work({ url, generator }: Sowing, { from, to }: { from: number; to: number }): Promise<void> {
-  const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [url, generator, String(from), String(to)]);
+async function work({ url, generator, guides }: Sowing, { from, to }: { from: number; to: number }): Promise<void> {
+  const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [url, generator, String(from), String(to), String(guides)]);
   const stop = () => worker.kill();
   process.once('exit', stop);
   const [code] = (await once(worker, 'exit')) as [number | null];

@@ -2,23 +2,34 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
+import type { CreatorRow } from '../auth/presenter';
+import type { ShownRow } from '../project/presenter';
 import type { ExploreSort } from './schema';
 
-const cardParts = {
-  file: true,
-  viewShards: { select: { views: true } },
-  // Counted by us: Prisma's own count sums up the steps of all projects there are.
-  steps: { select: { type: true } },
-  creator: { include: { avatar: true, cover: true } },
-} as const satisfies Prisma.ProjectInclude;
+/** All that a card shows of a project and its creator. */
+export type CardRow = ShownRow & { creator: CreatorRow };
 
-export type CardRow = Prisma.ProjectGetPayload<{ include: typeof cardParts }>;
+const picture = (file: string) => Prisma.raw(`
+  CASE WHEN ${file}.id IS NOT NULL THEN jsonb_build_object('name', ${file}.name, 'key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
+    'placeholder', ${file}.placeholder, 'variantWidths', ${file}.variant_widths) END`);
 
-/** Cards of listed projects, in the given order; those that left the public meanwhile are not among them. */
+/**
+ * Cards of listed projects, in the given order; those that left the public meanwhile are not among them. In one statement, where
+ * reading them as parts of each other takes seven.
+ */
 export async function findCards(ids: string[]): Promise<CardRow[]> {
-  const rows = ids.length === 0 ? [] : await db().project.findMany({ where: { id: { in: ids }, isListed: true }, include: cardParts });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  if (ids.length === 0) return [];
+  return db().$queryRaw<CardRow[]>`
+    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref,
+      p.brand, p.category, p.tags, p.views, p.type, p.status, p.languages, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+      p.published_at AS "publishedAt", ${picture('f')} AS file,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('type', s.type)) FROM step AS s WHERE s.project_id = p.id), '[]') AS steps,
+      jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${picture('a')}, 'cover', NULL) AS creator
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN project AS p ON p.id = wanted.id AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
+    LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY wanted.place`;
 }
 
 /** A page of everything that is listed. */
@@ -41,10 +52,11 @@ export function listStepNames(projectIds: string[]) {
 const byCreator = (uid: string) => ({ isListed: true, creator: { uid } });
 
 /** A page of one creator's listed projects, the newest first. */
-export function findListedOf(uid: string, page: Page): Promise<CardRow[]> {
-  return db().project.findMany({
-    where: byCreator(uid), include: cardParts, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: page.limit, skip: offsetOf(page),
+export async function findListedOf(uid: string, page: Page): Promise<CardRow[]> {
+  const rows = await db().project.findMany({
+    where: byCreator(uid), select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: page.limit, skip: offsetOf(page),
   });
+  return findCards(rows.map(({ id }) => id));
 }
 
 /** How many listed projects a creator has; an account holds a thousand at most. */
