@@ -3,6 +3,9 @@ import { signInQuietly } from './hands';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
 
+// Each page is looked at whole by axe, which takes a slow machine seconds.
+test.describe.configure({ timeout: 240_000 });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce', locale: colorScheme === 'dark' ? 'pt-BR' : 'en' });

@@ -27,7 +27,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
     <section aria-label={heading}>
       <div className="mb-4 text-ink-muted [overflow-wrap:anywhere]">
         <p>{heading}</p>
-        {corrected !== undefined && <p className="mt-1 text-sm">{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink quotes-none">{text}</q> })}</p>}
+        {corrected !== undefined && <p className="mt-1 text-sm">{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink">{text}</q> })}</p>}
       </div>
       <ProjectGrid projects={results} words={words} isFirst />
       <div className="mt-8">

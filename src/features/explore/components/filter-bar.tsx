@@ -21,7 +21,7 @@ export function FilterBar({ asked, children }: FilterBarProps) {
       <div role="group" aria-label={t('filters.label')} className="-m-1 flex min-h-13 max-w-full items-center gap-2 overflow-x-auto p-1">
         {FILTERS.map((name) => <DropButton key={name} opens={`filter-${name}`} isOn={asked[name] !== undefined}>{t(`filters.${name}`)}</DropButton>)}
       </div>
-      <DropButton opens="list-sort" className="border-transparent bg-transparent max-md:-ml-4 md:-mr-4">{t('sorts.chosen', { sort: sortName(asked.sort) })}</DropButton>
+      <DropButton opens="list-sort" className="border-transparent bg-transparent max-md:-ml-3 md:-mr-4">{t('sorts.chosen', { sort: sortName(asked.sort) })}</DropButton>
       <Drop id="list-sort" label={t('sorts.label')}>
         {sorts.map((sort) => (
           <DropLink key={sort ?? ''} href={changedAddress(asked, { sort })} isOn={asked.sort === sort}>{sortName(sort)}</DropLink>
