@@ -2,7 +2,6 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
-import type { Weight } from '../../project/search/model/lexemes';
 import type { Candidate } from './model/ranking';
 import type { Unit } from './model/search-query';
 import { allOf, unitQuery } from './model/search-query';
@@ -32,23 +31,29 @@ export type Wanted = {
   filters: string | undefined;
   /** How much each unit says, when not all of them must be there. */
   rarity?: readonly number[] | undefined;
+  /** So many hits are enough. */
+  max?: number | undefined;
 };
 
 type Row = { total: number } & { [Key in keyof Candidate]: Candidate[Key] | null };
 
 const EXACT = Prisma.sql`s.project_id, s.created_at`;
-const NAME: Weight[] = ['A'];
+
+const allIn = (units: readonly Unit[]) => allOf(units.map((unit) => unitQuery(unit)));
 
 const places = (units: readonly Unit[]) => Prisma.join(units.map((unit) => Prisma.sql`
-  CASE WHEN NOT s.words @@ ${unitQuery(unit)}::tsquery THEN 0 WHEN s.words @@ ${unitQuery(unit, NAME)}::tsquery THEN 4
-    WHEN s.words @@ ${unitQuery(unit, ['B'])}::tsquery THEN 3 WHEN s.words @@ ${unitQuery(unit, ['C'])}::tsquery THEN 2 ELSE 1 END`), ', ');
+  CASE WHEN s.name_words @@ ${unitQuery(unit)}::tsquery THEN 4 WHEN NOT whole.words @@ ${unitQuery(unit)}::tsquery THEN 0
+    WHEN whole.words @@ ${unitQuery(unit, ['B'])}::tsquery THEN 3 WHEN whole.words @@ ${unitQuery(unit, ['C'])}::tsquery THEN 2 ELSE 1 END`), ', ');
+
+// Read once where several conditions look at it: the words of a long guide lie apart, packed.
+const WHOLE = Prisma.sql`LEFT JOIN LATERAL (SELECT s.words || ''::tsvector AS words OFFSET 0) AS whole ON true`;
 
 // Cheap, for up to ten thousand rows: what the finer ranking would put into its first hundreds is among the first hundreds here.
 function worth({ key, units, rarity }: Wanted): Prisma.Sql {
   const named = Prisma.sql`CASE WHEN s.name_key = ${key} THEN 1000 WHEN starts_with(s.name_key, ${key}) THEN 500 ELSE 0 END`;
-  if (!rarity) return Prisma.sql`${named} + CASE WHEN s.words @@ ${allOf(units.map((unit) => unitQuery(unit, NAME)))}::tsquery THEN 100 ELSE 0 END`;
+  if (!rarity) return Prisma.sql`${named} + CASE WHEN s.name_words @@ ${allIn(units)}::tsquery THEN 100 ELSE 0 END`;
   const parts = units.map((unit, index) => Prisma.sql`
-    CASE WHEN s.words @@ ${unitQuery(unit, NAME)}::tsquery THEN 1.5 WHEN s.words @@ ${unitQuery(unit)}::tsquery THEN 1 ELSE 0 END * ${rarity[index] ?? 1}::real`);
+    CASE WHEN s.name_words @@ ${unitQuery(unit)}::tsquery THEN 1.5 WHEN whole.words @@ ${unitQuery(unit)}::tsquery THEN 1 ELSE 0 END * ${rarity[index] ?? 1}::real`);
   return Prisma.sql`${named} + ${Prisma.join(parts, ' + ')}`;
 }
 
@@ -67,24 +72,25 @@ export async function listHits(wanted: Wanted, limit: number, offset: number): P
   const rows = await db().$queryRaw<Row[]>`
     WITH codes AS MATERIALIZED (${codes(wanted)}),
     hits AS MATERIALIZED (
-      SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM project_search AS s WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${COUNT_MAX + 1}),
+      SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM project_search AS s ${wanted.rarity ? WHOLE : Prisma.empty}
+      WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${wanted.max ?? COUNT_MAX + 1}),
     found AS (SELECT * FROM codes UNION ALL SELECT * FROM hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
     page AS (SELECT * FROM found ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT n.total, ${candidateColumns(wanted.units)}
     FROM (SELECT count(*)::int AS total FROM found) AS n LEFT JOIN page ON true
-    LEFT JOIN project_search AS s ON s.project_id = page.project_id LEFT JOIN project AS p ON p.id = page.project_id
+    LEFT JOIN project_search AS s ON s.project_id = page.project_id LEFT JOIN project AS p ON p.id = page.project_id ${WHOLE}
     ORDER BY page.worth DESC, page.created_at DESC, page.project_id DESC`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
 }
 
 /**
- * Of a search with more hits than are counted: those with the code, those whose name begins so, and hits among the newest and
- * the most viewed projects. However many hits there are, it looks at a few thousand rows.
+ * Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words
+ * in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
  */
 export function listPool(wanted: Wanted): Promise<Candidate[]> {
-  const isHit = Prisma.sql`s.words @@ ${wanted.query}::tsquery`;
+  const isHit = Prisma.sql`s.name_words @@ ${allIn(wanted.units)}::tsquery ${wanted.filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${wanted.filters}::tsquery`}`;
   const pool = (rows: Prisma.Sql) => Prisma.sql`(SELECT project_id, false AS is_code FROM (${rows}) AS s WHERE ${isHit} LIMIT ${POOL_MAX})`;
-  const first = Prisma.sql`SELECT project_id, words FROM project_search`;
+  const first = Prisma.sql`SELECT project_id, name_words, words FROM project_search`;
   return db().$queryRaw<Candidate[]>`
     WITH page AS (
       SELECT project_id, bool_or(is_code) AS is_code FROM (
@@ -92,11 +98,11 @@ export function listPool(wanted: Wanted): Promise<Candidate[]> {
         UNION ALL ${pool(Prisma.sql`${first} WHERE name_key LIKE ${`${wanted.key.replace(/[\\%_]/g, '\\$&')}%`} ORDER BY name_key LIMIT ${POOL_MAX}`)}
         UNION ALL ${pool(Prisma.sql`${first} ORDER BY created_at DESC, project_id DESC LIMIT ${NEWEST_LOOKED_AT}`)}
         UNION ALL ${pool(Prisma.sql`
-          SELECT v.project_id, v.words FROM (SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS m
+          SELECT v.project_id, v.name_words, v.words FROM (SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS m
           JOIN project_search AS v ON v.project_id = m.id`)}
       ) AS each GROUP BY project_id)
     SELECT ${candidateColumns(wanted.units)}
-    FROM page JOIN project_search AS s ON s.project_id = page.project_id JOIN project AS p ON p.id = page.project_id`;
+    FROM page JOIN project_search AS s ON s.project_id = page.project_id JOIN project AS p ON p.id = page.project_id ${WHOLE}`;
 }
 
 /** What is known of one unit: in how many projects it is (counted up to 200), and the words it may be meant for. */

@@ -14,6 +14,8 @@ const ENOUGH = 3;
 const CHOSEN_FROM = 6;
 const SHARE_NEEDED = 0.4;
 const NEAREST_LOOKED_AT = 50;
+/** Nobody counts what comes near. */
+const NEAREST_MAX = 1_000;
 
 /** What a search came to mean, and its hits in their rough order. */
 export type Understood = {
@@ -28,7 +30,9 @@ export type Understood = {
   known?: rows.Known[] | undefined;
 };
 
-type Span = { limit: number; offset: number };
+const NEAREST = { limit: NEAREST_LOOKED_AT, offset: 0, max: NEAREST_MAX };
+
+type Span = { limit: number; offset: number; max?: number };
 
 /** The filters of a search as one tsquery; undefined without any. */
 export function filterQuery({ language, category, tag }: Pick<FiltersQuery, 'language' | 'category' | 'tag'>): string | undefined {
@@ -61,11 +65,11 @@ export async function listNearest({ text, known }: Understood, filters: string |
   const present = units.filter((unit, index) => (known?.[index]?.count ?? 0) > 0 || unit.meant.length > 0);
   const rarity = units.map((_, index) => rarityOf(known?.[index]));
   const told = present.filter((unit) => !unit.isSoft);
-  if (told.length > 0) return { text, rarity, hits: (await look(text, filters, [anyOf(told.map((unit) => unitQuery(unit))) ?? ''], { limit: NEAREST_LOOKED_AT, offset: 0 }, rarity)).hits };
+  if (told.length > 0) return { text, rarity, hits: (await look(text, filters, [anyOf(told.map((unit) => unitQuery(unit))) ?? ''], NEAREST, rarity)).hits };
   const near = await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text));
   if (near.length === 0) return { text, rarity, hits: [] };
   const likely = { ...text, units: [{ text: near[0] ?? '', spellings: near.slice(0, 1).map((word) => [word]), meant: near, mistakes: 0 as const, isSoft: false }] };
-  return { text: likely, rarity: [1], hits: (await look(likely, filters, likely.units.map((unit) => unitQuery(unit)), { limit: NEAREST_LOOKED_AT, offset: 0 })).hits };
+  return { text: likely, rarity: [1], hits: (await look(likely, filters, likely.units.map((unit) => unitQuery(unit)), NEAREST)).hits };
 }
 
 // The last word may still be typed.
@@ -76,9 +80,9 @@ async function withBegun(text: SearchText): Promise<SearchText> {
   return { ...text, units: [...text.units.slice(0, -1), { ...last, meant }] };
 }
 
-async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset }: Span, rarity?: number[]): Promise<Understood> {
+async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset, max }: Span, rarity?: number[]): Promise<Understood> {
   const query = allOf([...queries, ...(filters === undefined ? [] : [filters])]) ?? '';
-  const wanted: rows.Wanted = { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity };
+  const wanted: rows.Wanted = { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max };
   return { text, wanted, textQuery: allOf(queries), ...await rows.listHits(wanted, limit, offset) };
 }
 

@@ -21,17 +21,18 @@ export async function listSources(ids: string[]): Promise<SourceRow[]> {
 
 /** Stores what search knows of these projects and takes them from the list of what is due. A rating that is there stays. */
 export async function writeDocuments(documents: (SearchDocument & { id: string; createdAt: Date })[]): Promise<void> {
-  const rows = documents.map(({ id, nameKey, refKey, gtin, languages, categoryKey, tagKeys, words, createdAt }) =>
-    ({ id, name_key: nameKey, ref_key: refKey, gtin, languages, category_key: categoryKey, tag_keys: tagKeys, words, created_at: createdAt }));
+  const rows = documents.map(({ id, nameKey, refKey, gtin, languages, categoryKey, tagKeys, words, nameWords, createdAt }) =>
+    ({ id, name_key: nameKey, ref_key: refKey, gtin, languages, category_key: categoryKey, tag_keys: tagKeys, words, name_words: nameWords, created_at: createdAt }));
   await db().$executeRaw`
-    INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, words, rating, created_at)
-    SELECT d.id, ${SEARCH_VERSION}::int, d.name_key, d.ref_key, d.gtin, d.languages, d.category_key, d.tag_keys, d.words::tsvector,
+    INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, words, name_words, rating, created_at)
+    SELECT d.id, ${SEARCH_VERSION}::int, d.name_key, d.ref_key, d.gtin, d.languages, d.category_key, d.tag_keys, d.words::tsvector, d.name_words::tsvector,
       (coalesce(r.halves, 0) + ${READERS_ASSUMED * HALVES_ASSUMED}::real) / (coalesce(r.readers, 0) + ${READERS_ASSUMED}::real), d.created_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS d (id uuid, name_key text, ref_key text, gtin text, languages text[], category_key text, tag_keys text[], words text, created_at timestamptz)
+      AS d (id uuid, name_key text, ref_key text, gtin text, languages text[], category_key text, tag_keys text[], words text, name_words text, created_at timestamptz)
     LEFT JOIN project_rating AS r ON r.project_id = d.id ORDER BY d.id
     ON CONFLICT (project_id) DO UPDATE SET version = excluded.version, name_key = excluded.name_key, ref_key = excluded.ref_key, gtin = excluded.gtin,
-      languages = excluded.languages, category_key = excluded.category_key, tag_keys = excluded.tag_keys, words = excluded.words, created_at = excluded.created_at`;
+      languages = excluded.languages, category_key = excluded.category_key, tag_keys = excluded.tag_keys, words = excluded.words, name_words = excluded.name_words,
+      created_at = excluded.created_at`;
 }
 
 /** These projects are as they should be. */

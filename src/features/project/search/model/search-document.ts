@@ -7,7 +7,7 @@ import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
 /** Rows made by older rules are made anew in the background: to be raised whenever these rules change what is stored. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 /** What a project is found by. */
 export type SearchSource = {
@@ -18,22 +18,21 @@ export type SearchSource = {
 
 export type SearchDocument = {
   nameKey: string; refKey: string; gtin: string | null; languages: string[]; categoryKey: string; tagKeys: string[];
-  /** The text of a tsvector. */
-  words: string;
+  /** Texts of tsvectors: all words, and those of the name. */
+  words: string; nameWords: string;
 };
 
 /** What search stores of a project. */
 export function searchDocument(source: SearchSource): SearchDocument {
   const { name, ref, brand, category, tags, parts, languages, creatorName, stepNames } = source;
   const lexemes = new LexemeSet();
+  const nameLexemes = new LexemeSet();
   const [primary = 'en'] = languages;
-  const add = (text: string, weight: Weight, language: ProjectLanguage) => {
-    const words = wordsOf(text);
-    lexemes.add(words, weight);
-    lexemes.add(words.filter(hasForms).map((word) => stemLexeme(word, language)), weight);
-  };
-  add(name, 'A', primary);
-  lexemes.add(signsOf(name), 'A');
+  const add = (text: string, weight: Weight, language: ProjectLanguage) => lexemes.add(lexemesOf(text, language), weight);
+  for (const part of [lexemesOf(name, primary), signsOf(name)]) {
+    lexemes.add(part, 'A');
+    nameLexemes.add(part);
+  }
   for (const text of [ref, brand, category, ...tags]) {
     add(text, 'B', primary);
     lexemes.add(signsOf(text), 'B');
@@ -48,6 +47,12 @@ export function searchDocument(source: SearchSource): SearchDocument {
   lexemes.add(tagKeys.map(filterLexemes.tag));
   if (categoryKey !== '') lexemes.add([filterLexemes.category(categoryKey)]);
   return {
-    nameKey: nameKeyOf(name), refKey: ref.toLowerCase(), gtin: gtinOf(ref) ?? null, languages, categoryKey, tagKeys, words: lexemes.toString(),
+    nameKey: nameKeyOf(name), refKey: ref.toLowerCase(), gtin: gtinOf(ref) ?? null, languages, categoryKey, tagKeys,
+    words: lexemes.toString(), nameWords: nameLexemes.toString(),
   };
+}
+
+function lexemesOf(text: string, language: ProjectLanguage): string[] {
+  const words = wordsOf(text);
+  return [...words, ...words.filter(hasForms).map((word) => stemLexeme(word, language))];
 }
