@@ -10,8 +10,8 @@ import type { ExploreSort } from '../schema';
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
 export const COUNT_MAX = 10_000;
 /** Of a search with more hits than are counted: how many of the newest and of the most viewed projects are looked at. */
-const NEWEST_LOOKED_AT = 4_000;
-const VIEWED_LOOKED_AT = 2_000;
+const NEWEST_LOOKED_AT = 2_000;
+const VIEWED_LOOKED_AT = 500;
 const POOL_MAX = 200;
 const CODES_MAX = 200;
 /** Up to here a word's number of projects is counted, to know how much it says. */
@@ -58,6 +58,8 @@ function worth({ key, units, rarity }: Wanted): Prisma.Sql {
 }
 
 function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
+  // Most projects have no code: looking for the blank one would go through all of them.
+  if (refKey === '' && gtin === undefined) return Prisma.sql`SELECT ${EXACT}, 10000 AS worth, true AS is_code FROM project_search AS s WHERE false`;
   const code = gtin === undefined ? Prisma.sql`s.ref_key = ${refKey}` : Prisma.sql`(s.ref_key = ${refKey} OR s.gtin = ${gtin})`;
   const filter = filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
   return Prisma.sql`SELECT ${EXACT}, 10000 AS worth, true AS is_code FROM project_search AS s WHERE ${code} AND s.ref_key <> '' ${filter} LIMIT ${CODES_MAX}`;
@@ -146,7 +148,7 @@ const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
   'rating:desc': Prisma.sql`s.rating DESC, s.created_at DESC, s.project_id DESC`,
 };
 
-/** A page of a few hits in another order than the best first, and how many hits there are. */
+/** A page of a few hits in another order than the best first, and how many hits there are; no page of more hits than are counted. */
 export async function listHitsBy(sort: Exclude<ExploreSort, 'relevance'>, wanted: Wanted, page: Page): Promise<{ total: number; ids: string[] }> {
   const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
     WITH hits AS MATERIALIZED (
@@ -154,7 +156,8 @@ export async function listHitsBy(sort: Exclude<ExploreSort, 'relevance'>, wanted
       UNION SELECT project_id FROM (SELECT s.project_id FROM project_search AS s WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${COUNT_MAX + 1}) AS found),
     page AS (
       SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
-      FROM hits JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = s.project_id
+      FROM hits JOIN project_search AS s USING (project_id) ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id` : Prisma.empty}
+      WHERE (SELECT count(*) FROM hits) <= ${COUNT_MAX}
       ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
     SELECT n.total, page.project_id AS id FROM (SELECT count(*)::int AS total FROM hits) AS n LEFT JOIN page ON true ORDER BY page.place`;
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
