@@ -1,9 +1,14 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
+const MEBIBYTE = 1024 * 1024;
+
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
+  // Two caches may each take so much: what 'use cache' keeps, and pages for people who are signed in. Finished pages for all others are kept,
+  // smaller, by the HTTP front (docs/decisions/0022); some thousand projects as data are enough to make these from.
+  cacheMaxMemorySize: 32 * MEBIBYTE,
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeDb } from '../../src/server/db/client';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
+import { serviceEnvironment, withClient } from './database';
+import { startBareApp } from './pages/bare-app';
+import { CONNECTIONS, type Load, loadServer } from './pages/load';
+import { type Running, startServer } from './pages/processes';
+import { type Sown, sowPages } from './pages/sow';
+import { aligned } from './report';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** Stands in prerendered pages: the address of a plain `npm start`, so that its build serves. */
+const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+const ROUNDS = 3;
+const WARM_MS = 4_000;
+const WARM_UP_MS = 1_500;
+const COLD_WARM_UP = 300;
+const COLD_REQUESTS = 400;
+const MEMORY_REQUESTS = 100_000;
+const MEMORY_STEPS = 5;
+/** Every so many requests one is for a project that nobody asked for before; the others are for one of those asked for last. */
+const MEMORY_NEW_EACH = 5;
+const MEMORY_RECENT = 1_000;
+const MEMORY_TIMEOUT_MS = 200_000;
+/** The share that the memory held at the end may be more than after caches have filled up. */
+const MEMORY_GROWTH = 1.1;
+const MEBIBYTE = 1024 * 1024;
+const COPIES = COLD_WARM_UP + ROUNDS * COLD_REQUESTS + MEMORY_REQUESTS / MEMORY_NEW_EACH;
+/** As a browser asks. The bare app is asked without, as it would compress each answer anew. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+
+/** How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and how much memory many of them take. */
+export async function run(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-pages-'));
+  const running: Running[] = [];
+  const startedAt = performance.now();
+  try {
+    say('Starting the product (it builds its pages when they are not up to date) …');
+    const product = await startServer(() => [path.join(ROOT, 'scripts/serve.mjs')], {
+      cwd: ROOT, env: { DATA_DIR: dataDir, PUBLIC_URL, SEED: 'off', HOST: '127.0.0.1', DATABASE_URL: '' }, readyPath: '/readyz' });
+    running.push(product);
+    // Its database is used, not started a second time.
+    const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
+    Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });
+    const sown = await withClient(url, (client) => sowPages(client, COPIES)).finally(closeDb);
+    say(`${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`);
+    const bare = await startBareApp(sown.guide, url);
+    running.push(bare);
+    await compare(product, bare, sown);
+    await watchMemory(product, sown.uids.slice(COLD_WARM_UP + ROUNDS * COLD_REQUESTS));
+    say(`\nAll in ${whole((performance.now() - startedAt) / 1000)} s.`);
+  } finally {
+    for (const server of running.reverse()) await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Contest = { name: string; least: number; baseline: string; ours: () => Promise<Load>; theirs: () => Promise<Load> };
+
+async function compare(product: Running, bare: Running, { listedUid, uids }: Sown): Promise<void> {
+  const project = `/p/${listedUid}`;
+  const warm = (address: string, durationMs = WARM_MS) => loadServer({ port: product.port, next: () => address, headers: BROWSER, durationMs });
+  const bareStatic = (durationMs = WARM_MS) => loadServer({ port: bare.port, next: () => '/', durationMs });
+  const colds = uids.values();
+  const cold = (count: number) => {
+    const addresses = colds.take(count).map((uid) => `/p/${uid}`);
+    return loadServer({ port: product.port, next: () => addresses.next().value ?? undefined });
+  };
+  let asked = 0;
+  const bareDynamic = (count: number) => {
+    const end = asked + count;
+    return loadServer({ port: bare.port, next: () => (asked < end ? `/live/${asked += 1}` : undefined) });
+  };
+  await warm(project, WARM_UP_MS);
+  await warm('/explore', WARM_UP_MS);
+  await bareStatic(WARM_UP_MS);
+  await cold(COLD_WARM_UP);
+  await bareDynamic(COLD_WARM_UP);
+  const contests: Contest[] = [
+    { name: 'warm project page', least: 5, baseline: 'bare static', ours: () => warm(project), theirs: () => bareStatic() },
+    { name: 'warm first explore page', least: 5, baseline: 'bare static', ours: () => warm('/explore'), theirs: () => bareStatic() },
+    { name: 'cold project page', least: 0.8, baseline: 'bare dynamic', ours: () => cold(COLD_REQUESTS), theirs: () => bareDynamic(COLD_REQUESTS) },
+  ];
+  const rounds = new Map(contests.map((contest) => [contest, [] as { ours: Load; theirs: Load }[]]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const contest of contests) rounds.get(contest)?.push({ theirs: await contest.theirs(), ours: await contest.ours() });
+  }
+  const missed: string[] = [];
+  const rows = contests.map((contest) => {
+    const runs = rounds.get(contest) ?? [];
+    const [ours, theirs] = [median(runs.map((one) => one.ours.requestsPerSecond)), median(runs.map((one) => one.theirs.requestsPerSecond))];
+    // Each round is compared with itself: what else the machine does changes from one to the next.
+    const ratio = median(runs.map((one) => one.ours.requestsPerSecond / one.theirs.requestsPerSecond));
+    const refused = runs.reduce((sum, one) => sum + one.ours.refused + one.theirs.refused, 0);
+    if (ratio < contest.least) missed.push(`${contest.name} ${ratio.toFixed(2)} × ${contest.baseline}, at least ${contest.least} wanted`);
+    if (refused > 0) missed.push(`${contest.name}: ${refused} answers were no page`);
+    return [contest.name, whole(ours), contest.baseline, whole(theirs), `${ratio.toFixed(2)} ×`, `≥ ${contest.least} ×`, median(runs.map((one) => one.ours.p99Ms)).toFixed(0)];
+  });
+  say(`\nRequests a second on ${CONNECTIONS} connections, the middle of ${ROUNDS} rounds:\n${aligned([['', 'product', 'beside', 'it', 'ratio', 'goal', 'p99 ms'], ...rows])}`);
+  say(missed.length === 0 ? 'All goals reached.' : `MISSED: ${missed.join('; ')}.`);
+}
+
+async function watchMemory(product: Running, uids: readonly string[]): Promise<void> {
+  say(`\nMemory over ${whole(MEMORY_REQUESTS)} requests, one of ${MEMORY_NEW_EACH} to a project that nobody asked for before:`);
+  const endsAt = performance.now() + MEMORY_TIMEOUT_MS;
+  const held: number[] = [];
+  let made = 0;
+  let seen = 0;
+  // Spread evenly and the same in each run.
+  const recent = (number: number) => uids[Math.max(0, seen - 1 - ((number * 7919) % Math.min(MEMORY_RECENT, Math.max(1, seen))))];
+  for (let step = 1; step <= MEMORY_STEPS && performance.now() < endsAt; step += 1) {
+    const end = (MEMORY_REQUESTS / MEMORY_STEPS) * step;
+    const { requestsPerSecond, refused } = await loadServer({
+      port: product.port, headers: BROWSER, durationMs: endsAt - performance.now(),
+      next: () => {
+        if (made >= end) return undefined;
+        made += 1;
+        return `/p/${made % MEMORY_NEW_EACH === 1 ? uids[(seen += 1) - 1] : recent(made)}`;
+      },
+    });
+    held.push(await product.residentBytes());
+    say(`  ${whole(made).padStart(7)} requests to ${whole(seen)} projects: ${whole((held.at(-1) ?? NaN) / MEBIBYTE)} MiB resident, ${whole(requestsPerSecond)} a second${refused > 0 ? `, ${refused} WITHOUT A PAGE` : ''}`);
+  }
+  const growth = (held.at(-1) ?? NaN) / (held[1] ?? NaN);
+  if (made < MEMORY_REQUESTS) say(`MISSED: only ${whole(made)} requests within ${MEMORY_TIMEOUT_MS / 1000} s.`);
+  say(growth <= MEMORY_GROWTH ? `Flat: ${growth.toFixed(2)} × what it held after the second part.` : `MISSED: ${growth.toFixed(2)} × what it held after the second part, at most ${MEMORY_GROWTH} wanted.`);
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkPort } from '../../../src/server/start/port';
+
+const READY_TIMEOUT_MS = 10 * 60_000;
+const POLL_MS = 100;
+const STOP_TIMEOUT_MS = 30_000;
+const KEPT_CHARS = 4_000;
+const KIB = 1024;
+
+/** A server in a process of its own. */
+export interface Running {
+  port: number;
+  /** Bytes of memory it holds. */
+  residentBytes: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+type Options = { cwd: string; env: Record<string, string> };
+
+function startChild(args: string[], { cwd, env }: Options) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-KEPT_CHARS); });
+  const killed = () => void child.kill('SIGTERM');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
+  return { child, said: () => output };
+}
+
+/** Runs a program with this Node. @throws with the end of what it said when it fails */
+export async function runToEnd(args: string[], options: Options): Promise<void> {
+  const { child, said } = startChild(args, options);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`It could not be built:\n${said()}`);
+}
+
+/** Starts a server on a free port and waits until it answers at `readyPath`. @throws with the end of what it said when it ends before */
+export async function startServer(argsOf: (port: number) => string[], { readyPath, ...options }: Options & { readyPath: string }): Promise<Running> {
+  const port = await checkPort(0, '127.0.0.1');
+  const { child, said } = startChild(argsOf(port), { ...options, env: { ...options.env, PORT: String(port) } });
+  const endsAt = Date.now() + READY_TIMEOUT_MS;
+  while (!(await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.ok, () => false))) {
+    if (child.exitCode !== null || Date.now() > endsAt) throw new Error(`A server did not start:\n${said()}`);
+    await sleep(POLL_MS);
+  }
+  return {
+    port,
+    residentBytes: async () => Number(/VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) * KIB,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
