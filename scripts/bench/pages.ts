@@ -67,10 +67,10 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
   const project = `/p/${listedUid}`;
   const warm = (address: string, durationMs = WARM_MS) => loadServer({ port: product.port, next: () => address, headers: BROWSER, durationMs });
   const bareStatic = (durationMs = WARM_MS) => loadServer({ port: bare.port, next: () => '/', durationMs });
-  const colds = uids.values();
+  let opened = 0;
   const cold = (count: number) => {
-    const addresses = colds.take(count).map((uid) => `/p/${uid}`);
-    return loadServer({ port: product.port, next: () => addresses.next().value ?? undefined });
+    const end = opened + count;
+    return loadServer({ port: product.port, next: () => (opened < end ? `/p/${uids[(opened += 1) - 1]}` : undefined) });
   };
   let asked = 0;
   const bareDynamic = (count: number) => {

@@ -13,6 +13,7 @@ const KIB = 1024;
 /** A server in a process of its own. */
 export interface Running {
   port: number;
+  pid: number;
   /** Bytes of memory it holds. */
   residentBytes: () => Promise<number>;
   stop: () => Promise<void>;
@@ -48,6 +49,7 @@ export async function startServer(argsOf: (port: number) => string[], { readyPat
   }
   return {
     port,
+    pid: child.pid ?? NaN,
     residentBytes: async () => Number(/VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) * KIB,
     stop: async () => {
       if (child.exitCode !== null) return;
