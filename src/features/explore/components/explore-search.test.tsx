@@ -41,6 +41,16 @@ describe('the search field', () => {
     expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vas', '/explore?search=vaso']);
   });
 
+  it('never replaces the page one came from: what overtakes a list that is not there yet makes the step in its place', () => {
+    const { rerender } = show();
+    type('va');
+    type('vas');
+    expect(router.push.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=va', '/explore?search=vas']);
+    rerender(view('vas'));
+    type('vaso');
+    expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vaso']);
+  });
+
   it('does not take back letters when an earlier answer comes late', () => {
     const { rerender } = show();
     type('va');

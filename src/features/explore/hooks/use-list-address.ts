@@ -15,11 +15,14 @@ export function useListAddress(asked: Asked) {
   /** texts that were asked for and are not shown yet: while one types on, their lists must not change the field */
   const waiting = useRef<string[]>([]);
   const isSpell = useRef(false);
+  /** whether the step of the history that this spell may change is there: a navigation that another one overtakes never makes its own */
+  const hasStep = useRef(false);
   const [isPending, startTransition] = useTransition();
 
   useEffect(() => {
     const isOurs = waiting.current.includes(search);
     if (waiting.current.at(-1) === search) waiting.current = [];
+    hasStep.current = isOurs;
     if (isOurs) return;
     isSpell.current = false;
     // Whoever comes back, or presses a link, gets the text that belongs to the list.
@@ -41,7 +44,8 @@ export function useListAddress(asked: Asked) {
   const show = (text: string) => {
     clearTimeout(pause.current);
     if (text === (waiting.current.at(-1) ?? search)) return;
-    const how = isSpell.current ? 'replace' : 'push';
+    const how = isSpell.current && hasStep.current ? 'replace' : 'push';
+    if (how === 'push') hasStep.current = false;
     isSpell.current = true;
     waiting.current.push(text);
     startTransition(() => router[how](paths.explore({ ...kept, search: text }), { scroll: false }));
