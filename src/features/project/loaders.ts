@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { paths } from '@/shared/paths';
@@ -14,11 +15,13 @@ import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
 import { readOverview } from './overview/service';
 import { listProjects } from './service';
 
-/** A published project for its public pages, or undefined: the page decides how to say so. */
-export async function loadPublicProject(projectUid: string): Promise<PublicProject | undefined> {
+/**
+ * A published project for its public pages, or undefined: the page decides how to say so.
+ * The head and the body of a page ask for it both; it is read, and unpacked from the cache, once.
+ */
+export const loadPublicProject = cache(async (projectUid: string): Promise<PublicProject | undefined> =>
   // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
-  return isUid(projectUid) ? loadCached(projectUid) : undefined;
-}
+  (isUid(projectUid) ? loadCached(projectUid) : undefined));
 
 async function loadCached(projectUid: string): Promise<PublicProject | undefined> {
   'use cache';
