@@ -74,8 +74,7 @@ export async function listHits(wanted: Wanted, limit: number, offset: number): P
   const rows = await db().$queryRaw<Row[]>`
     WITH codes AS MATERIALIZED (${codes(wanted)}),
     hits AS MATERIALIZED (
-      SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM project_search AS s ${wanted.rarity ? WHOLE : Prisma.empty}
-      WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${wanted.max ?? COUNT_MAX + 1}),
+      SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM search_hits(${wanted.query}::tsquery, ${wanted.max ?? COUNT_MAX + 1}::int) AS ${wanted.rarity ? Prisma.sql`h JOIN project_search AS s ON s.project_id = h.project_id ${WHOLE}` : Prisma.sql`s`}),
     found AS (SELECT * FROM codes UNION ALL SELECT * FROM hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
     page AS (SELECT * FROM found ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT n.total, ${candidateColumns(wanted.units)}
@@ -153,7 +152,7 @@ export async function listHitsBy(sort: Exclude<ExploreSort, 'relevance'>, wanted
   const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
     WITH hits AS MATERIALIZED (
       SELECT project_id FROM (${codes(wanted)}) AS codes
-      UNION SELECT project_id FROM (SELECT s.project_id FROM project_search AS s WHERE s.words @@ ${wanted.query}::tsquery LIMIT ${COUNT_MAX + 1}) AS found),
+      UNION SELECT project_id FROM search_hits(${wanted.query}::tsquery, ${COUNT_MAX + 1}::int)),
     page AS (
       SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
       FROM hits JOIN project_search AS s USING (project_id) ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id` : Prisma.empty}
