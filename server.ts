@@ -26,13 +26,18 @@ const { startSweeping } = await import('./src/server/sweep-job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
 // Next's cache, by which projects expire, can be loaded only when Next is there.
 const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
+// Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
+const renewAtOnce = () => void sweepSearch().catch(() => undefined);
 await start({
   rootDir: import.meta.dirname,
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
-  startBackgroundJobs: () => [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startSweeping({
-    sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(), sweepSearch,
-  })],
+  startBackgroundJobs: () => {
+    renewAtOnce();
+    return [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startSweeping({
+      sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(), sweepSearch,
+    })];
+  },
 });
 
 export {};

@@ -27,7 +27,7 @@ const RULES: Record<ProjectLanguage, Rules> = {
   },
   'pt-BR': {
     plurals: [
-      ['oes', 'ao', 2], ['aes', 'ao', 2], ['ais', 'al', 2], ['eis', 'el', 2], ['ois', 'ol', 2], ['uis', 'ul', 2],
+      ['oes', 'ao', 1], ['aes', 'ao', 1], ['ais', 'al', 2], ['eis', 'el', 2], ['ois', 'ol', 2], ['uis', 'ul', 2],
       ['res', 'r', 2], ['zes', 'z', 2], ['ns', 'm', 2], ['ses', 's', 3], ['is', 'il', 3], ['ss', 'ss', 1], ['s', '', 2],
     ],
     forms: [
