@@ -80,10 +80,16 @@ async function withBegun(text: SearchText): Promise<SearchText> {
   return { ...text, units: [...text.units.slice(0, -1), { ...last, meant }] };
 }
 
-async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset, max }: Span, rarity?: number[]): Promise<Understood> {
+type Meant = Omit<Understood, 'total' | 'hits'>;
+
+function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
   const query = allOf([...queries, ...(filters === undefined ? [] : [filters])]) ?? '';
-  const wanted: rows.Wanted = { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max };
-  return { text, wanted, textQuery: allOf(queries), ...await rows.listHits(wanted, limit, offset) };
+  return { text, textQuery: allOf(queries), wanted: { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max } };
+}
+
+async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset, max }: Span, rarity?: number[]): Promise<Understood> {
+  const meant = meantBy(text, filters, queries, max, rarity);
+  return { ...meant, ...await rows.listHits(meant.wanted, limit, offset) };
 }
 
 // As many words as are found together, but never hardly any of them: what has only one word of two is not what was searched for.
@@ -98,7 +104,7 @@ async function lookForFewer(text: SearchText, known: rows.Known[], filters: stri
     const found = query === undefined ? undefined : await look(text, filters, [query], span, rarity);
     if (found && found.total > 0) return found;
   }
-  return { ...await look(text, filters, text.units.map((unit) => unitQuery(unit)), { limit: 0, offset: 0 }), total: 0, hits: [] };
+  return { ...meantBy(text, filters, text.units.map((unit) => unitQuery(unit))), total: 0, hits: [] };
 }
 
 function correctedText(name: string, units: readonly Unit[]): string | undefined {
