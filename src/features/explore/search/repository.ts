@@ -69,14 +69,14 @@ const candidateColumns = (units: readonly Unit[]) => Prisma.sql`
   page.project_id AS id, s.name_key AS "nameKey", s.ref_key AS "refKey", page.is_code AS "isCode", p.views, s.rating, s.created_at AS "createdAt",
   ARRAY[${places(units)}]::int[] AS places`;
 
-/** Hits in their rough order, and how many there are: up to one more than are counted. One statement, whatever is found. */
+/** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
 export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
   const rows = await db().$queryRaw<Row[]>`
     WITH codes AS MATERIALIZED (${codes(wanted)}),
     hits AS MATERIALIZED (
       SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM search_hits(${wanted.query}::tsquery, ${wanted.max ?? COUNT_MAX + 1}::int) AS ${wanted.rarity ? Prisma.sql`h JOIN project_search AS s ON s.project_id = h.project_id ${WHOLE}` : Prisma.sql`s`}),
     found AS (SELECT * FROM codes UNION ALL SELECT * FROM hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
-    page AS (SELECT * FROM found ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
+    page AS (SELECT * FROM found WHERE (SELECT count(*) FROM found) <= ${COUNT_MAX} ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT n.total, ${candidateColumns(wanted.units)}
     FROM (SELECT count(*)::int AS total FROM found) AS n LEFT JOIN page ON true
     LEFT JOIN project_search AS s ON s.project_id = page.project_id LEFT JOIN project AS p ON p.id = page.project_id ${WHOLE}
