@@ -4,6 +4,9 @@ import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
 import { awake } from './hands';
 
+// Typing, going back and forth and axe take a slow machine long; nothing here waits for a time.
+test.describe.configure({ timeout: 180_000 });
+
 /** A word that no other guide has, letters only. */
 const newWord = () => `quo${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
 
