@@ -11,7 +11,7 @@ const EXTRA: Record<string, string[]> = {
   // The promise of an upload, the making of its variants, and what nothing shows any more.
   uploads: ['signed-request', 'encode-picture', 'orphans'],
   // The aggregate's use cases would not fit one service file.
-  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/'],
+  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/'],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
   feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal'],
   // Use cases of their own: everything held about a person, and its end.

@@ -8,6 +8,9 @@ export type MessageNamespace = keyof Messages;
 
 const MESSAGES: Record<Locale, Messages> = { en, 'pt-BR': ptBR };
 
+/** The product's name, the same in every language. */
+export const siteName = en.common.siteName;
+
 /** All texts of one language. */
 export function messagesFor(locale: Locale): Messages {
   return MESSAGES[locale];

@@ -1,8 +1,17 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { PictureView } from '@/shared/picture';
+import { shareVersion } from '@/server/share-picture/version';
+import { LOCALES } from '@/shared/languages';
+import type { Locale } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { SHARE_PICTURE, shareWords } from '@/shared/share-picture';
+import type { SharedPicture } from '@/shared/share-picture';
 import { languageAddresses, publicAddress } from './public-address';
+import { siteShareFacts } from './site-share-facts';
+
+/** As share sites write languages: with a country. */
+const OG_LOCALES: Record<Locale, string> = { en: 'en_US', 'pt-BR': 'pt_BR' };
 
 export interface PageFacts {
   /** below the host, as visitors see it, with its query if that makes another page */
@@ -10,7 +19,10 @@ export interface PageFacts {
   /** the site's own when left out */
   title?: string;
   description?: string;
-  picture?: Pick<PictureView, 'url' | 'width' | 'height'> | null;
+  /** what share sites show beside a link; the site's own picture when left out */
+  picture?: SharedPicture;
+  /** of pages that somebody wrote: ISO times, and the address of the author's page */
+  article?: { publishedTime?: string | undefined; modifiedTime: string; authors: string[]; tags: string[] };
   /** false keeps the page out of search engines */
   isIndexed?: boolean;
   /** other forms of the same, by their type: a feed, a description for embedding */
@@ -21,21 +33,28 @@ export interface PageFacts {
 export const feedLink = (address: string) => ({ 'application/atom+xml': address });
 
 /** What search engines and link previews learn about a public page: canonical address, languages, Open Graph. */
-export async function pageMetadata({ path, title, description, picture, isIndexed = true, types }: PageFacts): Promise<Metadata> {
+export async function pageMetadata({ path, title, description, picture, article, isIndexed = true, types }: PageFacts): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   const shownTitle = title ?? `${t('siteName')} · ${t('tagline')}`;
   const shownDescription = description ?? t('description');
+  const shown = picture ?? sitePicture(locale);
   const canonical = publicAddress(path, locale);
   return {
     title: title ?? { absolute: shownTitle },
     description: shownDescription,
     alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },
     openGraph: {
-      type: 'website', siteName: t('siteName'), title: shownTitle, description: shownDescription, url: canonical,
-      locale: locale.replace('-', '_'),
-      ...(picture ? { images: [{ url: picture.url, width: picture.width, height: picture.height }] } : {}),
+      ...(article ? { type: 'article', ...article } : { type: 'website' }),
+      siteName: t('siteName'), title: shownTitle, description: shownDescription, url: canonical,
+      locale: OG_LOCALES[locale], alternateLocale: LOCALES.filter((other) => other !== locale).map((other) => OG_LOCALES[other]),
+      images: [{ url: publicAddress(shown.path, picture ? undefined : locale), alt: shown.alt, ...SHARE_PICTURE }],
     },
-    twitter: { card: picture ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image' },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
+}
+
+function sitePicture(locale: Locale): SharedPicture {
+  const facts = siteShareFacts(locale);
+  return { path: paths.siteCard(shareVersion(facts)), alt: shareWords(facts) };
 }

@@ -26,6 +26,10 @@ export const paths = {
   /** What is new: of all, of one tag or of one creator. */
   feed: (tag?: string) => withQuery('/feed.xml', { tag }),
   creatorFeed: (uid: string) => `/c/${uid}/feed.xml`,
+  /** Pictures that share sites show; the version names what is drawn, so that a change has an address of its own. */
+  projectCard: (projectUid: string, version: string) => `/p/${projectUid}/card.jpg?v=${version}`,
+  creatorCard: (uid: string, version: string) => `/c/${uid}/card.jpg?v=${version}`,
+  siteCard: (version: string) => `/card.jpg?v=${version}`,
   /** The description by which other sites embed the page at an address. */
   oembed: (address: string) => withQuery('/v1/oembed', { url: address }),
   embed: (projectUid: string) => `/p/${projectUid}/embed`,

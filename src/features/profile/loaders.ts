@@ -1,8 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { siteName } from '@/i18n/messages';
+import { shareVersion } from '@/server/share-picture/version';
+import { paths } from '@/shared/paths';
+import { type SharedPicture, shareWords } from '@/shared/share-picture';
 import { isUid } from '@/shared/uid';
 import type { CreatorView } from '../auth/schema';
 import { creatorTag } from './cache';
+import { creatorShareFacts } from './model/share-facts';
 import { readCreator } from './service';
 
 /** A creator for their public page (contract, section 7), or undefined: the page decides how to say so. */
@@ -16,4 +21,10 @@ async function loadCached(uid: string): Promise<CreatorView | undefined> {
   cacheTag(creatorTag(uid));
   cacheLife('hours');
   return readCreator(uid);
+}
+
+/** The picture that share sites show beside a link to a creator's page. */
+export function creatorPicture(creator: CreatorView): SharedPicture {
+  const facts = creatorShareFacts(creator, siteName);
+  return { path: paths.creatorCard(creator.uid, shareVersion(facts)), alt: shareWords(facts) };
 }

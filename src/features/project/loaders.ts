@@ -2,13 +2,17 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { siteName } from '@/i18n/messages';
 import { env } from '@/server/env';
+import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/app-error';
 import { paths } from '@/shared/paths';
+import { type SharedPicture, shareWords } from '@/shared/share-picture';
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
 import { creatorTag } from '../profile/cache';
 import { projectTag } from './cache';
+import { projectShareFacts } from './model/share-facts';
 import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
@@ -35,6 +39,12 @@ async function loadCached(projectUid: string): Promise<PublicProject | undefined
     if (error instanceof AppError && error.code === 'project_not_found') return undefined;
     throw error;
   }
+}
+
+/** The picture that share sites show beside a link to a project. */
+export function projectPicture(project: PublicProject): SharedPicture {
+  const facts = projectShareFacts(project, siteName);
+  return { path: paths.projectCard(project.projectUid, shareVersion(facts)), alt: shareWords(facts) };
 }
 
 /** The signed-in creator's own project for the editor; 404 for anything else. */

@@ -5,7 +5,7 @@ import { OpenedGuide } from '@/client/offline/opened-guide';
 import { ViewCount } from '@/features/analytics/components/view-count';
 import { ProjectArticle } from '@/features/project/components/project-article';
 import { ProjectType } from '@/features/project/constants';
-import { loadPublicProject } from '@/features/project/loaders';
+import { loadPublicProject, projectPicture } from '@/features/project/loaders';
 import { shortDuration } from '@/features/project/model/duration';
 import { breadcrumbs, howTo } from '@/features/project/model/how-to';
 import { readingLanguage } from '@/features/project/model/reading-language';
@@ -23,12 +23,13 @@ export async function generateMetadata({ params }: ProjectProps): Promise<Metada
   const project = await loadPublicProject((await params).projectUid);
   if (!project) notFound();
   const t = await getTranslations('project');
-  const { name, description, file, stepCount, averageTime, creator, type } = project;
+  const { name, description, stepCount, averageTime, creator, type, tags, publishedAt, updatedAt } = project;
   return pageMetadata({
     path: paths.project(project.projectUid),
     title: name,
     description: description || t('metaFallback', { steps: stepCount, time: shortDuration(averageTime), creator: creator.name }),
-    picture: file,
+    picture: projectPicture(project),
+    article: { publishedTime: publishedAt ?? undefined, modifiedTime: updatedAt, authors: [publicAddress(paths.creator(creator.uid))], tags },
     isIndexed: type === ProjectType.Public,
     types: { 'application/json+oembed': publicAddress(paths.oembed(publicAddress(paths.project(project.projectUid)))) },
   });

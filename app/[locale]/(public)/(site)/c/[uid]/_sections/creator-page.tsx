@@ -5,7 +5,7 @@ import { PageContainer } from '@/components/layout/page-container';
 import { CreatorProjects } from '@/features/explore/components/creator-projects';
 import { loadCreatorProjects } from '@/features/explore/loaders';
 import { CreatorBanner } from '@/features/profile/components/creator-banner';
-import { loadCreator } from '@/features/profile/loaders';
+import { creatorPicture, loadCreator } from '@/features/profile/loaders';
 import { profilePage } from '@/features/profile/model/profile-page';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
@@ -23,12 +23,12 @@ async function load(uid: string, page: number) {
 
 export async function creatorMetadata(uid: string, page: number): Promise<Metadata> {
   const [{ creator, answer }, t] = await Promise.all([load(uid, page), getTranslations('creator')]);
-  const { name, smallDescription, cover, avatar } = creator;
+  const { name, smallDescription } = creator;
   return pageMetadata({
     path: paths.creator(uid, page),
     title: page > 1 ? t('pageTitle', { name, page }) : name,
     description: smallDescription || t('description', { name }),
-    picture: cover ?? avatar,
+    picture: creatorPicture(creator),
     isIndexed: answer.totalResults > 0,
     types: feedLink(publicAddress(paths.creatorFeed(uid), await getLocale())),
   });

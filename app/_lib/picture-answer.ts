@@ -1,0 +1,36 @@
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
+import { logger } from '@/server/logger';
+import { sharePicture } from '@/server/share-picture/kept-pictures';
+import { shareVersion } from '@/server/share-picture/version';
+import { AppError } from '@/shared/app-error';
+import { SHARE_PICTURE } from '@/shared/share-picture';
+import type { ShareFacts } from '@/shared/share-picture';
+
+const RETRY_SECONDS = 5;
+const HEADERS = {
+  'Content-Type': SHARE_PICTURE.type,
+  // Kept by who fetched it, and asked for again each time: what is not public any more must not be shown from a store.
+  'Cache-Control': 'public, no-cache',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * The picture that share sites show for a page. 404 when there is no such page for the public, 304 for who has the picture,
+ * 503 while the database cannot be reached or too many pictures are being drawn.
+ */
+export async function pictureAnswer(request: Request, finding: Promise<ShareFacts | undefined>): Promise<Response> {
+  try {
+    const facts = await finding;
+    if (!facts) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
+    const headers = { ...HEADERS, ETag: `"${shareVersion(facts)}"` };
+    if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(await sharePicture(facts)), { headers });
+  } catch (error) {
+    const isForLater = isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'overloaded');
+    if (!isForLater) logger.error('share_picture_failed', error);
+    return new Response(null, {
+      status: isForLater ? 503 : 500,
+      headers: { 'Cache-Control': 'no-store', ...(isForLater ? { 'Retry-After': String(RETRY_SECONDS) } : {}) },
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { figureFace, headingFace } from './fonts';
+import { measureOf, textPath, writable } from './write-text';
+
+describe('words as paths', () => {
+  it('keeps what the fonts have, in the five content languages and beyond', () => {
+    for (const text of ['Pão de queijo à moda', 'Señal ¿qué?', 'Œuvre d’été – “très” chère', 'Größe, Straße, Übung', 'Łódź žluťoučký', 'Жук λόγος', '<b> & "quotes"']) {
+      expect(writable(text, headingFace())).toBe(text);
+    }
+  });
+
+  it('leaves out what no font has, and writes plain forms of what it can', () => {
+    expect(writable('Fire 🔥🚀 and flags 🇧🇷', headingFace())).toBe('Fire and flags');
+    expect(writable('left עברית right العربية', headingFace())).toBe('left right');
+    expect(writable('ＷＩＤＥ ﬁne', headingFace())).toBe('WIDE fine');
+    expect(writable('電気', headingFace())).toBe('');
+  });
+
+  it('draws nothing but numbers and path letters', () => {
+    const face = headingFace();
+    const d = textPath('</svg><script>"&', face, { x: 0, baseline: 100, sizePx: 40 });
+    expect(d).toMatch(/^[MLQCZ\d.,\s-]+$/);
+    expect(textPath('', face, { x: 0, baseline: 0, sizePx: 40 })).toBe('');
+  });
+
+  it('measures what it draws', () => {
+    const measure = measureOf(figureFace());
+    expect(measure('12 steps', 30)).toBeCloseTo(8 * 0.6 * 30);
+    expect(measure('12 steps', 60)).toBeCloseTo(2 * measure('12 steps', 30));
+  });
+});
