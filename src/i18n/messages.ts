@@ -5,6 +5,8 @@ import ptBR from '../../messages/pt-BR.json';
 /** The texts of the interface; English is the measure of what must exist. */
 export type Messages = typeof en;
 export type MessageNamespace = keyof Messages;
+/** A whole block, or one entry of it: 'project.parts'. */
+export type MessagePick = { [N in MessageNamespace]: N | `${N}.${keyof Messages[N] & string}` }[MessageNamespace];
 
 const MESSAGES: Record<Locale, Messages> = { en, 'pt-BR': ptBR };
 
@@ -16,8 +18,14 @@ export function messagesFor(locale: Locale): Messages {
   return MESSAGES[locale];
 }
 
-/** Only the named blocks, so that a page sends no more text to the browser than it uses. */
-export function pickMessages(locale: Locale, namespaces: readonly MessageNamespace[]): Partial<Messages> {
-  const messages = messagesFor(locale);
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]));
+/** Only the named blocks and entries, so that a page sends no more text to the browser than it uses. */
+export function pickMessages(locale: Locale, picks: readonly MessagePick[]): Partial<Messages> {
+  const messages: Record<string, Record<string, unknown>> = messagesFor(locale);
+  const picked: Record<string, Record<string, unknown>> = {};
+  for (const pick of picks) {
+    const [namespace = '', key] = pick.split('.');
+    const block = messages[namespace] ?? {};
+    picked[namespace] = key === undefined ? block : { ...picked[namespace], [key]: block[key] };
+  }
+  return picked as Partial<Messages>;
 }

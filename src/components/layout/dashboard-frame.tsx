@@ -6,7 +6,8 @@ import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';
 import { SidebarNav } from './sidebar-nav';
 import { SidebarToggle } from './sidebar-toggle';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { CONTENT_ID } from './content-id';
+import { SkipLink } from './skip-link';
 import { ThemeSwitch } from './theme-switch';
 
 interface DashboardFrameProps {

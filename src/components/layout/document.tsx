@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiConnection } from '@/client/api-connection';
 import { OutboxSender } from '@/client/outbox-sender';
 import { ClientMessages } from '@/i18n/client-messages';
-import type { MessageNamespace } from '@/i18n/messages';
+import type { MessagePick } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
 import { fontVariables } from '@/styles/fonts';
 import '@/styles/globals.css';
@@ -14,19 +14,20 @@ import { StoredState } from './stored-state';
 interface DocumentProps {
   locale: Locale;
   nonce?: string | undefined;
-  namespaces?: readonly MessageNamespace[];
+  /** what client components of every page below say; the texts of the public frame when left out */
+  namespaces?: readonly MessagePick[];
   children: ReactNode;
 }
 
 /** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
-export function Document({ locale, nonce, namespaces = [], children }: DocumentProps) {
+export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
         <EarlyScript nonce={nonce} />
       </head>
       <body>
-        <ClientMessages locale={locale} namespaces={namespaces}>
+        <ClientMessages locale={locale} namespaces={namespaces ?? []} isForReading={namespaces === undefined}>
           <StoredState />
           <ToastProvider>
             <ApiConnection />

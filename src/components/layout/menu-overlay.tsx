@@ -2,8 +2,9 @@
 
 import { Menu, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../ui/icon-button';
 
 interface MenuOverlayProps {
@@ -16,23 +17,33 @@ interface MenuOverlayProps {
 export function MenuOverlay({ heading, children }: MenuOverlayProps) {
   const t = useTranslations('layout');
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isMade, setMade] = useState(false);
+  const open = () => {
+    // Without scripts it cannot be opened: pages need not carry what is in it.
+    flushSync(() => setMade(true));
+    dialog.current?.showModal();
+  };
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close();
   };
   return (
     <>
-      <IconButton label={t('openMenu')} aria-haspopup="dialog" className="md:hidden" onClick={() => dialog.current?.showModal()}>
+      <IconButton label={t('openMenu')} aria-haspopup="dialog" className="md:hidden" onClick={open}>
         <Menu aria-hidden />
       </IconButton>
       {/* Links inside are what one presses; closing is what follows. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog ref={dialog} aria-label={t('menu')} onClick={closeAfterLink}
         className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink open:flex open:animate-fade">
-        <div className="flex h-header shrink-0 items-center justify-between border-b border-line px-4">
-          {heading}
-          <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}><X aria-hidden /></IconButton>
-        </div>
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">{children}</div>
+        {isMade && (
+          <>
+            <div className="flex h-header shrink-0 items-center justify-between border-b border-line px-4">
+              {heading}
+              <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}><X aria-hidden /></IconButton>
+            </div>
+            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">{children}</div>
+          </>
+        )}
       </dialog>
     </>
   );

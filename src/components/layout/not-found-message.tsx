@@ -1,3 +1,5 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '../ui/button-link';

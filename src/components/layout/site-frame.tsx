@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { CONTENT_ID } from './content-id';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { SkipLink } from './skip-link';
 
 /** Header, content and footer of every page outside the viewer and the dashboard. Pages bring no `main` of their own. */
 export function SiteFrame({ children }: { children: ReactNode }) {

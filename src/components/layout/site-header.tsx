@@ -1,3 +1,5 @@
+'use client';
+
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
+'use client';
 
-/** The id every page's main element carries. */
-export const CONTENT_ID = 'content';
+import { useTranslations } from 'next-intl';
+import { CONTENT_ID } from './content-id';
 
 export function SkipLink() {
   const t = useTranslations('layout');

@@ -12,21 +12,23 @@ interface PictureProps {
   /** CSS aspect-ratio of the box; the picture's own when left out */
   aspect?: string;
   fit?: 'cover' | 'contain';
+  /** shown no wider than the smallest stored variant: that one alone, without a placeholder, as many of them weigh more than they help */
+  isSmall?: boolean;
   /** for the one picture a visitor sees first */
   isUrgent?: boolean;
   className?: string;
 }
 
 /** A stored picture in the size the window needs, over its blurred placeholder. */
-export function Picture({ file, alt, sizes, aspect, fit = 'cover', isUrgent = false, className }: PictureProps) {
+export function Picture({ file, alt, sizes, aspect, fit = 'cover', isSmall = false, isUrgent = false, className }: PictureProps) {
   // A path, not the absolute address: the policy of the page allows pictures of the host it was opened on.
-  const source = picturePath(file.key);
+  const source = isSmall && file.variants[0] ? file.variants[0].url : picturePath(file.key);
   const sources = [...file.variants, { url: source, width: file.width }].sort((a, b) => a.width - b.width);
-  const placeholder = fit === 'cover' && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : {};
+  const placeholder = fit === 'cover' && file.placeholder && !isSmall ? { backgroundImage: `url("${file.placeholder}")` } : {};
   return (
     <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
       style={{ aspectRatio: aspect ?? `${file.width} / ${file.height}`, ...placeholder }}>
-      <img src={source} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
+      <img src={source} srcSet={isSmall ? undefined : sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={isSmall ? undefined : sizes} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
         width={file.width} height={file.height} decoding="async" loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
         className={cn('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')} />
     </span>

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { siteName } from '@/i18n/messages';
 import { env } from '@/server/env';
+import { qrDataAddress } from '@/server/qr-png';
 import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/app-error';
 import { paths } from '@/shared/paths';
@@ -73,4 +74,10 @@ export async function loadOverview() {
 /** The public address to share, on the configured host (specification, section 9, 'Short link form'). */
 export function shortLinkOf(projectUid: string): string {
   return env().publicUrl + paths.project(projectUid);
+}
+
+/** The way back from a printed page: its short address, and its QR code as the address of a picture. */
+export function printedLink(projectUid: string): { link: string; qr: string } {
+  const link = shortLinkOf(projectUid);
+  return { link, qr: qrDataAddress(link) };
 }

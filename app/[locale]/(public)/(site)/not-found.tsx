@@ -1,3 +1,5 @@
+'use client';
+
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 
 export default function NotFound() {

@@ -1,9 +1,13 @@
+import { getLocale, getTranslations } from 'next-intl/server';
 import { loadNewest } from '@/features/explore/loaders';
+import { webSite } from '@/features/explore/model/web-site';
 import { loadPublicProject } from '@/features/project/loaders';
 import { type PicturedStep, firstPicturedStep } from '@/features/project/model/chapters';
 import type { ProjectCard, PublicProject } from '@/features/project/schema';
 import { pageMetadata } from '@/i18n/page-metadata';
+import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/paths';
+import { scriptJson } from '@/shared/script-json';
 import { Closing } from './_sections/closing';
 import { Features } from './_sections/features';
 import { Hero } from './_sections/hero';
@@ -25,11 +29,16 @@ async function showcase(newest: readonly ProjectCard[]): Promise<{ project: Publ
 }
 
 export default async function LandingPage() {
-  const newest = await loadNewest();
+  const [newest, locale, t] = await Promise.all([loadNewest(), getLocale(), getTranslations('common')]);
   const shown = await showcase(newest);
   const others = newest.filter((project) => project.projectUid !== shown?.project.projectUid).slice(0, OTHERS_SHOWN);
+  const site = webSite({
+    name: t('siteName'), description: t('description'), url: publicAddress(paths.home, locale), lang: locale,
+    searchUrl: publicAddress(paths.explore({ search: 'QUERY' }), locale),
+  });
   return (
     <>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(site) }} />
       <Hero shown={shown} />
       <HowItWorks />
       <NewestGuides projects={others} />

@@ -4,9 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { Chip } from '@/components/ui/chip';
 import { cn } from '@/components/ui/cn';
-import { LANGUAGE_NAMES } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { lengthOf } from '@/shared/text';
 import { avatarPath } from '../../profile/model/avatar-path';
@@ -21,7 +19,7 @@ interface ProjectHeadProps {
   project: PublicProject;
   /** the counted views */
   views: ReactNode;
-  /** what stands below the facts: the start button */
+  /** what stands below the facts: languages, tags, the start button */
   children: ReactNode;
 }
 
@@ -57,20 +55,6 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
           <dd className="font-mono tabular-nums">{views}</dd>
         </div>
       </dl>
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-ink-muted">{t('languages')}</span>
-        {project.languages.map((code) => <Chip key={code}><span lang={code}>{LANGUAGE_NAMES[code]}</span></Chip>)}
-      </div>
-      {project.tags.length > 0 && (
-        <ul aria-label={t('tags')} className="flex flex-wrap gap-2 print:hidden">
-          {project.tags.map((tag) => (
-            <li key={tag} className="max-w-full">
-              <Link href={paths.explore({ tag })} prefetch={false} lang={primary}
-                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted [overflow-wrap:anywhere] hover:border-ink hover:text-ink">{tag}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
       {children}
     </div>
   );

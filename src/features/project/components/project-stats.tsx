@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
 import { Stat } from '@/components/ui/stat';
 import { durationOf } from '../model/duration';
@@ -6,9 +5,14 @@ import type { PublicProject } from '../schema';
 
 const unit = 'text-base text-ink-muted';
 
+export interface StatLabels {
+  steps: string;
+  averageTime: string;
+  people: string;
+}
+
 /** The three big figures: steps without chapters, average time, people. */
-export function ProjectStats({ project }: { project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'> }) {
-  const t = useTranslations('project');
+export function ProjectStats({ project, labels }: { project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'>; labels: StatLabels }) {
   const { hours, minutes } = durationOf(project.averageTime);
   const time = (
     <span className="whitespace-nowrap">
@@ -18,9 +22,9 @@ export function ProjectStats({ project }: { project: Pick<PublicProject, 'stepCo
   );
   return (
     <dl className="grid grid-cols-[2fr_3fr_2fr] gap-3 md:gap-6 [&_dd]:text-2xl md:[&_dd]:text-4xl">
-      <Stat label={t('steps')} value={project.stepCount} />
-      <Stat label={t('averageTime')} value={time} />
-      <Stat label={t('people')} value={project.people} />
+      <Stat label={labels.steps} value={project.stepCount} />
+      <Stat label={labels.averageTime} value={time} />
+      <Stat label={labels.people} value={project.people} />
     </dl>
   );
 }

@@ -46,6 +46,18 @@ export function howTo({ project, lang, url, creatorUrl, stepUrl }: HowToFacts): 
   };
 }
 
+/** The questions about a project with their answers; nothing when there are none. */
+export function faqPage({ questions, languages }: Pick<PublicProject, 'questions' | 'languages'>, lang: ProjectLanguage): Record<string, unknown>[] {
+  if (questions.length === 0) return [];
+  const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, lang, languages).value;
+  return [{
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: lang,
+    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: text(question), acceptedAnswer: { '@type': 'Answer', text: text(answer) } })),
+  }];
+}
+
 /** The way from the landing page to a page, as schema.org describes it. @param trail names and absolute addresses, from the outermost */
 export function breadcrumbs(trail: readonly { name: string; url: string }[]): Record<string, unknown> {
   return {

@@ -16,6 +16,7 @@ export type Place = {
 /** Longer ago than that nobody means to go on. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 const TICKS_MAX = 500;
+const SHORT_ID_LENGTH = 8;
 const PREFIX = 'makerstep_place:';
 
 export const placeKey = (projectUid: string) => PREFIX + projectUid;
@@ -37,13 +38,17 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
   }
 }
 
+/** Enough of a step's id to tell it from the others of its guide: its end, which is random. */
+export const shortStepId = (id: string) => id.slice(-SHORT_ID_LENGTH);
+
 /**
  * The 1-based step at which a reader can go on: the one that is remembered, wherever it is now, else its number.
  * Undefined when there is nothing to go on with: at the first step one begins anyway.
+ * @param stepIds of the steps in their order, short or whole
  */
 export function resumeStep(place: Place | undefined, stepIds: readonly string[]): number | undefined {
   if (!place) return undefined;
-  const index = stepIds.indexOf(place.stepId);
+  const index = stepIds.map(shortStepId).indexOf(shortStepId(place.stepId));
   const step = index >= 0 ? index + 1 : Math.min(place.step, stepIds.length);
   return step > 1 ? step : undefined;
 }

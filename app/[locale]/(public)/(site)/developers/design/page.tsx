@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
 import { PageContainer } from '@/components/layout/page-container';
+import { ClientMessages } from '@/i18n/client-messages';
 import { FormSection } from './_sections/form-section';
 import { OverlaySection } from './_sections/overlay-section';
 import { PartsSection } from './_sections/parts-section';
@@ -8,9 +10,9 @@ import { TokenSection } from './_sections/token-section';
 export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
 
 /** Every token and part in both themes, for the people who build with them; in English only, like the code. */
-export default function DesignPage() {
+export default async function DesignPage() {
   return (
-    <div lang="en">
+    <ClientMessages locale={await getLocale()}><div lang="en">
       <PageContainer className="pt-10 pb-8">
         <p className="font-mono text-sm font-semibold text-signal">/developers/design</p>
         <h1 className="mt-2 text-4xl md:text-5xl">The kit on one page</h1>
@@ -27,6 +29,6 @@ export default function DesignPage() {
           </PageContainer>
         </div>
       ))}
-    </div>
+    </div></ClientMessages>
   );
 }

@@ -5,9 +5,9 @@ import { OpenedGuide } from '@/client/offline/opened-guide';
 import { ViewCount } from '@/features/analytics/components/view-count';
 import { ProjectArticle } from '@/features/project/components/project-article';
 import { ProjectType } from '@/features/project/constants';
-import { loadPublicProject, projectPicture } from '@/features/project/loaders';
+import { loadPublicProject, printedLink, projectPicture } from '@/features/project/loaders';
 import { shortDuration } from '@/features/project/model/duration';
-import { breadcrumbs, howTo } from '@/features/project/model/how-to';
+import { breadcrumbs, faqPage, howTo } from '@/features/project/model/how-to';
 import { readingLanguage } from '@/features/project/model/reading-language';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
@@ -49,9 +49,9 @@ export default async function ProjectPage({ params }: ProjectProps) {
   });
   return (
     <>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson([facts, trail]) }} />
       <OpenedGuide projectUid={projectUid} />
-      <ProjectArticle project={project} reading={reading} views={<ViewCount projectUid={projectUid} views={views} />} />
+      <ProjectArticle project={project} reading={reading} views={<ViewCount projectUid={projectUid} views={views} />}
+        structuredData={scriptJson([facts, ...faqPage(project, reading.lang), trail])} printed={printedLink(projectUid)} />
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { newPerson } from './api';
+import { expect, test } from './fixtures';
+import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
+
+/** What Next.js itself brings is about 144 kB. */
+const SCRIPT_MAX_BYTES = 165 * 1024;
+/** Where pages are now; the aim is 9 kB. A third of it is what React needs to take the page over. */
+const HTML_MAX_BYTES = 13_000;
+const REQUESTS_MAX = 40;
+
+test('a guide of twelve steps is light: its HTML, the scripts of its page and of the list', async ({ api, page, baseURL }) => {
+  await api.signUp(newPerson('Theo’s Bench'));
+  const uid = await guideOfTwelve(api);
+  const sent = await bytesSent(`${baseURL}/p/${uid}`, 'gzip, deflate, br');
+  expect(sent.encoding).toBe('br');
+  expect(sent.bytes).toBeLessThanOrEqual(HTML_MAX_BYTES);
+  for (const path of [`/p/${uid}`, '/explore']) {
+    const tab = await page.context().newPage();
+    const shifts = await watchShifts(tab);
+    const { addresses, scriptBytes } = await loadWhole(tab, path);
+    expect(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_MAX_BYTES);
+    expect(addresses.length, path).toBeLessThanOrEqual(REQUESTS_MAX);
+    // No font, script or picture from elsewhere.
+    expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`) && !address.startsWith('data:')), path).toEqual([]);
+    expect(await shifts(), path).toBe(0);
+    await tab.close();
+  }
+});
+
+test('the first picture is asked for at once, in the size the window needs', async ({ api, request }) => {
+  await api.signUp(newPerson());
+  const html = await (await request.get(`/p/${await guideOfTwelve(api)}`)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const [preload = ''] = /<link rel="preload" as="image"[^>]*>/i.exec(head) ?? [];
+  expect(preload).toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+960w/i);
+  expect(preload).toMatch(/imageSizes="[^"]+"/i);
+  expect(preload).toMatch(/fetchPriority="high"/i);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every step and every question can be read', async ({ api, page }) => {
+    await api.signUp(newPerson());
+    await page.goto(`/p/${await guideOfTwelve(api)}`);
+    for (const [name, text] of STEPS) {
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+      const sentence = page.getByText(text, { exact: true });
+      await expect(sentence).toBeVisible();
+      // Nothing of it is cut off.
+      expect(await sentence.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+    }
+    await page.getByText('The tube has no hole at all. Now what?').click();
+    await expect(page.getByText('Look at the valve:')).toBeVisible();
+  });
+});
+
+test('who comes by a link within the product finds the steps too, and goes on from them', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  const name = `Reached by a link ${Date.now().toString(36)}`;
+  const uid = await api.publishedProject({ name });
+  await page.goto(`/explore?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}$`));
+  await expect(page.getByText('What to do in 3.')).toBeVisible();
+  await page.getByRole('link', { name: /Step name 2/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}/s/2$`));
+  await page.goBack();
+  await expect(page.getByText('What to do in 3.')).toBeVisible();
+});

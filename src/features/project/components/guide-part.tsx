@@ -1,0 +1,96 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { factsForHtml } from '@/shared/html-only';
+import { paths } from '@/shared/paths';
+import { GuideFacts, GuideMarks } from './guide-facts';
+import type { GuideFactsProps } from './guide-facts';
+import { GuideSections } from './guide-sections';
+import type { GuideSectionsProps } from './guide-sections';
+
+/** What the page of a guide leaves for its HTML: languages and tags; figures and description; everything from the first step on. */
+export type GuideParts = GuideFactsProps & GuideSectionsProps;
+
+interface GuidePartProps {
+  part: 'marks' | 'facts' | 'sections';
+  projectUid: string;
+  /** under which the page left what stands here */
+  place: string;
+  className?: string;
+}
+
+const PARTS = { marks: 'data-guide-marks', facts: 'data-guide-facts', sections: 'data-guide-sections' } as const;
+const NOTHING = { __html: '' };
+
+/**
+ * A part of a guide's page that is in its HTML and nowhere else: most of what a page weighs would be sent twice otherwise. In the
+ * browser it stays as it came; who gets here without a new document fetches it from that (docs/decisions/0024).
+ */
+export function GuidePart({ part, projectUid, place, className }: GuidePartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return undefined;
+    if (container.childElementCount === 0) void fill(container, part, paths.project(projectUid));
+    const follow = (event: MouseEvent) => {
+      const href = innerAddress(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      router.push(href);
+    };
+    container.addEventListener('click', follow);
+    window.addEventListener('beforeprint', showAll);
+    return () => {
+      container.removeEventListener('click', follow);
+      window.removeEventListener('beforeprint', showAll);
+    };
+  }, [part, projectUid, router]);
+
+  // Known while building: scripts for browsers are made without it, and without what it shows.
+  if (typeof window === 'undefined') {
+    const facts = factsForHtml(place) as GuideParts | undefined;
+    const inside = facts && (part === 'marks' ? <GuideMarks {...facts} /> : part === 'facts' ? <GuideFacts {...facts} /> : <GuideSections {...facts} />);
+    if (inside) return <div {...{ [PARTS[part]]: '' }} className={className}>{inside}</div>;
+  }
+  return <div ref={box} {...{ [PARTS[part]]: '' }} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+}
+
+/** On paper nothing can be scrolled to or opened. */
+function showAll(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) picture.loading = 'eager';
+  for (const question of document.querySelectorAll<HTMLDetailsElement>('main details')) question.open = true;
+}
+
+let lastDocument: { address: string; page: Promise<Document> } | undefined;
+
+/** The parts of one page are asked for together. */
+function documentAt(address: string): Promise<Document> {
+  if (lastDocument?.address === address) return lastDocument.page;
+  const page = fetch(address).then(async (answer) => {
+    if (!answer.ok) throw new Error(`No guide at ${address}.`);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  }).finally(() => { lastDocument = undefined; });
+  lastDocument = { address, page };
+  return page;
+}
+
+async function fill(container: HTMLElement, part: GuidePartProps['part'], address: string): Promise<void> {
+  try {
+    const found = (await documentAt(address)).querySelector(`[${PARTS[part]}]`);
+    if (!found) throw new Error(`Nothing of a guide at ${address}.`);
+    if (container.childElementCount === 0) container.replaceChildren(...found.childNodes);
+  } catch {
+    // The browser's own way to the page says what is wrong, or finds what is kept on the device.
+    if (container.isConnected) window.location.assign(address);
+  }
+}
+
+/** Where a plain click on a link to another page of ours leads. */
+function innerAddress(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin) return undefined;
+  return link.pathname + link.search + link.hash;
+}
