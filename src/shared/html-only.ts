@@ -6,7 +6,7 @@ const KEPT = 128;
 const shared = globalThis as typeof globalThis & { makerstepHtmlOnly?: Map<string, unknown> };
 const kept = () => (shared.makerstepHtmlOnly ??= new Map<string, unknown>());
 
-/** Leaves facts for a client component that writes them into the HTML of the page under way and needs them nowhere else (docs/decisions/0024). */
+/** Leaves facts for a client component that writes them into the HTML of the page under way and needs them nowhere else (docs/decisions/0025). */
 export function leaveForHtml(place: string, facts: unknown): void {
   const all = kept();
   all.delete(place);

@@ -25,7 +25,7 @@ const NOTHING = { __html: '' };
 
 /**
  * A part of a guide's page that is in its HTML and nowhere else: most of what a page weighs would be sent twice otherwise. In the
- * browser it stays as it came; who gets here without a new document fetches it from that (docs/decisions/0024).
+ * browser it stays as it came; who gets here without a new document fetches it from that (docs/decisions/0025).
  */
 export function GuidePart({ part, projectUid, place, className }: GuidePartProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,8 +51,10 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
   // Known while building: scripts for browsers are made without it, and without what it shows.
   if (typeof window === 'undefined') {
     const facts = factsForHtml(place) as GuideParts | undefined;
-    const inside = facts && (part === 'marks' ? <GuideMarks {...facts} /> : part === 'facts' ? <GuideFacts {...facts} /> : <GuideSections {...facts} />);
-    if (inside) return <div {...{ [PARTS[part]]: '' }} className={className}>{inside}</div>;
+    // A page without its guide would be kept and shown to everybody.
+    if (!facts) throw new Error(`Nothing was left for the HTML of ${place}.`);
+    const inside = part === 'marks' ? <GuideMarks {...facts} /> : part === 'facts' ? <GuideFacts {...facts} /> : <GuideSections {...facts} />;
+    return <div {...{ [PARTS[part]]: '' }} className={className}>{inside}</div>;
   }
   return <div ref={box} {...{ [PARTS[part]]: '' }} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
 }

@@ -3,6 +3,9 @@ import { searchKey, wordsOf } from '../../../project/search/model/words';
 import type { Found } from '../../schema';
 import type { Unit } from './search-query';
 
+/** Shorter stems are marked only for words that are as short. */
+const STEM_MIN = 4;
+
 /** Where words of a project stand beside its name, the most telling first. */
 export type Places = { in: Found['in']; text: string; step?: number | undefined }[];
 
@@ -32,11 +35,14 @@ export function foundIn(missing: readonly Unit[], places: Places): Found | undef
   return { in: where, text, ...(step === undefined ? {} : { step }) };
 }
 
+// A stem that is much shorter than its word is the beginning of many others. The last i of one stands for the y of 'battery' too.
+const stemsToMark = (word: string) => stemLexemes(word).map((lexeme) => stemIn(lexeme).replace(/(?<=.{4})i$/u, '')).filter((stem) => stem.length >= Math.min(word.length, STEM_MIN));
+
 /** Beginnings of words, without case and accents, that count as found: for marking them in the results. */
 export function foundWords(units: readonly Unit[]): string[] {
   const words = units.flatMap(({ spellings, meant }) => [
-    ...spellings.flat(), ...meant,
-    ...[...spellings.filter((spelling) => spelling.length === 1).flat(), ...meant].flatMap(stemLexemes).map(stemIn).filter((stem) => stem.length > 2),
+    ...spellings.flatMap((spelling) => (spelling.length === 1 ? spelling : spelling.filter((piece) => piece.length > 1))), ...meant,
+    ...[...spellings.filter((spelling) => spelling.length === 1).flat(), ...meant].flatMap(stemsToMark),
   ]);
   return [...new Set(words)];
 }
