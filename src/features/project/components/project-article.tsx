@@ -66,7 +66,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views, structu
               : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
             <ProjectHead project={project} views={views}>
               <GuidePart key={`marks ${place}`} part="marks" projectUid={projectUid} place={place} className="flex flex-col gap-5" />
-              <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden" />
+              <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} name={project.name} className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden" />
               <SaveOffline projectUid={projectUid} version={project.updatedAt} />
             </ProjectHead>
           </div>
@@ -84,7 +84,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views, structu
         </PageContainer>
         <GuidePart key={`sections ${place}`} part="sections" projectUid={projectUid} place={place} className="empty:min-h-dvh" />
         <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
-          <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} />
+          <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} name={project.name} />
         </div>
       </div>
     </ClientMessages>

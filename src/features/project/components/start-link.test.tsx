@@ -4,7 +4,7 @@ import { renderUi } from '@/testing/render-ui';
 import { StartLink } from './start-link';
 
 const KEY = 'makerstep_place:abcdefghjkmn';
-const start = () => renderUi(<StartLink projectUid="abcdefghjkmn" stepIds={['a', 'b', 'c']} label="Start" />);
+const start = () => renderUi(<StartLink projectUid="abcdefghjkmn" stepIds={['a', 'b', 'c']} label="Start" name="Shelf" />);
 const keep = (stepId: string, step: number) => localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now() }));
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -14,6 +14,8 @@ interface StartLinkProps {
   /** of the steps one can go to, in their order */
   stepIds: readonly string[];
   label: string;
+  /** of the project */
+  name: string;
   className?: string;
 }
 
@@ -25,14 +27,20 @@ function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseE
 }
 
 /** Leads to the first step (specification, section 2, '/p/{projectUid}'), or on to where this device's reader was (contract, section 7). */
-export function StartLink({ projectUid, stepIds, label, className }: StartLinkProps) {
+export function StartLink({ projectUid, stepIds, label, name, className }: StartLinkProps) {
   const t = useTranslations('resume');
   const { place, forget } = usePlace(projectUid);
   const step = resumeStep(place, stepIds);
   return (
     <div className={cn('flex flex-wrap gap-3', className)}>
       {step === undefined
-        ? <ButtonLink href={paths.step(projectUid, 1)} size="lg" className="flex-1" onClick={askForFullscreen}><Play aria-hidden className="fill-current" />{label}</ButtonLink>
+        ? (
+          <ButtonLink href={paths.step(projectUid, 1)} size="lg" className="flex-1" onClick={askForFullscreen}>
+            <Play aria-hidden className="fill-current" />{label}
+            {/* Search engines judge a link by its words; people see and hear what the page is about. */}
+            <span aria-hidden className="sr-only">: {name}</span>
+          </ButtonLink>
+        )
         : (
           <>
             <ButtonLink href={paths.step(projectUid, step)} size="lg" className="flex-1 px-4" onClick={askForFullscreen}><History aria-hidden />{t('goOn', { step })}</ButtonLink>
