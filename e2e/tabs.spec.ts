@@ -34,6 +34,8 @@ test('signing out in one tab is seen in the others: private ones are left, publi
   await fillIn(other, person);
   // The tab that was led away comes back to where the person was, with query and hash.
   await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}\\?seen=1#faq$`));
+  await expect(page.getByRole('tab', { name: 'FAQ' })).toHaveAttribute('aria-selected', 'true');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Helena Dias');
   await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible();
 });
 

@@ -16,8 +16,8 @@ const EXTRA: Record<string, string[]> = {
   feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
-  // The sums and their keeping, the figures made of them for one project and for all, the single visits, and what is forgotten in time.
-  analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'retention/'],
+  // The sums and their keeping, the figures made of them for one project and for all, the single visits, the telling of views, and what is forgotten in time.
+  analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'views/', 'retention/'],
   // What machines read of the public lists, and what people search in them.
   explore: ['sitemap', 'feed', 'search/'],
 };

@@ -1,6 +1,8 @@
+import { useLocale } from 'next-intl';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { ClientMessages } from '@/i18n/client-messages';
 
 export default function NotFound() {
-  return <SiteFrame><NotFoundMessage /></SiteFrame>;
+  return <ClientMessages locale={useLocale()} namespaces={['notFound']}><SiteFrame><NotFoundMessage /></SiteFrame></ClientMessages>;
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { registerView } from '../api';
+import { registerView } from '../views/api';
 
 interface ViewCountProps {
   projectUid: string;

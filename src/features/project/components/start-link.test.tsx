@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
 import { StartLink } from './start-link';
+
+const router = vi.hoisted(() => ({ prefetch: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const KEY = 'makerstep_place:abcdefghjkmn';
 const start = () => renderUi(<StartLink projectUid="abcdefghjkmn" stepIds={['a', 'b', 'c']} label="Start" name="Shelf" />);
@@ -14,6 +17,13 @@ describe('the way into a guide', () => {
   it('begins at the first step', () => {
     start();
     expect(target('Start')).toBe('/p/abcdefghjkmn/s/1');
+  });
+
+  it('fetches the viewer for who is about to open it only', () => {
+    start();
+    expect(router.prefetch).not.toHaveBeenCalled();
+    fireEvent.touchStart(screen.getByRole('link', { name: 'Start' }));
+    expect(router.prefetch).toHaveBeenCalledWith('/p/abcdefghjkmn/s/1');
   });
 
   it('goes on where one was, or starts over and forgets it', () => {

@@ -2,6 +2,7 @@
 
 import { History, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/components/ui/cn';
@@ -31,11 +32,17 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
   const t = useTranslations('resume');
   const { place, forget } = usePlace(projectUid);
   const step = resumeStep(place, stepIds);
+  const router = useRouter();
+  // The viewer is half as heavy as this page: it is fetched for who is about to open it, not for all who read here.
+  const makeReady = (to: number) => {
+    const fetchIt = () => router.prefetch(paths.step(projectUid, to));
+    return { prefetch: false, onPointerEnter: fetchIt, onTouchStart: fetchIt, onFocus: fetchIt } as const;
+  };
   return (
     <div className={cn('flex flex-wrap gap-3', className)}>
       {step === undefined
         ? (
-          <ButtonLink href={paths.step(projectUid, 1)} size="lg" className="flex-1" onClick={askForFullscreen}>
+          <ButtonLink href={paths.step(projectUid, 1)} {...makeReady(1)} size="lg" className="flex-1" onClick={askForFullscreen}>
             <Play aria-hidden className="fill-current" />{label}
             {/* Search engines judge a link by its words; people see and hear what the page is about. */}
             <span aria-hidden className="sr-only">: {name}</span>
@@ -43,8 +50,8 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
         )
         : (
           <>
-            <ButtonLink href={paths.step(projectUid, step)} size="lg" className="flex-1 px-4" onClick={askForFullscreen}><History aria-hidden />{t('goOn', { step })}</ButtonLink>
-            <ButtonLink href={paths.step(projectUid, 1)} variant="secondary" size="lg" className="px-4" onClick={(event) => {
+            <ButtonLink href={paths.step(projectUid, step)} {...makeReady(step)} size="lg" className="flex-1 px-4" onClick={askForFullscreen}><History aria-hidden />{t('goOn', { step })}</ButtonLink>
+            <ButtonLink href={paths.step(projectUid, 1)} {...makeReady(1)} variant="secondary" size="lg" className="px-4" onClick={(event) => {
               forget();
               askForFullscreen(event);
             }}>{t('startOver')}</ButtonLink>

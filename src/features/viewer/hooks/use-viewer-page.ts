@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { registerView } from '../../analytics/api';
+import { registerView } from '../../analytics/views/api';
 import { afterPaint } from './after-paint';
 import { useFillWindow } from './use-fill-window';
 
