@@ -18,7 +18,8 @@ const jetbrains = localFont({
   src: '../../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
   variable: '--font-jetbrains',
   weight: '100 800',
-  display: 'swap',
+  // It is not fetched ahead: figures that change their letters late would move what stands around them.
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
 });

@@ -17,7 +17,7 @@ export function SiteFooter() {
           <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
         </div>
         <nav aria-label={t('footerNavigation')} className="flex flex-wrap gap-x-6">
-          <Link href={paths.explore()} className={link}>{t('explore')}</Link>
+          <Link href={paths.explore()} prefetch={false} className={link}>{t('explore')}</Link>
           <Link href={paths.signIn()} prefetch={false} className={`${link} signed-in:hidden`}>{t('logIn')}</Link>
           <Link href={paths.signUp} prefetch={false} className={`${link} signed-in:hidden`}>{t('signUp')}</Link>
           <Link href={paths.dashboard} prefetch={false} className={`${link} signed-out:hidden`}>{t('dashboard')}</Link>

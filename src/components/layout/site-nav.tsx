@@ -11,7 +11,7 @@ export function SiteNav({ className }: { className?: string }) {
   const t = useTranslations('layout');
   return (
     <nav aria-label={t('mainNavigation')} className={className}>
-      <NavLink href={paths.explore()} className={link}>{t('explore')}</NavLink>
+      <NavLink href={paths.explore()} prefetch={false} className={link}>{t('explore')}</NavLink>
       <NavLink href={paths.dashboard} prefetch={false} className={`${link} signed-out:hidden`}>{t('dashboard')}</NavLink>
       <NavLink href={paths.logout} prefetch={false} className={`${link} signed-out:hidden`}>{t('logOut')}</NavLink>
       <NavLink href={paths.signIn()} prefetch={false}
