@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { closeDb } from '../../src/server/db/client';
+import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 
 const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../prisma/migrations');
@@ -36,7 +37,7 @@ export async function onOwnServer(work: (server: OwnServer) => Promise<void>): P
   process.once('exit', stopNow).once('SIGINT', breakOff).once('SIGTERM', breakOff);
   const makeDatabase = async (name: string) => {
     await server.ensureDatabase(name);
-    await withClient(server.urlOf(name), async (client) => {
+    await withConnection(server.urlOf(name), async (client) => {
       for (const migration of (await readdir(MIGRATIONS_DIR)).filter((entry) => /^\d/.test(entry)).sort()) await client.query(await migrationSql(migration));
     });
     return server.urlOf(name);
@@ -50,23 +51,12 @@ export async function onOwnServer(work: (server: OwnServer) => Promise<void>): P
   }
 }
 
-/** Runs `work` on a connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Runs `work` on an empty database of its own, to which the services of this process are pointed too. */
 export const onOwnDatabase = (work: (client: pg.Client) => Promise<void>) => onOwnServer(async ({ dataDir, makeDatabase }) => {
   const url = await makeDatabase(DATABASE);
   Object.assign(process.env, serviceEnvironment(url, dataDir));
   try {
-    await withClient(url, work);
+    await withConnection(url, work);
   } finally {
     await closeDb();
   }

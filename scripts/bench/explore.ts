@@ -1,7 +1,8 @@
 import type { BenchOptions } from '../bench';
 import { isListed } from '../../src/features/project/policy';
+import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { PlainError } from '../../src/server/plain-error';
-import { onOwnServer, serviceEnvironment, withClient } from './database';
+import { onOwnServer, serviceEnvironment } from './database';
 import { type Asker, startAsker, type Task } from './explore/askers';
 import { factsOf } from './explore/facts';
 import { type Figures, missesOf, readTable, searchTable } from './explore/figures';
@@ -33,7 +34,7 @@ export async function run({ sizes: chosen, queries, generator: file }: BenchOpti
     for (const size of sizes) {
       process.stdout.write(`${size.toLocaleString('en')} guides: `);
       const url = await makeDatabase(`guides_${size}`);
-      await withClient(url, (client) => sowGuides(client, { url, generator, guides: size }, timed));
+      await withConnection(url, (client) => sowGuides(client, { url, generator, guides: size }, timed));
       process.stdout.write('\n');
       askers.push(startAsker(size, serviceEnvironment(url, dataDir)));
     }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeDb } from '../../src/server/db/client';
+import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { serviceEnvironment, withClient } from './database';
+import { serviceEnvironment } from './database';
 import { startBareApp } from './pages/bare-app';
 import { CONNECTIONS, type Load, loadServer } from './pages/load';
 import { type Running, startServer } from './pages/processes';
@@ -48,7 +49,7 @@ export async function run(): Promise<void> {
     // Its database is used, not started a second time.
     const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
     Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });
-    const sown = await withClient(url, (client) => sowPages(client, COPIES)).finally(closeDb);
+    const sown = await withConnection(url, (client) => sowPages(client, COPIES)).finally(closeDb);
     say(`${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`);
     const bare = await startBareApp(sown.guide, url);
     running.push(bare);
