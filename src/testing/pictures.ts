@@ -23,8 +23,8 @@ export async function picturesIn(folder: string): Promise<PictureFile[]> {
 }
 
 /** A plain picture made on the spot. */
-export function madePicture(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'png', width = 40, height = 30): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#c9542b' } }).toFormat(format).toBuffer();
+export function madePicture(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'png', width = 40, height = 30, background = '#c9542b'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } }).toFormat(format).toBuffer();
 }
 
 /** Small stand-ins for the shared good pictures: one of each allowed kind. */

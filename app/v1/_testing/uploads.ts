@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/server/env';
+import { pictureStore } from '@/server/storage/store';
+import { storeNameOf } from '@/server/storage/store-names';
 import { type Answer, call } from '@/testing/api';
 import type { TestCreator } from '@/testing/factories';
 import { madePicture } from '@/testing/pictures';
@@ -27,12 +29,20 @@ export function put(signedRequest: string, bytes: Sent, type = 'image/png', head
   });
 }
 
-/** The key of a stored picture of this creator. */
+const storeNames = new Map<string, string>();
+
+/** The key of a stored picture of this creator, like which there is no other. */
 export async function upload(creator: TestCreator, kind = 'step'): Promise<string> {
   const { key, signedRequest } = await sign(creator, { kind });
-  const { status } = await put(signedRequest, new Uint8Array(await madePicture('png', 32 + (randomBytes(1)[0] ?? 0), 24)));
+  const { status } = await put(signedRequest, new Uint8Array(await madePicture('png', 32 + (randomBytes(1)[0] ?? 0), 24, `#${randomBytes(3).toString('hex')}`)));
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
+  storeNames.set(key, await storeNameOf(key) ?? '');
   return key;
+}
+
+/** Whether what `upload` stored for this key is still there, also when nothing tells of it any more. */
+export async function isStored(key: string): Promise<boolean> {
+  return await pictureStore().size(storeNames.get(key) ?? '', 'full') !== null;
 }
 
 /** Names of all files on the disk, variants and drafts alike. */

@@ -3,7 +3,7 @@ import { sweepTrash } from '@/features/project/trash/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, stepBody, type TestCreator, texts } from '@/testing/factories';
-import { filesOnDisk, sign, upload } from '../_testing/uploads';
+import { isStored, sign, upload } from '../_testing/uploads';
 import { POST as duplicateStep } from './projects/[id]/steps/[stepId]/duplicate/route';
 import { POST as addStep } from './projects/[id]/steps/route';
 import { POST as duplicate } from './projects/[id]/duplicate/route';
@@ -22,11 +22,8 @@ beforeEach(async () => {
 const as = () => ({ token: creator.token, params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' } });
 const attach = (key: string | null, name = 'p.png') => call(patchProject, { ...as(), method: 'PATCH', body: { file: key === null ? null : { name, url: key } } });
 const attachToStep = (key: string | null) => call(patchStep, { ...as(), method: 'PATCH', body: { file: key === null ? null : { name: 'p.png', url: key } } });
-/** Which of these pictures are still on the disk. */
-const left = async (...keys: string[]) => {
-  const files = await filesOnDisk();
-  return keys.map((key) => files.some((file) => file.startsWith(key)));
-};
+/** Which of these pictures are still stored. */
+const left = (...keys: string[]) => Promise.all(keys.map(isStored));
 
 describe('the picture of a project or step', () => {
   it('is attached by its key and answered with all that pages need', async () => {
@@ -47,7 +44,7 @@ describe('the picture of a project or step', () => {
     expect(await left(key)).toEqual([true]);
   });
 
-  it('is removed from the disk when it is replaced or taken away', async () => {
+  it('is removed from the storage when it is replaced or taken away', async () => {
     const [first, second] = [await upload(creator), await upload(creator)];
     await attachToStep(first);
     expect((await attachToStep(second)).body.file.key).toBe(second);

@@ -8,8 +8,8 @@ import { isStillThePassword } from '../auth/new-password';
 import type { Visitor } from '../auth/service';
 import { expireCreator } from '../profile/cache';
 import { expireProjects } from '../project/cache';
-import { removeFilesAfterCommit } from '../uploads/service';
-import { deleteMailJobsTo, deleteUser, findAccount, forgetSender, listFileKeys, listProjectUids } from './repository';
+import { releaseAllFiles } from '../uploads/service';
+import { deleteMailJobsTo, deleteUser, findAccount, forgetSender, listProjectUids } from './repository';
 import { proveOwner } from './service';
 
 /** An account of a thousand long guides, with all that readers left there, goes in one piece. */
@@ -27,14 +27,13 @@ export async function deleteAccount(actor: Actor, currentPassword: string | unde
       throw (await findAccount(actor.userId, actor.sessionId)) ? fieldError('currentPassword', 'currentPasswordWrong') : new AppError('unauthenticated');
     }
     const projectUids = await listProjectUids(actor.creatorId);
-    const fileKeys = await listFileKeys(actor.creatorId);
     if (account.emailConfirmedAt) await forgetSender(account.emailKey);
     await deleteMailJobsTo(account.emailKey);
+    await releaseAllFiles(actor.creatorId);
     await deleteUser(actor.userId);
     await mailAccountDeleted({ email: account.email, name: account.name, locale: visitor.locale });
     if (account.creator) await expireCreator(account.creator.uid);
     await expireProjects(projectUids);
-    await removeFilesAfterCommit(fileKeys);
   }, { timeoutMs: DELETION_MS });
   logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
 }

@@ -24,10 +24,6 @@ export async function listProjectUids(creatorId: string): Promise<string[]> {
   return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(({ projectUid }) => projectUid);
 }
 
-export async function listFileKeys(creatorId: string): Promise<string[]> {
-  return (await db().file.findMany({ where: { creatorId }, select: { key: true } })).map(({ key }) => key);
-}
-
 /** Takes name and e-mail from what this person wrote to creators; what they wrote stays theirs. */
 export async function forgetSender(emailKey: string): Promise<void> {
   await db().$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;

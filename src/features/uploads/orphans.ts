@@ -2,31 +2,32 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
-import { listPictures, markFolder, removeOldDrafts, removePicture } from '@/server/storage/disk';
-import { deleteUnkept, keepFolderMark, listKnownKeys, listWithUse } from './repository';
+import { pictureStore } from '@/server/storage/store';
+import { storedAtMs } from '@/server/storage/store-name';
+import { removeStored } from './keep-picture';
+import { adoptPictures, deleteUnkept, deleteUnshown, keepStorageMark, listKnownNames, listUnshown, listWithUse } from './repository';
 import { releaseFiles } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_AT_ONCE = 500;
-const FOLDERS = 256;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 // Where this process goes on next time; after a restart it simply begins anew.
-const place = { after: FIRST_ID, folder: 0 };
+const place: { after: string; from: string | undefined } = { after: FIRST_ID, from: undefined };
 
 /**
  * Removes pictures that nothing shows and nobody waits for, all older than a day: promises that were not kept, uploads that were attached
- * to nothing, and bytes whose row is gone (the process was stopped between commit and removal). One bounded part at each call.
+ * to nothing, rows without files, and bytes whose row is gone or never came (the process was stopped between them). Gives rows to pictures
+ * that an older release has stored. One bounded part at each call.
  * @returns how many pictures went
  */
 export async function sweepUploads(): Promise<number> {
   const before = new Date(Date.now() - DAY_MS);
-  const unkept = await deleteUnkept(before, ROWS_AT_ONCE);
-  for (const key of unkept) await removePicture(key);
-  const unused = await sweepUnused(before);
-  if (!(await isOwnFolder())) return unkept.length + unused;
-  await removeOldDrafts(before.getTime());
-  return unkept.length + unused + await sweepFolder(before);
+  await adoptPictures(ROWS_AT_ONCE);
+  const gone = await deleteUnkept(before, ROWS_AT_ONCE) + await sweepUnused(before) + await sweepUnshown(before);
+  if (!(await isOwnStorage())) return gone;
+  await pictureStore().removeDrafts(before);
+  return gone + await sweepBytes(before);
 }
 
 async function sweepUnused(before: Date): Promise<number> {
@@ -37,18 +38,25 @@ async function sweepUnused(before: Date): Promise<number> {
   return unused.length;
 }
 
-async function sweepFolder(before: Date): Promise<number> {
-  const keys = (await listPictures(place.folder)).filter((key) => Number(key.split('-')[0]) < before.getTime());
-  place.folder = (place.folder + 1) % FOLDERS;
-  const known = await listKnownKeys(keys);
-  const orphans = keys.filter((key) => !known.has(key));
-  for (const key of orphans) await removePicture(key);
+async function sweepUnshown(before: Date): Promise<number> {
+  const ids = await listUnshown(before, ROWS_AT_ONCE);
+  if (ids.length > 0) await inTransaction(async () => removeStored({ keys: [], storeNames: await deleteUnshown(ids) }));
+  return ids.length;
+}
+
+async function sweepBytes(before: Date): Promise<number> {
+  const { names, next } = await pictureStore().list(place.from);
+  place.from = next;
+  const old = names.filter((name) => storedAtMs(name) < before.getTime());
+  const known = await listKnownNames(old);
+  const orphans = old.filter((name) => !known.has(name));
+  for (const name of orphans) await pictureStore().remove(name);
   if (orphans.length > 0) logger.info('orphans_removed', { pictures: orphans.length });
   return orphans.length;
 }
 
-/** Whether the folder belongs to this database: the pictures of another one, opened by mistake on the same folder, are no orphans. */
-async function isOwnFolder(): Promise<boolean> {
-  const ofDatabase = await keepFolderMark(randomUUID());
-  return await markFolder(ofDatabase) === ofDatabase;
+/** Whether the storage belongs to this database: the pictures of another one, opened by mistake on the same storage, are no orphans. */
+async function isOwnStorage(): Promise<boolean> {
+  const ofDatabase = await keepStorageMark(randomUUID());
+  return await pictureStore().mark(ofDatabase) === ofDatabase;
 }

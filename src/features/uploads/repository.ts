@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { uuid7 } from '@/server/uuid7';
 import type { UploadKey } from './constants';
 
 export function insertSigned(file: { key: string; creatorId: string; kind: UploadKey; name: string; contentType: string; signedUntil: Date }) {
@@ -13,10 +14,38 @@ export async function claimSigned(key: string) {
   return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true } }) : null;
 }
 
-/** @returns whether the row is still there */
-export async function markStored(id: string, picture: { width: number; height: number; variantWidths: number[]; placeholder: string }): Promise<boolean> {
-  const { count } = await db().file.updateMany({ where: { id }, data: { ...picture, storedAt: new Date() } });
-  return count === 1;
+export type NewPicture = { sha256: string; storeName: string; width: number; height: number; variantWidths: number[]; placeholder: string };
+
+/** The name under which this content is stored. */
+export async function findStoreName(sha256: string): Promise<string | undefined> {
+  return (await db().picture.findUnique({ where: { sha256 }, select: { storeName: true } }))?.storeName;
+}
+
+/**
+ * Makes a file show its content: what is stored of it already, else the new picture. Of several callers at once one's is taken.
+ * Where the new picture has the name of the one that is there, its files were lost and have been written anew.
+ * To be called in a transaction. Pictures are locked before their files, here and by whoever changes or removes both.
+ * @returns the name under which what the file shows is stored; undefined when nothing is and no picture was given; gone: the file is
+ */
+export async function storeFile(id: string, picture: NewPicture | Pick<NewPicture, 'sha256'>): Promise<{ storeName: string } | 'gone' | undefined> {
+  if ('storeName' in picture) await insertPicture(picture);
+  // Locked: nobody can remove it before the file shows it, and nobody change what files copy.
+  const [shown] = await db().$queryRaw<{ id: string; storeName: string }[]>`
+    SELECT id, store_name AS "storeName" FROM picture WHERE sha256 = ${picture.sha256} FOR SHARE`;
+  if (!shown) return undefined;
+  const isThere = await db().file.updateMany({ where: { id }, data: { pictureId: shown.id, storedAt: new Date() } });
+  await db().$executeRaw`
+    UPDATE file SET width = picture.width, height = picture.height, placeholder = picture.placeholder, variant_widths = picture.variant_widths
+    FROM picture WHERE picture.id = ${shown.id}::uuid AND (file.id = ${id}::uuid OR file.picture_id = picture.id AND file.variant_widths <> picture.variant_widths)`;
+  return isThere.count === 1 ? shown : 'gone';
+}
+
+async function insertPicture({ sha256, storeName, width, height, placeholder, variantWidths }: NewPicture): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO picture (id, store_name, sha256, width, height, placeholder, variant_widths)
+    VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${variantWidths}::int[])
+    ON CONFLICT (sha256) DO UPDATE SET variant_widths = excluded.variant_widths, variants_version = 0, updated_at = now()
+      WHERE picture.store_name = excluded.store_name`;
 }
 
 export function deleteFile(id: string) {
@@ -34,25 +63,70 @@ export function renameFile(id: string, name: string) {
   return db().file.update({ where: { id }, data: { name }, select: { id: true } });
 }
 
-/** Deletes those of the files that nothing shows any more and returns their keys. */
-export async function deleteUnused(ids: string[]): Promise<string[]> {
+/** Files whose rows went: their keys, and the names of what is stored and shown by no other file. */
+export type Released = { keys: string[]; storeNames: string[] };
+type Gone = { key: string; pictureId: string | null };
+
+/** Deletes those of the files that nothing shows any more. */
+export async function deleteUnused(ids: string[]): Promise<Released> {
   // Locked first: whoever attaches one of them at this moment either comes before and is seen, or finds it gone.
+  await db().$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE id = ANY(${ids}::uuid[])) ORDER BY id FOR UPDATE`;
   await db().$queryRaw`SELECT id FROM file WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  const rows = await db().$queryRaw<{ key: string }[]>`
+  return release(await db().$queryRaw<Gone[]>`
     DELETE FROM file WHERE id = ANY(${ids}::uuid[])
       AND NOT EXISTS (SELECT 1 FROM project WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM trash WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id OR cover_id = file.id)
-    RETURNING key`;
-  return rows.map((row) => row.key);
+    RETURNING key, picture_id AS "pictureId"`);
 }
 
-/** Deletes promises of uploads that nobody kept, signed until before then. @returns their keys */
-export async function deleteUnkept(before: Date, limit: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ key: string }[]>`
-    DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit}) RETURNING key`;
-  return rows.map(({ key }) => key);
+/** Deletes all files of a creator; what is being promised or stored for them at this moment comes before or not at all. */
+export async function deleteFilesOf(creatorId: string): Promise<Released> {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR UPDATE`;
+  await db().$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE creator_id = ${creatorId}::uuid) ORDER BY id FOR UPDATE`;
+  return release(await db().$queryRaw<Gone[]>`DELETE FROM file WHERE creator_id = ${creatorId}::uuid RETURNING key, picture_id AS "pictureId"`);
+}
+
+async function release(gone: Gone[]): Promise<Released> {
+  const pictureIds = gone.flatMap(({ pictureId }) => pictureId ?? []);
+  const unshown = pictureIds.length > 0 ? await deleteUnshown(pictureIds) : [];
+  // Without a row of its own a picture was stored by an older release, under its key.
+  return { keys: gone.map(({ key }) => key), storeNames: [...unshown, ...gone.flatMap(({ key, pictureId }) => (pictureId ? [] : key))] };
+}
+
+/** Deletes those of the pictures that no file shows any more. @returns the names under which they are stored */
+export async function deleteUnshown(ids: string[]): Promise<string[]> {
+  // Locked first, as above: a file that comes to show one of them at this moment is seen, or finds it gone.
+  await db().$queryRaw`SELECT id FROM picture WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const rows = await db().$queryRaw<{ storeName: string }[]>`
+    DELETE FROM picture WHERE id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id)
+    RETURNING store_name AS "storeName"`;
+  return rows.map(({ storeName }) => storeName);
+}
+
+/** Deletes promises of uploads that nobody kept, signed until before then. @returns how many */
+export function deleteUnkept(before: Date, limit: number): Promise<number> {
+  return db().$executeRaw`DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit})`;
+}
+
+/**
+ * Gives a row to pictures that are stored without one: those that were there before the table, and what an older release beside
+ * this one stores. @returns how many
+ */
+export function adoptPictures(limit: number): Promise<number> {
+  return db().$executeRaw`
+    WITH old AS (SELECT * FROM file WHERE picture_id IS NULL AND stored_at IS NOT NULL LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED),
+      made AS (INSERT INTO picture (id, store_name, width, height, placeholder, variant_widths, created_at)
+        SELECT id, key, width, height, placeholder, variant_widths, created_at FROM old RETURNING id)
+    UPDATE file SET picture_id = made.id FROM made WHERE file.id = made.id`;
+}
+
+/** Some pictures, made before then, that no file shows: an older release has deleted their files. */
+export async function listUnshown(before: Date, limit: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM picture WHERE created_at < ${before} AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id) LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
 /** The next files in the order of their ids, and whether something shows each. */
@@ -63,12 +137,15 @@ export function listWithUse(after: string, limit: number) {
     FROM file WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
 }
 
-export async function listKnownKeys(keys: string[]): Promise<Set<string>> {
-  return new Set((await db().file.findMany({ where: { key: { in: keys } }, select: { key: true } })).map(({ key }) => key));
+/** Which of these names rows tell of. */
+export async function listKnownNames(names: string[]): Promise<Set<string>> {
+  const rows = await db().$queryRaw<{ name: string }[]>`
+    SELECT store_name AS name FROM picture WHERE store_name = ANY(${names}) UNION ALL SELECT key FROM file WHERE key = ANY(${names}) AND picture_id IS NULL`;
+  return new Set(rows.map(({ name }) => name));
 }
 
-/** The mark by which this database and its folder of pictures know each other; `offered` becomes it when there is none. */
-export async function keepFolderMark(offered: string): Promise<string> {
+/** The mark by which this database and its storage of pictures know each other; `offered` becomes it when there is none. */
+export async function keepStorageMark(offered: string): Promise<string> {
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES ('picture_folder', to_jsonb(${offered}::text), now()) ON CONFLICT (key) DO NOTHING`;
   const [row] = await db().$queryRaw<{ mark: string }[]>`SELECT value #>> '{}' AS mark FROM setting WHERE key = 'picture_folder'`;

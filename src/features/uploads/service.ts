@@ -1,14 +1,11 @@
 import 'server-only';
-import { afterCommit } from '@/server/db/client';
 import { env } from '@/server/env';
-import { logger } from '@/server/logger';
 import { randomUid } from '@/server/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
-import { removePicture, writePicture } from '@/server/storage/disk';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { type PictureType, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
-import { encodePicture } from './encode-picture';
+import { keepPicture, removeStored } from './keep-picture';
 import * as rows from './repository';
 import type { SignAnswer, SignInput } from './schema';
 import { signRequest, verifyRequest } from './signed-request';
@@ -53,9 +50,9 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    return await store(file.id, key, await collect(body));
+    await keepPicture(file.id, await collect(body));
+    return { key };
   } catch (error) {
-    await removePicture(key);
     await rows.deleteFile(file.id);
     throw error;
   }
@@ -65,16 +62,8 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
 export async function storePicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
   const key = await promise(actor, kind, name, 'image/png');
   const file = await rows.claimSigned(key);
-  if (file) await store(file.id, key, bytes);
+  if (file) await keepPicture(file.id, bytes);
   return key;
-}
-
-async function store(fileId: string, key: string, bytes: Buffer): Promise<{ key: string }> {
-  const { files, ...picture } = await encodePicture(bytes);
-  await writePicture(key, files);
-  // The account may have been deleted while the bytes came in.
-  if (!(await rows.markStored(fileId, picture))) throw new AppError('upload_not_allowed');
-  return { key };
 }
 
 async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -106,17 +95,15 @@ export async function attachableFileId(
   return file.id;
 }
 
-/** Removes those of the files that nothing shows any more, from the database now and from the disk after the commit. */
+/** Removes those of the files that nothing shows any more, from the database now and from the storage after the commit. */
 export async function releaseFiles(ids: string[]): Promise<void> {
-  if (ids.length > 0) await removeFilesAfterCommit(await rows.deleteUnused(ids));
+  if (ids.length > 0) await removeStored(await rows.deleteUnused(ids));
 }
 
-/** Removes the bytes of files whose rows go in the transaction under way, once it is committed. */
-export async function removeFilesAfterCommit(keys: readonly string[]): Promise<void> {
-  await afterCommit(async () => {
-    for (const key of keys) {
-      // The answer is a promise already kept: what the disk refuses to remove now, the sweep of orphans removes later.
-      await removePicture(key).catch((error: unknown) => logger.warn('picture_not_removed', { key, reason: String(error) }));
-    }
-  });
+/**
+ * Removes all files of a creator whose account ends in the transaction under way. To be called before their rows go with the account:
+ * from here on no upload under way can be stored.
+ */
+export async function releaseAllFiles(creatorId: string): Promise<void> {
+  await removeStored(await rows.deleteFilesOf(creatorId));
 }

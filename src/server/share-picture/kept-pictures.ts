@@ -2,7 +2,8 @@ import 'server-only';
 import pLimit from 'p-limit';
 import { AppError } from '@/shared/app-error';
 import type { ShareFacts } from '@/shared/share-picture';
-import { readPicture } from '../storage/disk';
+import { pictureStore } from '../storage/store';
+import { storeNameOf } from '../storage/store-names';
 import { drawSharePicture } from './draw-picture';
 import { shareVersion } from './version';
 
@@ -37,8 +38,9 @@ export async function sharePicture(facts: ShareFacts): Promise<Buffer> {
 }
 
 async function draw({ pictureKey, ...facts }: ShareFacts): Promise<Buffer> {
-  for (const variant of pictureKey ? PICTURE_VARIANTS : []) {
-    const bytes = await readPicture(pictureKey ?? '', variant);
+  const name = pictureKey && await storeNameOf(pictureKey);
+  for (const variant of name ? PICTURE_VARIANTS : []) {
+    const bytes = await pictureStore().read(name ?? '', variant);
     if (bytes) return drawSharePicture(facts, bytes);
   }
   return drawSharePicture(facts);

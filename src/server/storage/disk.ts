@@ -1,34 +1,49 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@/shared/app-error';
 import { env } from '../env';
+import type { ByteRange, PictureStore } from './picture-store';
+import { isStoreName } from './store-name';
 
-const KEY = /^\d{13}-[a-z0-9]{24}$/;
 const VARIANT = /^(full|\d{2,4})$/;
+const FOLDERS = 256;
+const FULL_CODES = ['ENOSPC', 'EDQUOT'];
 
-function folderOf(key: string): string {
-  if (!KEY.test(key)) throw new Error('Not a key of a stored picture.');
+const root = () => path.join(env().dataDir, 'files');
+const drafts = () => path.join(root(), 'drafts');
+// Begins with its own time: variants are added to pictures of any age.
+const newDraft = (name: string) => path.join(drafts(), `${Date.now()}-${name}-${randomBytes(4).toString('hex')}`);
+const folderName = (number: number) => number.toString(16).padStart(2, '0');
+
+/** Pictures as files below DATA_DIR/files, one folder for each. */
+export const diskStore: PictureStore = { write, size, read, remove, list, removeDrafts, mark };
+
+function folderOf(name: string): string {
+  if (!isStoreName(name)) throw new Error('Not the name of a stored picture.');
   // Spread over 256 folders, so that none grows without bound.
-  return path.join(env().dataDir, 'files', createHash('sha256').update(key).digest('hex').slice(0, 2), key);
+  return path.join(root(), createHash('sha256').update(name).digest('hex').slice(0, 2), name);
 }
 
-/**
- * Writes all files of a picture or none: they are flushed to the disk in a folder of their own that is then renamed.
- * @throws {AppError} storage_full
- */
-export async function writePicture(key: string, files: Map<string, Buffer>): Promise<void> {
-  const folder = folderOf(key);
-  const draft = path.join(env().dataDir, 'files', 'drafts', `${key}-${randomBytes(4).toString('hex')}`);
+// Flushed to the disk in a folder of their own, which then becomes the picture's, or whose files are moved into it.
+async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const folder = folderOf(name);
+  const draft = newDraft(name);
   try {
     await mkdir(draft, { recursive: true });
-    for (const [name, bytes] of files) await writeFlushed(path.join(draft, `${name}.webp`), bytes);
+    for (const [variant, bytes] of files) await writeFlushed(path.join(draft, fileOf(variant)), bytes);
     await mkdir(path.dirname(folder), { recursive: true });
-    await rename(draft, folder);
+    await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      for (const variant of files.keys()) await rename(path.join(draft, fileOf(variant)), path.join(folder, fileOf(variant)));
+      await rm(draft, { recursive: true, force: true });
+    });
+    await flushFolder(folder);
+    await flushFolder(path.dirname(folder));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+    const isFull = error instanceof Error && 'code' in error && FULL_CODES.includes(String(error.code));
     throw isFull ? new AppError('storage_full', { cause: error }) : error;
   }
 }
@@ -43,47 +58,74 @@ async function writeFlushed(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The WebP bytes of a picture's variant ('full' or a width); null when there is no such picture. */
-export async function readPicture(key: string, variant: string): Promise<Buffer | null> {
-  if (!KEY.test(key) || !VARIANT.test(variant)) return null;
+/** That a name is in a folder survives a power cut only when the folder itself was flushed. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
   try {
-    return await readFile(path.join(folderOf(key), `${variant}.webp`));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
-/** Removes a picture with all its variants; removing what is not there is no error. */
-export async function removePicture(key: string): Promise<void> {
-  if (KEY.test(key)) await rm(folderOf(key), { recursive: true, force: true });
+const fileOf = (variant: string) => `${variant}.webp`;
+const placeOf = (name: string, variant: string) => (isStoreName(name) && VARIANT.test(variant) ? path.join(folderOf(name), fileOf(variant)) : undefined);
+
+async function size(name: string, variant: string): Promise<number | null> {
+  const place = placeOf(name, variant);
+  return place === undefined ? null : stat(place).then((stats) => stats.size, orNothing(null));
 }
 
-/** Keys of the pictures in one of the 256 folders over which they are spread. */
-export async function listPictures(folder: number): Promise<string[]> {
-  const names = await readdir(path.join(env().dataDir, 'files', folder.toString(16).padStart(2, '0'))).catch(nothingThere);
-  return names.filter((name) => KEY.test(name));
+async function read(name: string, variant: string, range?: ByteRange): Promise<Buffer | null> {
+  const place = placeOf(name, variant);
+  if (place === undefined) return null;
+  return (range ? readPart(place, range) : readFile(place)).catch(orNothing(null));
 }
 
-/** Removes pictures that a crash left half written, begun before then. */
-export async function removeOldDrafts(beforeMs: number): Promise<void> {
-  const drafts = path.join(env().dataDir, 'files', 'drafts');
-  for (const name of await readdir(drafts).catch(nothingThere)) {
-    if (Number(name.split('-')[0]) < beforeMs) await rm(path.join(drafts, name), { recursive: true, force: true });
+async function readPart(place: string, { first, last }: ByteRange): Promise<Buffer> {
+  const handle = await open(place, 'r');
+  try {
+    const lengthBytes = Math.max(0, Math.min(last + 1, (await handle.stat()).size) - first);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(lengthBytes), 0, lengthBytes, first);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }
 
-/** A mark that stays with the folder of pictures; `offered` becomes it when there is none. */
-export async function markFolder(offered: string): Promise<string> {
-  const file = path.join(env().dataDir, 'files', 'mark');
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, offered, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+async function remove(name: string): Promise<void> {
+  if (isStoreName(name)) await rm(folderOf(name), { recursive: true, force: true });
+}
+
+// One of the 256 folders at each call; `from` is its number.
+async function list(from = '0'): Promise<{ names: string[]; next: string | undefined }> {
+  const number = Number(from);
+  const names = await readdir(path.join(root(), folderName(number))).catch(orNothing<string[]>([]));
+  return { names: names.filter(isStoreName), next: number + 1 < FOLDERS ? String(number + 1) : undefined };
+}
+
+async function removeDrafts(before: Date): Promise<void> {
+  for (const draft of await readdir(drafts()).catch(orNothing<string[]>([]))) {
+    if (Number(draft.split('-')[0]) < before.getTime()) await rm(path.join(drafts(), draft), { recursive: true, force: true });
+  }
+}
+
+async function mark(offered: string): Promise<string> {
+  const file = path.join(root(), 'mark');
+  const draft = newDraft('mark');
+  await mkdir(drafts(), { recursive: true });
+  await writeFile(draft, offered);
+  // A link is made whole or not at all, and never in place of another.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await rm(draft);
   return readFile(file, 'utf8');
 }
 
-function nothingThere(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+function orNothing<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
+  };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/factories';
-import { filesOnDisk, sign, upload } from '../../_testing/uploads';
+import { isStored, sign, upload } from '../../_testing/uploads';
 import { GET, PATCH } from './route';
 
 let creator: TestCreator;
@@ -10,19 +10,18 @@ beforeEach(async () => {
   creator = await buildCreator();
 });
 const attach = (profile: object) => call(PATCH, { method: 'PATCH', token: creator.token, body: { creator: profile } });
-const isOnDisk = async (key: string) => (await filesOnDisk()).some((file) => file.startsWith(key));
 
 describe('avatar and cover', () => {
-  it('are attached by their keys, replaced and taken away, and what is replaced is gone from the disk', async () => {
+  it('are attached by their keys, replaced and taken away, and what is replaced is gone from the storage', async () => {
     const [first, second, cover] = [await upload(creator, 'avatar'), await upload(creator, 'avatar'), await upload(creator, 'cover')];
     expect((await attach({ avatar: { url: first, name: 'me.png' } })).body.creator.avatar).toMatchObject({ key: first, name: 'me.png', url: `http://localhost:3000/files/${first}` });
     const { body } = await attach({ avatar: { url: second }, cover: { url: cover } });
     expect(body.creator).toMatchObject({ avatar: { key: second }, cover: { key: cover } });
-    expect(await Promise.all([first, second, cover].map(isOnDisk))).toEqual([false, true, true]);
+    expect(await Promise.all([first, second, cover].map(isStored))).toEqual([false, true, true]);
     // The address as it was answered means the same picture.
     expect((await attach({ avatar: { url: body.creator.avatar.url } })).body.creator.avatar.key).toBe(second);
     expect((await attach({ avatar: null })).body.creator).toMatchObject({ avatar: null, cover: { key: cover } });
-    expect([await isOnDisk(second), await isOnDisk(cover), await db().file.count()]).toEqual([false, true, 1]);
+    expect([await isStored(second), await isStored(cover), await db().file.count()]).toEqual([false, true, 1]);
   });
 
   it('are own uploads of their kind, else nothing changes', async () => {
@@ -40,7 +39,7 @@ describe('avatar and cover', () => {
     expect((await attach({ cover: { url: await upload(creator, 'avatar') } })).status).toBe(422);
     for (const avatar of [{}, { url: '' }, { url: 7 }, { url: ofStep, key: 'x' }, 'text', []]) expect((await attach({ avatar })).status, JSON.stringify(avatar)).toBe(422);
     expect((await call(GET, { token: creator.token })).body).toEqual(before);
-    expect([await isOnDisk(theirs), await isOnDisk(ofStep)]).toEqual([true, true]);
+    expect([await isStored(theirs), await isStored(ofStep)]).toEqual([true, true]);
   });
 
   it('keep one of two at once, and no file is left behind', async () => {
@@ -48,6 +47,6 @@ describe('avatar and cover', () => {
     const answers = await Promise.all(keys.map((url) => attach({ avatar: { url } })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { key } = (await call(GET, { token: creator.token })).body.creator.avatar;
-    expect(await Promise.all(keys.map(isOnDisk))).toEqual(keys.map((each) => each === key));
+    expect(await Promise.all(keys.map(isStored))).toEqual(keys.map((each) => each === key));
   });
 });

@@ -9,7 +9,7 @@ import { type Answer, call, type Handler } from '@/testing/api';
 import { buildCreator, buildProject, projectBody, texts } from '@/testing/factories';
 import { GET as readPublic } from '../../../projects/[id]/route';
 import { GET as listPublic } from '../../../projects/route';
-import { filesOnDisk, upload } from '../../../_testing/uploads';
+import { isStored, upload } from '../../../_testing/uploads';
 import { PATCH as archive } from './archive/route';
 import { POST as addQuestion } from './faq/route';
 import { DELETE as removeQuestion } from './faq/[questionId]/route';
@@ -33,7 +33,6 @@ const ask = (handler: Handler, method: string, params: Record<string, string> = 
 const project = async () => (await ask(read, 'GET')).body;
 const inTime = () => new Date(Date.now() + 9 * MINUTE_MS);
 const tooLate = () => new Date(Date.now() + 11 * MINUTE_MS);
-const isOnDisk = async (key: string) => (await filesOnDisk()).some((file) => file.startsWith(key));
 
 describe('a deleted step', () => {
   it('comes back to its place with its id, its texts and its version', async () => {
@@ -62,10 +61,10 @@ describe('a deleted step', () => {
     const report = { projectId: built.project.id, stepId: stepAt(0), subject: 'Typo', message: 'Saw, not was', lang: 'en' };
     const { id } = await db().report.create({ data: report });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
-    expect([await isOnDisk(key), await db().report.count()]).toEqual([true, 0]);
+    expect([await isStored(key), await db().report.count()]).toEqual([true, 0]);
     await sweepTrash(inTime());
     const { body } = await ask(restoreStep, 'POST', { stepId: stepAt(0) });
-    expect([body.file.key, body.alt, await isOnDisk(key)]).toEqual([key, texts('A saw'), true]);
+    expect([body.file.key, body.alt, await isStored(key)]).toEqual([key, texts('A saw'), true]);
     expect(await db().report.findUniqueOrThrow({ where: { id } })).toMatchObject(report);
   });
 
@@ -75,7 +74,7 @@ describe('a deleted step', () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await sweepTrash(tooLate());
     expect((await ask(restoreStep, 'POST', { stepId: stepAt(0) })).status).toBe(404);
-    expect([await isOnDisk(key), await db().file.count(), await db().trashItem.count()]).toEqual([false, 0, 0]);
+    expect([await isStored(key), await db().file.count(), await db().trashItem.count()]).toEqual([false, 0, 0]);
   });
 
   it('is gone after ten minutes also before anything was swept', async () => {
@@ -89,9 +88,9 @@ describe('a deleted step', () => {
     for (const index of [0, 1]) await ask(patchStep, 'PATCH', { stepId: stepAt(index) }, { file: { name: 'p.png', url: key } });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await ask(patchStep, 'PATCH', { stepId: stepAt(1) }, { file: null });
-    expect(await isOnDisk(key)).toBe(true);
+    expect(await isStored(key)).toBe(true);
     await sweepTrash(tooLate());
-    expect(await isOnDisk(key)).toBe(false);
+    expect(await isStored(key)).toBe(false);
   });
 
   it('is its owner\'s and its project\'s alone', async () => {
@@ -163,7 +162,7 @@ describe('a deleted project', () => {
       expect(status).toBe(200);
       expect(body).toEqual({ ...before, status: 1, version: before.version + 1, updatedAt: expect.any(String) });
     }
-    expect([await isOnDisk(key), await db().feedback.count()]).toEqual([true, 1]);
+    expect([await isStored(key), await db().feedback.count()]).toEqual([true, 1]);
     expect((await call(readPublic, { params: { id: built.project.projectUid } })).status).toBe(404);
     expect((await ask(publish, 'PATCH')).status).toBe(200);
   });
@@ -184,7 +183,7 @@ describe('a deleted project', () => {
     expect((await ask(restore, 'POST')).status).toBe(404);
     await sweepTrash();
     expect([await db().project.count(), await db().step.count(), await db().trashItem.count(), await db().file.count()]).toEqual([0, 0, 0, 0]);
-    expect([await isOnDisk(ofProject), await isOnDisk(ofStep)]).toEqual([false, false]);
+    expect([await isStored(ofProject), await isStored(ofStep)]).toEqual([false, false]);
   });
 
   it('makes way for the same guide imported anew', async () => {

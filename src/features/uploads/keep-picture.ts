@@ -1,0 +1,56 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { afterCommit, inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logger';
+import { pictureStore } from '@/server/storage/store';
+import { newStoreName } from '@/server/storage/store-name';
+import { forgetStoreNames } from '@/server/storage/store-names';
+import { AppError } from '@/shared/app-error';
+import { encodePicture } from './encode-picture';
+import * as rows from './repository';
+
+/**
+ * Makes the received bytes the picture of a promised file. The same bytes are checked and stored once, whoever sends them;
+ * the file then shows what is there already (docs/decisions/0026).
+ * @throws {AppError} upload_not_allowed when the file is gone meanwhile, picture_*, storage_full, storage_unavailable
+ */
+export async function keepPicture(fileId: string, bytes: Buffer): Promise<void> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const known = await rows.findStoreName(sha256);
+  const isKept = known !== undefined && await pictureStore().size(known, 'full') !== null;
+  if (isKept && await inTransaction(() => show(fileId, { sha256 })) !== undefined) return;
+  const { files, ...picture } = await encodePicture(bytes);
+  // What the storage has lost comes back under its name, for all who show it.
+  const storeName = isKept || known === undefined ? newStoreName() : known;
+  await pictureStore().write(storeName, files);
+  try {
+    const shown = await inTransaction(() => show(fileId, { ...picture, sha256, storeName }));
+    if (shown !== storeName) await removePictures([storeName]);
+  } catch (error) {
+    // After an error of the database nobody can say whether it has committed: the sweep of orphans will know.
+    if (error instanceof AppError && storeName !== known) await removePictures([storeName]);
+    throw error;
+  }
+}
+
+/** @returns the name under which it is stored; undefined when it is not, and nothing was given for it */
+async function show(fileId: string, picture: Parameters<typeof rows.storeFile>[1]): Promise<string | undefined> {
+  const shown = await rows.storeFile(fileId, picture);
+  if (shown === 'gone') throw new AppError('upload_not_allowed');
+  return shown?.storeName;
+}
+
+/** Removes what is stored of files whose rows go in the transaction under way, once it is committed, where nothing else shows it. */
+export async function removeStored({ keys, storeNames }: rows.Released): Promise<void> {
+  await afterCommit(async () => {
+    forgetStoreNames(keys);
+    await removePictures(storeNames);
+  });
+}
+
+async function removePictures(storeNames: readonly string[]): Promise<void> {
+  for (const name of storeNames) {
+    // The answer is a promise already kept: what the storage refuses to remove now, the sweep of orphans removes later.
+    await pictureStore().remove(name).catch((error: unknown) => logger.warn('picture_not_removed', { name, reason: String(error) }));
+  }
+}
