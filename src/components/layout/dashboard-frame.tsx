@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { ShownPicture } from '@/shared/picture-sources';
 import { Avatar } from '../ui/avatar';
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
@@ -13,12 +14,12 @@ import { ThemeSwitch } from './theme-switch';
 interface DashboardFrameProps {
   /** of the signed-in creator, who is greeted by it */
   name: string;
-  avatarUrl?: string | null | undefined;
+  avatar?: ShownPicture | null | undefined;
   children: ReactNode;
 }
 
 /** Sidebar (240 or 80 px, an overlay on phones) and content of every private page. Pages bring no `main` of their own. */
-export function DashboardFrame({ name, avatarUrl, children }: DashboardFrameProps) {
+export function DashboardFrame({ name, avatar, children }: DashboardFrameProps) {
   const t = useTranslations('layout');
   const greeting = name ? t('greeting', { name }) : t('greetingNameless');
   return (
@@ -37,7 +38,7 @@ export function DashboardFrame({ name, avatarUrl, children }: DashboardFrameProp
           <SidebarToggle />
         </div>
         <div className="flex items-center gap-3 border-y border-line py-3 sidebar-collapsed:justify-center">
-          <Avatar name={name} url={avatarUrl} />
+          <Avatar name={name} picture={avatar} />
           <p className="line-clamp-2 min-w-0 font-semibold sidebar-collapsed:sr-only">{greeting}</p>
         </div>
         <SidebarNav canCollapse />

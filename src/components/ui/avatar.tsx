@@ -1,21 +1,22 @@
+import { boxSources, type ShownPicture } from '@/shared/picture-sources';
 import { cn } from './cn';
 
 interface AvatarProps {
   name: string;
-  url?: string | null | undefined;
+  picture?: ShownPicture | null | undefined;
   /** pixels, both ways */
   size?: number;
   className?: string;
 }
 
 /** The name stands beside it, so the picture itself is silent. */
-export function Avatar({ name, url, size = 40, className }: AvatarProps) {
+export function Avatar({ name, picture, size = 40, className }: AvatarProps) {
   const initials = name.trim().split(/\s+/).filter((_, index, words) => index === 0 || index === words.length - 1)
     .map((word) => [...word][0] ?? '').join('').toUpperCase();
   return (
     <span aria-hidden style={{ width: size, height: size, fontSize: size * 0.38 }}
       className={cn('inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink font-heading leading-none font-bold text-paper', className)}>
-      {url ? <img src={url} alt="" width={size} height={size} loading="lazy" className="size-full object-cover" /> : initials}
+      {picture ? <img {...boxSources(picture, size)} alt="" width={size} height={size} loading="lazy" className="size-full object-cover" /> : initials}
     </span>
   );
 }

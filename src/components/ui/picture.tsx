@@ -1,36 +1,53 @@
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
-import { picturePath } from '@/shared/picture-path';
+import { boxSources, coverFactor, fluidSources, scaledSizes } from '@/shared/picture-sources';
 import { cn } from './cn';
+
+/** How large a picture's place is: always the same, or following the window between the narrowest and the widest it can be. */
+type Place = {
+  widthPx: number;
+  /** where it is larger on paper: a picture of its own, which browsers fetch when they print */
+  paperPx?: number;
+} | {
+  /** how wide the place is, as in the `sizes` attribute; where its shape changes too, how wide a picture of this aspect is drawn to cover it */
+  sizes: string | ((pictureAspect: number) => string);
+  rangePx: readonly [number, number];
+};
 
 interface PictureProps {
   file: Pick<PictureView, 'key' | 'width' | 'height' | 'placeholder' | 'variants'>;
   /** what it shows, in its language; blank where the words beside it say as much */
   alt: string | Pick<PickedText, 'value' | 'lang'>;
-  /** how wide it is shown, as in the `sizes` attribute */
-  sizes: string;
-  /** CSS aspect-ratio of the box; the picture's own when left out */
-  aspect?: string;
-  fit?: 'cover' | 'contain';
-  /** shown no wider than the smallest stored variant: that one alone, without a placeholder, as many of them weigh more than they help */
-  isSmall?: boolean;
+  place: Place;
+  /** of the place, width by height; `fill` where its height comes from what is around it */
+  aspect: number | 'fill';
   /** for the one picture a visitor sees first */
   isUrgent?: boolean;
   className?: string;
 }
 
-/** A stored picture in the size the window needs, over its blurred placeholder. */
-export function Picture({ file, alt, sizes, aspect, fit = 'cover', isSmall = false, isUrgent = false, className }: PictureProps) {
-  // A path, not the absolute address: the policy of the page allows pictures of the host it was opened on.
-  const source = isSmall && file.variants[0] ? file.variants[0].url : picturePath(file.key);
-  const sources = [...file.variants, { url: source, width: file.width }].sort((a, b) => a.width - b.width);
-  const placeholder = fit === 'cover' && file.placeholder && !isSmall ? { backgroundImage: `url("${file.placeholder}")` } : {};
+/** A stored picture that covers its place, in the size the window needs (docs/decisions/0028); large ones over their blurred placeholder. */
+export function Picture({ file, alt, place, aspect, isUrgent = false, className }: PictureProps) {
+  const isSmall = 'widthPx' in place;
+  // As many small ones weigh more than they help.
+  const placeholder = file.placeholder && !isSmall ? { backgroundImage: `url("${file.placeholder}")` } : {};
+  const cover = 'absolute inset-0 size-full object-cover';
+  const paperPx = isSmall ? place.paperPx : undefined;
   return (
-    <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
-      style={{ aspectRatio: aspect ?? `${file.width} / ${file.height}`, ...placeholder }}>
-      <img src={source} srcSet={isSmall ? undefined : sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={isSmall ? undefined : sizes} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
+    <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)} style={{ ...(aspect === 'fill' ? {} : { aspectRatio: aspect }), ...placeholder }}>
+      <img {...sourcesFor(file, place, aspect)} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
         width={file.width} height={file.height} decoding="async" loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
-        className={cn('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')} />
+        className={cn(cover, paperPx && 'print:hidden')} />
+      {paperPx && <img src={boxSources(file, paperPx * 2, paperPx * 2).src} alt="" loading="lazy" className={cn(cover, 'hidden print:block')} />}
     </span>
   );
+}
+
+function sourcesFor(file: PictureProps['file'], place: Place, aspect: PictureProps['aspect']) {
+  const pictureAspect = file.width / file.height;
+  const boxAspect = aspect === 'fill' ? pictureAspect : aspect;
+  if ('widthPx' in place) return boxSources(file, place.widthPx, place.widthPx / boxAspect);
+  if (typeof place.sizes === 'function') return fluidSources(file, place.sizes(pictureAspect), place.rangePx);
+  const factor = coverFactor(file, boxAspect);
+  return fluidSources(file, scaledSizes(place.sizes, factor), [place.rangePx[0] * factor, place.rangePx[1] * factor]);
 }

@@ -3,8 +3,8 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 export const PIXELS_MAX = 40_000_000;
 /** Longest side of the largest stored variant, in pixels: enough for the viewer's zoom. */
 export const FULL_SIDE_PX = 2560;
-/** Widths of the smaller variants, in pixels. */
-export const VARIANT_WIDTHS_PX = [480, 960, 1600] as const;
+/** Widths of the smaller variants, in pixels: each at most a half (a third from 720 on) larger than the one before, where pictures follow the window (docs/decisions/0028). */
+export const VARIANT_WIDTHS_PX = [64, 96, 160, 240, 360, 480, 720, 960, 1240, 1600] as const;
 export const PLACEHOLDER_PX = 16;
 /** Of a key as clients send it back. */
 export const FILE_KEY_MAX = 200;

@@ -6,7 +6,6 @@ import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { ConfirmReminder } from '@/features/account/components/confirm-reminder';
 import { loadConfirmReminder } from '@/features/account/loaders';
 import { requireSession } from '@/features/auth/loaders';
-import { avatarPath } from '@/features/profile/model/avatar-path';
 import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.
@@ -17,7 +16,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <AccountProvider account={user.creator.uid}>
       <SessionGuard person={user.creator.uid} />
-      <DashboardFrame name={user.name} avatarUrl={avatarPath(user.creator.avatar)}>
+      <DashboardFrame name={user.name} avatar={user.creator.avatar}>
         {reminder && <ClientMessages locale={locale} namespaces={['confirmation']}><ConfirmReminder {...reminder} /></ClientMessages>}
         {children}
       </DashboardFrame>

@@ -4,7 +4,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { avatarPath } from '@/features/profile/model/avatar-path';
 import { hostOf } from '@/features/profile/model/host-of';
 import { paths } from '@/shared/paths';
 import type { AccountView } from '../schema';
@@ -53,7 +52,7 @@ export function SettingsOverview({ account, sessionCount }: SettingsOverviewProp
     <>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <div className="mt-6 flex items-center gap-4">
-        <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={64} />
+        <Avatar name={creator.name} picture={creator.avatar} size={64} />
         <div className="min-w-0">
           <p className="line-clamp-2 text-xl font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="truncate text-ink-muted">{email}</p>

@@ -8,8 +8,10 @@ import type { UploadedFile } from '@/features/uploads/api';
 import { UploadField } from '@/features/uploads/components/upload-field';
 import { pickText } from '@/shared/localized-text';
 import { useEditor } from '../hooks/editor-context';
-import { thumbnailPath } from '../model/thumbnail';
 import { ProjectAlt } from './project-alt';
+
+// Beside the settings from 992 px on; before that as wide as the page, which stands beside the sidebar from 768 px on.
+const PLACE = { sizes: '(min-width: 992px) 320px, (min-width: 768px) calc(100vw - 304px), calc(100vw - 32px)', rangePx: [288, 736] } as const;
 
 /** The picture by which readers find the project. It is saved at once. */
 export function ProjectPicture() {
@@ -20,8 +22,8 @@ export function ProjectPicture() {
   }, [dispatch, projectUid]);
   return (
     <div data-picture className="flex w-full flex-col gap-3 lg:w-80">
-      {file && <Picture file={file} alt={pickText(alt, lang, languages)} aspect="4 / 3" sizes="(min-width: 992px) 320px, 100vw" className="rounded-lg" />}
-      <UploadField kind="project" label={t('projectPicture')} takesPaste isThumbnailHidden previewUrl={file ? thumbnailPath(file) : undefined}
+      {file && <Picture file={file} alt={pickText(alt, lang, languages)} aspect={4 / 3} place={PLACE} className="rounded-lg" />}
+      <UploadField kind="project" label={t('projectPicture')} takesPaste isThumbnailHidden preview={file ?? undefined}
         onUploaded={attach} onRemove={() => attach(null)} />
       {file && <ProjectAlt key={file.key} />}
     </div>

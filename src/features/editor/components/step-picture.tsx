@@ -12,7 +12,6 @@ import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { WaitingFile } from '../model/draft';
-import { thumbnailPath } from '../model/thumbnail';
 
 interface StepPictureProps {
   /** undefined while the step is new: its picture then waits in the draft */
@@ -33,10 +32,10 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
     if (stepId) dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
     else dispatch({ type: 'pictureWaiting', key: draftKey, ...(file ? { file } : {}) });
   }, [dispatch, draftKey, projectUid, stepId]);
-  const previewUrl = step?.file ? thumbnailPath(step.file) : waitingFile && picturePath(waitingFile.url);
+  const preview = step?.file ?? (waitingFile && picturePath(waitingFile.url));
   return (
     <div data-picture className="flex flex-col gap-3">
-      <UploadField kind="step" label={t('stepPicture')} takesPaste shortcut={{ keys: PANEL_KEYS.picture, text: PANEL_KEYS.picture }} previewUrl={previewUrl}
+      <UploadField kind="step" label={t('stepPicture')} takesPaste shortcut={{ keys: PANEL_KEYS.picture, text: PANEL_KEYS.picture }} preview={preview}
         onUploaded={attach} onRemove={() => attach(null)} onMore={setOthers} onBusyChange={onBusyChange} />
       {others.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm">

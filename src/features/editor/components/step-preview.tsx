@@ -6,6 +6,7 @@ import { SHEET, STAGE, STAGE_PICTURE, StagePicture, StepWords } from '@/features
 import type { ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
+import { scaledSizes } from '@/shared/picture-sources';
 
 interface StepPreviewProps {
   /** 1-based, without chapters */
@@ -21,6 +22,9 @@ interface StepPreviewProps {
   waitingUrl: string | undefined;
 }
 
+/** As wide as the panel, half as high, and the picture whole in it. */
+const previewSizes = ({ width, height }: PictureView) => scaledSizes('(min-width: 992px) 500px, 100vw', Math.min(1, width / height / 2));
+
 /** A step as readers see it on a phone, of the viewer's own parts: the picture with its text under it, or the text alone. */
 export function StepPreview({ number, count, chapter, name, description, alt, lang, file, waitingUrl }: StepPreviewProps) {
   const t = useTranslations('editor');
@@ -30,7 +34,7 @@ export function StepPreview({ number, count, chapter, name, description, alt, la
       {hasPicture && (
         <div className={cn('aspect-2/1', STAGE)}>
           {file && !waitingUrl
-            ? <StagePicture key={file.key} file={file} alt={alt} sizes="(min-width: 992px) 35vw, 100vw" />
+            ? <StagePicture key={file.key} file={file} alt={alt} sizes={previewSizes(file)} />
             : <img src={waitingUrl} alt={alt.value} lang={alt.lang} className={STAGE_PICTURE} />}
         </div>
       )}

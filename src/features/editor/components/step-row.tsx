@@ -6,11 +6,11 @@ import { memo } from 'react';
 import { StepType } from '@/features/project/constants';
 import type { StepView } from '@/features/project/step/schema';
 import type { ProjectLanguage } from '@/shared/languages';
+import { boxSources } from '@/shared/picture-sources';
 import type { GoTo } from '../hooks/use-editor-place';
 import type { Removal } from '../hooks/use-remove-item';
 import type { ItemKind } from '../model/fields';
 import { shownName } from '../model/shown-name';
-import { thumbnailPath } from '../model/thumbnail';
 import { ItemMarks } from './item-marks';
 import { ItemRow } from './item-row';
 
@@ -60,7 +60,7 @@ function StepSummary({ step, number, name, languages, isUnsaved }: Pick<StepRowP
     <>
       <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal">{number}</span>
       {step.file
-        ? <img src={thumbnailPath(step.file)} alt="" loading="lazy" width={56} height={42} className="hidden h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover xs:block" />
+        ? <img {...boxSources(step.file, 56, 42)} alt="" loading="lazy" width={56} height={42} className="hidden h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover xs:block" />
         : <span title={t('noPicture')} className="hidden h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted xs:grid"><ImageOff aria-hidden className="size-4" /></span>}
       {text}
     </>

@@ -6,13 +6,12 @@ import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
 import { pickLanguage, pickText } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
-import { avatarPath } from '../../profile/model/avatar-path';
 import { VerifiedMark } from '../../profile/components/verified-mark';
 import { shortDuration } from '../../project/model/duration';
 import type { ExploreCard, Found } from '../schema';
 import { MarkedText } from './marked-text';
 
-const SIZES = '(min-width: 1200px) 360px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 94vw';
+const PLACE = { sizes: '(min-width: 1200px) 363px, (min-width: 992px) calc(33.3vw - 37px), (min-width: 768px) calc(50vw - 42px), calc(100vw - 32px)', rangePx: [288, 560] } as const;
 
 interface ProjectCardProps {
   project: ExploreCard;
@@ -36,13 +35,13 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
-        ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} sizes={SIZES} aspect="4 / 3" isUrgent={isUrgent} />
+        ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} place={PLACE} aspect={4 / 3} isUrgent={isUrgent} />
         : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-2/5" /></div>}
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
         {hasCreator && (
           <p className="-my-2 flex items-center gap-2 text-sm text-ink-muted">
             <Link href={paths.creator(uid)} prefetch={false} className="relative z-10 flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline">
-              <Avatar name={name} url={avatarPath(avatar)} size={28} />
+              <Avatar name={name} picture={avatar} size={28} />
               <span className="sr-only">{t('by', { name })}</span>
               <span aria-hidden className="truncate">{name}</span>
             </Link>

@@ -5,9 +5,11 @@ import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/shared/paths';
 import type { CreatorView } from '../../auth/schema';
-import { avatarPath } from '../model/avatar-path';
 import { hostOf } from '../model/host-of';
 import { readableBanner } from '../model/readable-banner';
+
+/** As wide as the window and at least 300 px high: a cover that is not so wide is cut at the sides. */
+const COVER = { sizes: (aspect: number) => `max(100vw, ${Math.round(300 * aspect)}px)`, rangePx: [320, 2560] } as const;
 
 interface CreatorBannerProps {
   creator: CreatorView;
@@ -26,7 +28,7 @@ export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'lin
     <div className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden" style={{ backgroundColor: background, color: text }}>
       {creator.cover && (
         <div aria-hidden className="absolute inset-0 -z-10" style={{ opacity: creator.coverOpacity }}>
-          <Picture file={creator.cover} alt="" sizes="100vw" aspect="auto" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
+          <Picture file={creator.cover} alt="" place={COVER} aspect="fill" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
@@ -54,7 +56,7 @@ function BannerName({ creator, nameAs }: Required<Pick<CreatorBannerProps, 'crea
   const Name = nameAs === 'heading' ? 'h1' : 'span';
   const parts = (
     <>
-      <Avatar name={creator.name} url={avatarPath(creator.avatar)} size={64} />
+      <Avatar name={creator.name} picture={creator.avatar} size={64} />
       <Name className="min-w-0 font-heading text-xl leading-tight font-bold [overflow-wrap:anywhere] md:text-2xl">{creator.name}</Name>
     </>
   );

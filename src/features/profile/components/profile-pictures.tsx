@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { picturePath } from '@/shared/picture-path';
 import type { CreatorView } from '../../auth/schema';
 import type { UploadedFile } from '../../uploads/api';
 import { UploadField } from '../../uploads/components/upload-field';
-import { avatarPath } from '../model/avatar-path';
 
 export type ProfilePicture = 'avatar' | 'cover';
 
@@ -24,8 +22,8 @@ export function ProfilePictures({ creator, onChange }: ProfilePicturesProps) {
   const { avatar, cover } = creator;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <UploadField kind="avatar" label={t('avatar')} previewUrl={avatarPath(avatar) ?? undefined} onUploaded={attachAvatar} onRemove={() => onChange('avatar', null)} />
-      <UploadField kind="cover" label={t('cover')} previewUrl={cover ? (cover.variants[0]?.url ?? picturePath(cover.key)) : undefined}
+      <UploadField kind="avatar" label={t('avatar')} preview={avatar ?? undefined} onUploaded={attachAvatar} onRemove={() => onChange('avatar', null)} />
+      <UploadField kind="cover" label={t('cover')} preview={cover ?? undefined}
         onUploaded={attachCover} onRemove={() => onChange('cover', null)} />
     </div>
   );

@@ -9,6 +9,9 @@ import type { PublicProject } from '../schema';
 
 const FRAME = 'flex h-dvh min-h-56 overflow-hidden border border-line bg-surface';
 
+// The words below take about 150 px of the height.
+const PLACE = { sizes: (aspect: number) => `(min-height: 320px) max(100vw, calc((100vh - 150px) * ${aspect})), max(36vw, calc(100vh * ${aspect}))`, rangePx: [240, 900] } as const;
+
 /** Picture, name and facts of a guide, from 320×240 pixels on: beside each other where it is low, below where it is high. */
 export function EmbedCard({ project }: { project: PublicProject }) {
   const t = useTranslations('embed');
@@ -18,7 +21,7 @@ export function EmbedCard({ project }: { project: PublicProject }) {
     <main className={`${FRAME} [@media(min-height:20rem)]:flex-col`}>
       <div className="grid min-h-0 w-[36%] shrink-0 place-items-stretch bg-sunken text-ink-muted [@media(min-height:20rem)]:w-full [@media(min-height:20rem)]:flex-1">
         {file
-          ? <Picture file={file} alt="" sizes="(min-height: 320px) 100vw, 36vw" aspect="auto" className="size-full" isUrgent />
+          ? <Picture file={file} alt="" place={PLACE} aspect="fill" className="size-full" isUrgent />
           : <div className="grid place-items-center p-4"><Drawing name="steps" className="max-h-full w-full max-w-48" /></div>}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-3 xs:p-4 [@media(min-height:20rem)]:flex-none">

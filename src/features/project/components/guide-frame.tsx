@@ -8,6 +8,7 @@ import { paths } from '@/shared/paths';
 import type { PicturedStep } from '../model/chapters';
 import type { PublicProject } from '../schema';
 
+const PLACE = { sizes: '(min-width: 416px) 362px, calc(100vw - 54px)', rangePx: [266, 362] } as const;
 const RING = 2 * Math.PI * 20;
 
 interface GuideFrameProps {
@@ -27,7 +28,7 @@ export function GuideFrame({ project, entry: { step, number, file }, lang }: Gui
       <Link href={paths.project(project.projectUid)} prefetch={false} aria-label={t('frameOpen', { name: project.name })}
         className="group block rounded-[2rem] border-3 border-ink bg-ink p-2 shadow-lift">
         <span className="block overflow-hidden rounded-[1.4rem] bg-surface">
-          <Picture file={file} alt="" sizes="(min-width: 480px) 368px, 92vw" aspect="4 / 3" isUrgent className="border-b border-line" />
+          <Picture file={file} alt="" place={PLACE} aspect={4 / 3} isUrgent className="border-b border-line" />
           <span className="flex items-start gap-4 p-5">
             <span className="min-w-0 flex-1">
               <span lang={name.lang} className="block font-heading text-xl font-bold">{name.value}</span>

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/shared/paths';
+import { scaledSizes } from '@/shared/picture-sources';
 import { ProjectStatus, ProjectType } from '../constants';
 import type { ProjectSummary } from '../schema';
 import { ProjectMenu } from './project-menu';
@@ -23,7 +24,15 @@ const STATUS: Record<ProjectStatus, { label: 'statusUnpublished' | 'statusPublis
 };
 
 // Beside the text on a phone, so that a shelf of projects is not a scroll without end.
-const PICTURE = 'w-28 shrink-0 xs:w-36 md:aspect-4/3! md:w-full';
+const PICTURE = 'w-28 shrink-0 xs:w-36 md:aspect-4/3 md:w-full';
+/** As high as the words beside it on a phone, in columns of 4 by 3 beside the sidebar from 768 px on. */
+const PLACE = {
+  sizes: (aspect: number) => {
+    const column = scaledSizes('(min-width: 1504px) 387px, (min-width: 992px) calc(33.3vw - 115px), (min-width: 768px) calc(50vw - 162px)', Math.max(1, aspect * 0.75));
+    return `${column}, max(144px, ${Math.round(140 * aspect)}px)`;
+  },
+  rangePx: [140, 387],
+} as const;
 const FIGURE = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** A project of one's own in the grid; the whole card leads to the editor. */
@@ -33,7 +42,7 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
   return (
     <article className="relative flex h-full overflow-hidden md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
       {project.file
-        ? <Picture file={project.file} alt="" aspect="auto" className={PICTURE} sizes="(min-width: 992px) 320px, (min-width: 768px) 45vw, 112px" />
+        ? <Picture file={project.file} alt="" aspect="fill" className={PICTURE} place={PLACE} />
         : <div className={cn('grid place-items-center bg-sunken text-ink-muted', PICTURE)}><Drawing name="steps" className="w-2/3 md:w-1/2" /></div>}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">

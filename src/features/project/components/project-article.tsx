@@ -37,7 +37,7 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'offline.save', 'offline.saved', 'offline.hint', 'offline.preparing', 'offline.savingPictures', 'offline.updating', 'offline.progress', 'offline.cancel',
   'offline.remove', 'offline.tryAgain', 'offline.problemNetwork', 'offline.problemFull', 'offline.keptSoFar', 'offline.keptNothing', 'offline.notUpdated',
 ];
-const SIZES = '(min-width: 1200px) 640px, (min-width: 992px) 55vw, 94vw';
+const PLACE = { sizes: '(min-width: 1200px) 635px, (min-width: 992px) calc(58.3vw - 65px), (min-width: 768px) calc(100vw - 64px), calc(100vw - 32px)', rangePx: [288, 928] } as const;
 
 /** Everything a reader wants to know before the first step, and the way to it. */
 export function ProjectArticle({ project, reading: { lang, gap }, views, structuredData, printed }: ProjectArticleProps) {
@@ -62,7 +62,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views, structu
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
           <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12 print:grid-cols-2">
             {project.file
-              ? <Picture file={project.file} alt={pickText(project.alt, lang, languages)} sizes={SIZES} aspect="4 / 3" isUrgent className="h-fit rounded-lg border border-line" />
+              ? <Picture file={project.file} alt={pickText(project.alt, lang, languages)} place={PLACE} aspect={4 / 3} isUrgent className="h-fit rounded-lg border border-line" />
               : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
             <ProjectHead project={project} views={views}>
               <GuidePart key={`marks ${place}`} part="marks" projectUid={projectUid} place={place} className="flex flex-col gap-5" />

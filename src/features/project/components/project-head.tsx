@@ -7,7 +7,6 @@ import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { paths } from '@/shared/paths';
 import { lengthOf } from '@/shared/text';
-import { avatarPath } from '../../profile/model/avatar-path';
 import { VerifiedMark } from '../../profile/components/verified-mark';
 import { ProjectType } from '../constants';
 import type { PublicProject } from '../schema';
@@ -37,7 +36,7 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
       {project.type === ProjectType.Private && <p><Badge tone="warn"><Lock aria-hidden />{t('privateNote')}</Badge></p>}
       <h1 lang={primary} className={cn('[overflow-wrap:anywhere]', lengthOf(project.name) > LONG_NAME ? 'text-2xl hyphens-auto md:text-3xl' : 'text-3xl md:text-4xl')}>{project.name}</h1>
       <a href="#creator" className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline">
-        <Avatar name={project.creator.name} url={avatarPath(project.creator.avatar)} size={36} />
+        <Avatar name={project.creator.name} picture={project.creator.avatar} size={36} />
         <span className="min-w-0 truncate font-semibold">{project.creator.name}</span>
         {project.creator.verified && <VerifiedMark label={t('verified')} />}
       </a>

@@ -22,7 +22,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
         {projects.map(({ projectUid, name, file, status, languages, edited }) => (
           <li key={projectUid} className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors focus-within:border-ink hover:border-ink">
             {file
-              ? <Picture file={file} alt="" aspect="1 / 1" sizes="80px" className="w-20 shrink-0 rounded-md" />
+              ? <Picture file={file} alt="" aspect={1} place={{ widthPx: 80 }} className="w-20 shrink-0 rounded-md" />
               : <span className="grid size-20 shrink-0 place-items-center rounded-md bg-sunken p-2 text-ink-muted"><Drawing name="steps" className="w-full" /></span>}
             <div className="min-w-0 flex-1">
               <h3 className="text-base leading-5">

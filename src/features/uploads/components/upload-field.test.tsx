@@ -15,7 +15,7 @@ const onUploaded = vi.fn<(file: { name: string; url: string }) => Promise<void>>
 const onRemove = vi.fn<() => Promise<void>>();
 
 function open() {
-  renderUi(<UploadField kind="step" label="Step picture" previewUrl="/files/1" onUploaded={onUploaded} onRemove={onRemove} />);
+  renderUi(<UploadField kind="step" label="Step picture" preview="/files/1" onUploaded={onUploaded} onRemove={onRemove} />);
   return userEvent.setup();
 }
 const choose = () => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files: [photo] } });

@@ -7,10 +7,13 @@ import type { DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Progress } from '@/components/ui/progress';
+import { boxSources, type ShownPicture } from '@/shared/picture-sources';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { useUpload } from '../hooks/use-upload';
 import { picturesOf } from '../model/accepted-picture';
+
+const THUMBNAIL_PX = 72;
 
 interface UploadFieldProps {
   kind: UploadKey;
@@ -18,8 +21,8 @@ interface UploadFieldProps {
   label: string;
   /** takes the others when several pictures come at once; the first one is this field's */
   onMore?: (pictures: File[]) => void;
-  /** the smallest address that shows the picture there is; undefined while there is none */
-  previewUrl: string | undefined;
+  /** the picture there is, or the address of one that has only just come; undefined while there is none */
+  preview: ShownPicture | string | undefined;
   /** where the picture is shown large beside the field */
   isThumbnailHidden?: boolean;
   /** attaches an upload to its owner; a rejection is told as the failure */
@@ -35,7 +38,7 @@ interface UploadFieldProps {
 }
 
 /** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
-export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false, onUploaded, onRemove, onMore, takesPaste = false, shortcut, onBusyChange, className }: UploadFieldProps) {
+export function UploadField({ kind, label, preview, isThumbnailHidden = false, onUploaded, onRemove, onMore, takesPaste = false, shortcut, onBusyChange, className }: UploadFieldProps) {
   const t = useTranslations('upload');
   const common = useTranslations('common');
   const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded);
@@ -97,8 +100,8 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
       <div onDragOver={(event) => event.preventDefault()} onDragEnter={() => setIsOver(true)} onDrop={handleDrop}
         onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
         className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', error && 'border-bad')}>
-        {previewUrl && !isThumbnailHidden && <img src={previewUrl} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />}
-        {!previewUrl && <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
+        {preview && !isThumbnailHidden && <img {...(typeof preview === 'string' ? { src: preview } : boxSources(preview, THUMBNAIL_PX))} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />}
+        {!preview && <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
         <div className="flex min-w-36 flex-1 flex-col gap-2">
           {state.isBusy
             ? (
@@ -113,9 +116,9 @@ export function UploadField({ kind, label, previewUrl, isThumbnailHidden = false
             : (
               <div className="flex flex-wrap gap-3">
                 <Button variant="secondary" size="sm" data-choose aria-describedby={`${id}-hint`} aria-keyshortcuts={shortcut?.keys} title={shortcut?.text} onClick={open}>
-                  <ImageUp aria-hidden />{previewUrl ? t('replace') : t('choose')}
+                  <ImageUp aria-hidden />{preview ? t('replace') : t('choose')}
                 </Button>
-                {previewUrl && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}
+                {preview && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}
               </div>
             )}
           <p id={`${id}-hint`} className="text-xs text-ink-muted">{takesPaste ? t('hint') : t('hintDrop')}</p>

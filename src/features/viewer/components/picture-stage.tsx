@@ -9,7 +9,7 @@ import type { StepAhead } from '../hooks/use-ahead';
 import { useKeys } from '../hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
 import { nearSteps } from '../model/near-steps';
-import { STAGE_SIZES, ZOOMED_SIZES } from '../model/picture-sources';
+import { stageSizes, ZOOMED_SIZES } from '../model/stage-sizes';
 import type { WalkStep } from '../model/walk';
 import { isZoomed } from '../model/zoom';
 import { PictureLayer } from './picture-layer';
@@ -63,7 +63,7 @@ export const PictureStage = memo(function PictureStage({ ref, steps, step, read,
           const isShown = number === shown;
           return (
             <PictureLayer key={id} id={id} onDecoded={handleDecoded} file={file} alt={alt} read={read} isShown={isShown} isMoving={isMoving}
-              sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : STAGE_SIZES}
+              sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : stageSizes(file)}
               transform={isShown ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` : NO_TRANSFORM} />
           );
         })}

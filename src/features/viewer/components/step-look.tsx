@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
-import { pictureSources } from '../model/picture-sources';
+import { fluidSources } from '@/shared/picture-sources';
 import type { SpokenPart } from '../model/sentences';
 import { textSize } from '../model/text-size';
 import { SpokenText } from './spoken-text';
@@ -18,16 +18,20 @@ export const STAGE = 'bg-sunken';
 export const SHEET = 'border-t border-line bg-surface';
 export const STAGE_PICTURE = 'size-full bg-contain bg-center bg-no-repeat object-contain';
 
-type StagePictureProps = Pick<ComponentProps<'img'>, 'ref' | 'sizes' | 'fetchPriority' | 'decoding' | 'onLoad' | 'onError' | 'className'> & {
+/** From the editor's preview on a phone up to a window that somebody zooms in. */
+const STAGE_RANGE_PX = [240, 2560] as const;
+
+type StagePictureProps = Pick<ComponentProps<'img'>, 'ref' | 'fetchPriority' | 'decoding' | 'onLoad' | 'onError' | 'className'> & {
   file: PictureView;
   alt: PickedText;
+  sizes: string;
   isLoading?: boolean;
 };
 
 /** A step's picture, whole, over its blurred placeholder while it loads. */
-export function StagePicture({ file, alt, isLoading = false, className, ...rest }: StagePictureProps) {
+export function StagePicture({ file, alt, sizes, isLoading = false, className, ...rest }: StagePictureProps) {
   return (
-    <img decoding="async" {...rest} {...pictureSources(file)} alt={alt.value} lang={alt.lang} width={file.width} height={file.height} draggable={false}
+    <img decoding="async" {...rest} {...fluidSources(file, sizes, STAGE_RANGE_PX)} alt={alt.value} lang={alt.lang} width={file.width} height={file.height} draggable={false}
       style={isLoading && file.placeholder ? { backgroundImage: `url("${file.placeholder}")` } : undefined} className={cn(STAGE_PICTURE, className)} />
   );
 }

@@ -1,0 +1,61 @@
+import type { PictureView } from './picture';
+import { picturePath } from './picture-path';
+
+export type ShownPicture = Pick<PictureView, 'key' | 'width' | 'height' | 'variants'>;
+
+/** What an `img` gets of a stored picture. */
+export interface PictureSources {
+  src: string;
+  srcSet?: string | undefined;
+}
+
+/** Device pixels per CSS pixel, up to which pictures are sharp. */
+const DENSITIES = [1, 2, 3] as const;
+/** A picture a twentieth narrower than its place looks the same, and is often the next smaller one that is stored. */
+const SLACK = 0.95;
+/** Up to here a picture may be narrower than its place. */
+const BLUR = 0.8;
+
+interface Source {
+  url: string;
+  width: number;
+}
+
+const sourcesOf = ({ key, width, variants }: ShownPicture): Source[] => [...variants, { url: picturePath(key), width }].sort((a, b) => a.width - b.width);
+
+/** How much wider a picture is drawn than the box that it covers; 1 when it is cut above and below only. */
+export const coverFactor = ({ width, height }: Pick<ShownPicture, 'width' | 'height'>, boxAspect: number): number => Math.max(1, width / height / boxAspect);
+
+/** Sources for a box of fixed size that the picture covers, one for each density of a screen. */
+export function boxSources(file: ShownPicture, widthPx: number, heightPx = widthPx): PictureSources {
+  const sources = sourcesOf(file);
+  const neededPx = widthPx * coverFactor(file, widthPx / heightPx);
+  const [usual = picturePath(file.key), ...denser] = DENSITIES.map((density) => nearest(sources, neededPx * density));
+  const others = denser.flatMap((url, index) => (url === (denser[index - 1] ?? usual) ? [] : [`${url} ${index + 2}x`]));
+  return { src: usual, srcSet: others.length > 0 ? others.join(', ') : undefined };
+}
+
+/** The address of that width whose ratio to the wanted one is the smallest, either way. */
+function nearest(sources: readonly Source[], wantedPx: number): string | undefined {
+  const far = ({ width }: Source) => Math.abs(Math.log(width / wantedPx));
+  return sources.reduce<Source | undefined>((best, source) => (best && far(best) <= far(source) ? best : source), undefined)?.url;
+}
+
+/**
+ * Sources for a box whose size follows the window's.
+ * @param sizes how wide the picture is drawn, as in the `sizes` attribute
+ * @param rangePx the narrowest and the widest that can be in CSS pixels: what no window can need is left out
+ */
+export function fluidSources(file: ShownPicture, sizes: string, [narrowestPx, widestPx]: readonly [number, number]): PictureSources & { sizes: string } {
+  const sources = sourcesOf(file);
+  const enough = sources.find(({ width }) => width >= widestPx * Math.max(...DENSITIES) * SLACK) ?? sources.at(-1);
+  const useful = sources.filter((source) => source.width >= narrowestPx * BLUR && source.width <= (enough?.width ?? 0));
+  const offered = useful.length > 0 ? useful : sources.slice(-1);
+  return { src: offered.at(-1)?.url ?? picturePath(file.key), srcSet: offered.map(({ url, width }) => `${url} ${width}w`).join(', '), sizes: scaledSizes(sizes, SLACK) };
+}
+
+/** Every length of a `sizes` attribute times a factor; its conditions stay. */
+export function scaledSizes(sizes: string, factor: number): string {
+  return sizes.replace(/\((?:min|max)-[^)]*\)|([\d.]+)(px|vw|vh|dvh|rem)/g, (part: string, length: string | undefined, unit: string) =>
+    (length === undefined ? part : `${Math.round(Number(length) * factor * 10) / 10}${unit}`));
+}
