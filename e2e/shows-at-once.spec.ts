@@ -128,3 +128,32 @@ test('no stored page answers what changed, asked with the ETag or in another lan
   for (const lang of ['en', 'pt-BR']) expect((await ask({ 'accept-language': lang, 'if-none-match': tags[lang] ?? '' })).status()).toBe(404);
   await visitor.dispose();
 });
+
+test('a creator\'s picture and the pictures that share sites show follow each change at once', async ({ api, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const creatorUid = await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Shared as first named' });
+  const read = async (path: string) => (await visitor.get(path)).text();
+  const shown = async (path: string) => /property="og:image" content="[^"]*?(\/[^/"]+\/[^/"]+\/card\.jpg[^"]*)"/.exec(await read(path))?.[1] ?? 'none';
+  const avatarOf = async (path: string) => /files\/[\w-]+/.exec(await read(path))?.[0] ?? 'none';
+
+  const first = await shown(`/p/${uid}`);
+  const picture1 = await visitor.get(first);
+  expect([picture1.status(), picture1.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await shown(`/c/${creatorUid}`)).toContain(creatorUid);
+
+  await api.call('PATCH', `/dashboard/projects/${uid}`, { name: 'Shared as named anew' });
+  const second = await shown(`/p/${uid}`);
+  expect(second).not.toBe(first);
+  expect((await visitor.get(second)).headers()['etag']).not.toBe(picture1.headers()['etag']);
+
+  for (const colour of ['#123', '#e21']) {
+    const { url } = await api.upload('avatar', await picture(colour, 300, 300));
+    await api.call('PATCH', '/dashboard/user', { creator: { avatar: { url } } });
+    for (const path of [`/p/${uid}`, `/c/${creatorUid}`]) expect(await avatarOf(path), `${colour} on ${path}`).toBe(`files/${url}`);
+  }
+
+  await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
+  for (const path of [first, second]) expect((await visitor.get(path, { headers: { 'if-none-match': picture1.headers()['etag'] ?? '' } })).status()).toBe(404);
+  await visitor.dispose();
+});

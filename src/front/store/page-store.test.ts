@@ -94,6 +94,13 @@ describe('PageStore', () => {
     store.expire(uids.map((uid) => `project:${uid}`));
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
+  it('holds no more memory for a compressed form than it counts', async () => {
+    const { page } = await put(new PageStore(), `/p/${A}`, 'Undo the two screws. '.repeat(500));
+    for (const encoding of ['gzip', 'br'] as const) {
+      const form = await page?.in(encoding);
+      expect(form?.body.buffer.byteLength).toBe(form?.body.length);
+    }
+  });
   it('goes on with an old page while it cannot be made anew, and lets it go when it is gone', async () => {
     const store = new PageStore();
     const path = `/p/${A}`;

@@ -142,6 +142,18 @@ describe('stored pages', () => {
     expect(await text(PAGE)).toBe('made 4');
     expect(await text(PAGE)).toBe('made 4');
   });
+  it('are compressed also where they are not kept, as the page of an unknown address is', async () => {
+    const words = 'Nobody has made this guide. '.repeat(100);
+    const { ask } = await start((_req, res) => {
+      res.setHeader('Content-Type', 'text/html');
+      res.statusCode = 404;
+      res.end(words);
+    });
+    const [plain, br] = [await ask(PAGE), await ask(PAGE, { 'accept-encoding': 'br' })];
+    expect([plain.status, plain.body.toString(), plain.headers['content-encoding']]).toEqual([404, words, undefined]);
+    expect([br.status, brotliDecompressSync(br.body).toString(), br.headers['content-encoding'], br.headers.vary]).toEqual([404, words, 'br', 'Accept-Encoding']);
+    expect(br.body.length).toBe(Number(br.headers['content-length']));
+  });
   it('are finished also when the one who asked first goes away', async () => {
     let finish = () => {};
     const { url, text, made } = await start(async (_req, res) => {

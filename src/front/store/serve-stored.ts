@@ -9,13 +9,15 @@ import { securityHeaders } from '../response-headers';
 import { type StoreRule, storeRuleOf } from './addresses';
 import { type Asker, askerOf } from './asker';
 import { type Answer, captureAnswer } from './captured-answer';
+import type { Encoding } from './encodings';
 import { PageStore } from './page-store';
-import type { Form, StoredPage } from './stored-page';
+import { type Form, type StoredPage, compressed } from './stored-page';
 
 const MAKING_TIMEOUT_MS = 30_000;
 /** Asks Next for a page in one piece and with a whole head, as it gives it to search engines that wait for both. */
 const AGENT = 'Makerstep (served like Bingbot)';
 const NOBODY = '0.0.0.0';
+const COMPRESSED_FROM_BYTES = 1024;
 
 /** Stored answers in front of Next's. */
 export interface StoredPages {
@@ -70,7 +72,7 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
         if (!res.headersSent && !res.destroyed) send(req, res, form, requestId);
         if (store.get(key) === page && page !== stored) void page.shrink().then(() => store.recount(key), () => undefined);
         refreshIfOld(key, path, asker, page);
-      } else if (answer && !res.headersSent && !res.destroyed) passOn(res, answer);
+      } else if (answer) await passOn(res, answer, asker.encoding);
       return true;
     },
   };
@@ -86,8 +88,11 @@ function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: 
 }
 
 /** What is not stored (a 404, a failure) goes to all who waited for it; nothing in it was meant for one of them. */
-function passOn(res: ServerResponse, { status, headers, body }: Answer): void {
+async function passOn(res: ServerResponse, { status, headers, body }: Answer, encoding: Encoding): Promise<void> {
   const { 'set-cookie': _cookies, 'transfer-encoding': _coding, [REQUEST_ID_HEADER]: _id, [PAGE_TAGS_HEADER]: _tags, ...others } = headers;
-  res.writeHead(status, { ...others, 'content-length': body.length });
-  res.end(body);
+  const isWorthIt = encoding !== 'identity' && body.length > COMPRESSED_FROM_BYTES && headers['content-encoding'] === undefined;
+  const bytes = isWorthIt ? await compressed(body, encoding) : body;
+  if (res.headersSent || res.destroyed) return;
+  res.writeHead(status, { ...others, 'content-length': bytes.length, vary: [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', '), ...(isWorthIt ? { 'content-encoding': encoding } : {}) });
+  res.end(bytes);
 }

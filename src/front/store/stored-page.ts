@@ -26,6 +26,23 @@ export interface Form {
   headUnchanged: string[];
 }
 
+/** A text in a form that is sent, away from the main thread. */
+export async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  if (encoding === 'identity') return plain;
+  return exactly(encoding === 'gzip'
+    ? await zip(plain)
+    : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+}
+
+/** What zlib gives is often a part of a larger piece of memory, all of which would be held and not counted. */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /** All uid-shaped words of a text: every project and creator that it names, and now and then something else. */
 export const uidWordsOf = (text: string): string[] => [...new Set(text.match(UID_WORDS) ?? [])];
 
@@ -70,10 +87,7 @@ export class StoredPage {
   private async make(encoding: Encoding): Promise<Form> {
     const plain = this.forms.identity?.body ?? (await unzip((await this.in('gzip')).body));
     if (encoding === 'identity') return this.form(encoding, plain);
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    return this.form(encoding, encoding === 'gzip'
-      ? await zip(plain)
-      : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+    return this.form(encoding, await compressed(plain, encoding));
   }
 
   private form(encoding: Encoding, body: Buffer): Form {
