@@ -2,7 +2,7 @@
 const FEATURES = ['auth', 'uploads', 'profile', 'project', 'explore', 'feedback', 'analytics', 'account', 'viewer', 'editor'];
 
 const ISOMORPHIC = '/(schema|field-schemas|constants|policy)[.]ts$|^src/features/.*/model/';
-const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|export|deletion|publication|duplicate|own-project|public-project|checked-texts|visitor-hash|encode-picture|keep-picture|signed-request|orphans)[.]ts$';
+const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|export|deletion|publication|duplicate|own-project|public-project|checked-texts|visitor-hash|encode-picture|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
 const UI_FILE = '^src/features/.*/(components|hooks)/|^src/features/.*/api[.]ts$';
 const TEST_FILE = '[.]test[.]tsx?$';
 

@@ -17,6 +17,7 @@ const { feedbackMailKinds } = await import('./src/features/feedback/mail-kinds')
 const { queueDailyMails } = await import('./src/features/feedback/digest/service');
 const { sweepSearch } = await import('./src/features/project/search/service');
 const { sweepSessions } = await import('./src/features/auth/sessions');
+const { startMakingVariants } = await import('./src/features/uploads/variants/service');
 const { sweepUploads } = await import('./src/features/uploads/orphans');
 const { condenseRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
 const { sweepViews } = await import('./src/features/analytics/sums/service');
@@ -26,6 +27,10 @@ const { startSweeping } = await import('./src/server/sweep-job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
 // Next's cache, by which projects expire, can be loaded only when Next is there.
 const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
+const expirePictures = async ({ projectUids, creatorUids }: { projectUids: string[]; creatorUids: string[] }) => {
+  const [{ expireProject }, { expireCreator }] = [await import('./src/features/project/cache'), await import('./src/features/profile/cache')];
+  await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
+};
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
 const renewAtOnce = () => void sweepSearch().catch(() => undefined);
 await start({
@@ -34,7 +39,7 @@ await start({
   turnAway: turnAwayFromPrivatePages,
   startBackgroundJobs: () => {
     renewAtOnce();
-    return [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startSweeping({
+    return [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startMakingVariants(expirePictures), startSweeping({
       sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(), sweepSearch,
     })];
   },

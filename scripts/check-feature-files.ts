@@ -8,8 +8,8 @@ const FOLDERS = ['model', 'hooks', 'components'];
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
   auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters', 'unsubscription'],
-  // The promise of an upload, the making of pictures, their keeping once for each content, and what nothing shows any more.
-  uploads: ['signed-request', 'encode-picture', 'keep-picture', 'orphans'],
+  // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, their keeping once for each content, and what nothing shows any more.
+  uploads: ['signed-request', 'encode-picture', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/'],
   // The aggregate's use cases would not fit one service file.
   project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/'],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.

@@ -44,16 +44,27 @@ function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: n
   const context = canvas.getContext('2d');
   if (!context) throw new DOMException('This browser has no canvas.', 'NotSupportedError');
   context.imageSmoothingQuality = 'high';
-  // Where it was transparent, JPEG would turn it black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 }
 
+/** Some browsers answer with PNG when they are asked for WebP: it is not asked for a second time. */
+let writesWebp = true;
+
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
   const write = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  const webp = await write('image/webp');
-  // A browser that cannot write WebP answers with PNG.
-  return (webp?.type === 'image/webp' ? webp : await write('image/jpeg')) ?? undefined;
+  const webp = writesWebp ? await write('image/webp') : null;
+  if (webp?.type === 'image/webp') return webp;
+  if (webp) writesWebp = false;
+  whiten(canvas);
+  return (await write('image/jpeg')) ?? undefined;
+}
+
+// Where it is transparent, JPEG would turn it black.
+function whiten(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }

@@ -17,7 +17,8 @@ export function refusedByHeaders(req: IncomingMessage, isForUpload: boolean): Re
   const encoding = req.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return REFUSALS.encoded;
   const declaredBytes = Number(req.headers['content-length'] ?? 0);
-  return declaredBytes > (isForUpload ? UPLOAD_MAX_BYTES : BODY_MAX_BYTES) ? REFUSALS.tooLarge : undefined;
+  if (isForUpload) return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
+  return declaredBytes > BODY_MAX_BYTES ? REFUSALS.tooLarge : undefined;
 }
 
 /** Reads a whole body of at most 256 kB within 30 s; a refusal when it is larger or slower, undefined when the client went away. */

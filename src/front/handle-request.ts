@@ -10,6 +10,7 @@ import { allowedMethods } from './methods';
 import { correctHeaders } from './outgoing-headers';
 import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
+import { withUploadBody } from './upload-body';
 import { trustedHeaders } from './request-headers';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
@@ -18,8 +19,12 @@ import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 
 const ANSWER_TIMEOUT_MS = 30_000;
+// Ten seconds before the connection ends, so that its handler can still say why.
+const UPLOAD_BODY_TIMEOUT_MS = 110_000;
 const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
 const MAX_AT_ONCE = 512;
+/** A share of all, so that senders who take their time leave room for everybody else. */
+const MAX_UPLOADS_AT_ONCE = 192;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What the front needs to know. */
@@ -31,6 +36,8 @@ export interface FrontOptions {
   inner: InnerHandler;
   /** Whether finished public pages are stored: not while developing, as source files expire nothing. */
   storesPages?: boolean;
+  /** How long the bytes of an upload may take to arrive; 110 s when absent. */
+  uploadBodyTimeoutMs?: number;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
   turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
 }
@@ -40,6 +47,7 @@ export function createRequestHandler(options: FrontOptions) {
   const publicUrl = new URL(options.publicUrl);
   const pages = options.storesPages ? storePages(options.inner, publicUrl) : undefined;
   let atOnce = 0;
+  let uploadsAtOnce = 0;
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (pages?.sendAtOnce(req, res)) return;
@@ -66,14 +74,15 @@ export function createRequestHandler(options: FrontOptions) {
     const isForUpload = isUpload(method, path);
     const refusal = refusedByHeaders(req, isForUpload);
     if (refusal) return refuseHere(refusal);
-    if (atOnce >= MAX_AT_ONCE) return refuseHere(REFUSALS.busy);
+    if (atOnce >= MAX_AT_ONCE || (isForUpload && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE)) return refuseHere(REFUSALS.busy);
 
     req.url = path + target.search;
     const address = visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), options.trustedProxies);
     req.headers = trustedHeaders(req.headers, { publicUrl, address, requestId, isDevelopment: options.isDevelopment });
     atOnce += 1;
+    if (isForUpload) uploadsAtOnce += 1;
     try {
-      let handed = req;
+      let handed = isForUpload ? withUploadBody(req, res, options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS) : req;
       if (METHODS_WITH_BODY.has(method) && !isForUpload) {
         const body = await readBody(req);
         if (body === undefined) return;
@@ -95,6 +104,7 @@ export function createRequestHandler(options: FrontOptions) {
       refuse(res, REFUSALS.failed, path);
     } finally {
       atOnce -= 1;
+      if (isForUpload) uploadsAtOnce -= 1;
     }
   };
 }

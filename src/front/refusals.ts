@@ -15,6 +15,7 @@ export const REFUSALS = {
   badRequest: { status: 400, code: 'malformed_request', message: 'This request cannot be read.' },
   timeout: { status: 408, code: 'request_timeout', message: 'The request took too long to arrive.' },
   tooLarge: { status: 413, code: 'body_too_large', message: 'The body is larger than allowed.' },
+  fileTooLarge: { status: 413, code: 'file_too_large', message: 'File limit exceeded! (Max. 2mb)' },
   encoded: { status: 415, code: 'unsupported_encoding', message: 'Compressed bodies are not accepted.' },
   headersTooLarge: { status: 431, code: 'headers_too_large', message: 'The headers are larger than allowed.' },
   failed: { status: 500, code: 'internal_error', message: 'Something went wrong here.' },
@@ -29,7 +30,7 @@ export const methodNotAllowed = (allow: string): Refusal => ({
 });
 
 /** Whether errors of this path come in the envelope of the API. */
-export const isApi = (path: string) => path === '/v1' || path.startsWith('/v1/');
+export const isApi = (path: string) => path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
 
 /** Body and type of a refusal: the API's envelope below /v1, a short text elsewhere. */
 export function refusalBody(refusal: Refusal, path: string): { type: string; body: string } {

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   project_not_found: 404,
   method_not_allowed: 405,
+  upload_incomplete: 408,
   email_taken: 409,
   provider_email_taken: 409,
   provider_email_missing: 409,

@@ -5,6 +5,8 @@ export const PIXELS_MAX = 40_000_000;
 export const FULL_SIDE_PX = 2560;
 /** Widths of the smaller variants, in pixels: each at most a half (a third from 720 on) larger than the one before, where pictures follow the window (docs/decisions/0028). */
 export const VARIANT_WIDTHS_PX = [64, 96, 160, 240, 360, 480, 720, 960, 1240, 1600] as const;
+/** To be raised with every change of the widths: pictures stored before get the new ones, in bounded parts. */
+export const VARIANTS_VERSION = 1;
 export const PLACEHOLDER_PX = 16;
 /** Of a key as clients send it back. */
 export const FILE_KEY_MAX = 200;

@@ -1,31 +1,32 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
+import type { Spooled } from '@/server/storage/spool';
 import { pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
 import { forgetStoreNames } from '@/server/storage/store-names';
 import { AppError } from '@/shared/app-error';
 import { encodePicture } from './encode-picture';
 import * as rows from './repository';
+import { wakeVariants } from './variants/service';
 
 /**
  * Makes the received bytes the picture of a promised file. The same bytes are checked and stored once, whoever sends them;
  * the file then shows what is there already (docs/decisions/0026).
  * @throws {AppError} upload_not_allowed when the file is gone meanwhile, picture_*, storage_full, storage_unavailable
  */
-export async function keepPicture(fileId: string, bytes: Buffer): Promise<void> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+export async function keepPicture(fileId: string, { sha256, read }: Spooled): Promise<void> {
   const known = await rows.findStoreName(sha256);
   const isKept = known !== undefined && await pictureStore().size(known, 'full') !== null;
   if (isKept && await inTransaction(() => show(fileId, { sha256 })) !== undefined) return;
-  const { files, ...picture } = await encodePicture(bytes);
+  const { full, ...picture } = await encodePicture(read);
   // What the storage has lost comes back under its name, for all who show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
-  await pictureStore().write(storeName, files);
+  await pictureStore().write(storeName, new Map([['full', full]]));
   try {
     const shown = await inTransaction(() => show(fileId, { ...picture, sha256, storeName }));
     if (shown !== storeName) await removePictures([storeName]);
+    wakeVariants();
   } catch (error) {
     // After an error of the database nobody can say whether it has committed: the sweep of orphans will know.
     if (error instanceof AppError && storeName !== known) await removePictures([storeName]);

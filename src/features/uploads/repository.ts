@@ -14,7 +14,7 @@ export async function claimSigned(key: string) {
   return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true } }) : null;
 }
 
-export type NewPicture = { sha256: string; storeName: string; width: number; height: number; variantWidths: number[]; placeholder: string };
+export type NewPicture = { sha256: string; storeName: string; width: number; height: number; placeholder: string };
 
 /** The name under which this content is stored. */
 export async function findStoreName(sha256: string): Promise<string | undefined> {
@@ -40,11 +40,10 @@ export async function storeFile(id: string, picture: NewPicture | Pick<NewPictur
   return isThere.count === 1 ? shown : 'gone';
 }
 
-async function insertPicture({ sha256, storeName, width, height, placeholder, variantWidths }: NewPicture): Promise<void> {
+async function insertPicture({ sha256, storeName, width, height, placeholder }: NewPicture): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO picture (id, store_name, sha256, width, height, placeholder, variant_widths)
-    VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${variantWidths}::int[])
-    ON CONFLICT (sha256) DO UPDATE SET variant_widths = excluded.variant_widths, variants_version = 0, updated_at = now()
+    INSERT INTO picture (id, store_name, sha256, width, height, placeholder) VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder})
+    ON CONFLICT (sha256) DO UPDATE SET variant_widths = excluded.variant_widths, variants_version = 0, variants_attempts = 0, variants_due_at = now(), updated_at = now()
       WHERE picture.store_name = excluded.store_name`;
 }
 

@@ -1,10 +1,14 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { env } from '@/server/env';
 import { randomUid } from '@/server/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
+import { withSpooled } from '@/server/storage/spool';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { type PictureType, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
+import { checkedBytes } from './checked-bytes';
+import { ensureRoom } from './decoding';
 import { keepPicture, removeStored } from './keep-picture';
 import * as rows from './repository';
 import type { SignAnswer, SignInput } from './schema';
@@ -40,17 +44,18 @@ export type IncomingUpload = {
 
 /**
  * Takes the bytes of a promised upload. What is answered with success is on the disk; of anything else nothing stays.
- * @throws {AppError} upload_not_allowed, upload_spent, unsupported_media_type, file_too_large, picture_*, storage_full
+ * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type, file_too_large, picture_*, overloaded, storage_full
  */
 export async function receiveUpload({ key, token, contentType, declaredBytes, body }: IncomingUpload): Promise<{ key: string }> {
   const signedType = await verifyRequest(key, token);
   if (!signedType) throw new AppError('upload_not_allowed');
   if (contentType?.split(';')[0]?.trim().toLowerCase() !== signedType) throw new AppError('unsupported_media_type');
   if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES) throw new AppError('file_too_large');
+  ensureRoom();
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    await keepPicture(file.id, await collect(body));
+    await withSpooled(checkedBytes(body), (received) => keepPicture(file.id, received));
     return { key };
   } catch (error) {
     await rows.deleteFile(file.id);
@@ -62,19 +67,8 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
 export async function storePicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
   const key = await promise(actor, kind, name, 'image/png');
   const file = await rows.claimSigned(key);
-  if (file) await keepPicture(file.id, bytes);
+  if (file) await keepPicture(file.id, { sha256: createHash('sha256').update(bytes).digest('hex'), read: async () => bytes });
   return key;
-}
-
-async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > UPLOAD_MAX_BYTES) throw new AppError('file_too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /**

@@ -5,8 +5,12 @@ import { useCallback } from 'react';
 import { ApiError } from '@/client/api-error';
 import { shrinkPicture } from '@/client/shrink-picture';
 import { type UploadedFile, uploadPicture } from '../api';
-import { FULL_SIDE_PX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
+import { FULL_SIDE_PX, PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
 import { isHeic, isSendable } from '../model/accepted-picture';
+import { pictureSizeOf } from '../model/picture-header';
+
+/** The part of a file in which its size in pixels is told. */
+const HEADER_BYTES = 256 * 1024;
 
 class TooLarge extends Error {}
 class Unreadable extends Error {
@@ -36,10 +40,15 @@ export function usePictureProblem(): (error: unknown) => string | undefined {
 }
 
 async function fitted(file: File): Promise<Blob> {
-  if (isSendable(file)) return file;
+  if (isSendable(file) && !(await isTooManyPixels(file))) return file;
   const smaller = await shrinkPicture(file, { maxBytes: UPLOAD_MAX_BYTES, maxSidePx: FULL_SIDE_PX }).catch((cause: unknown) => {
     throw new Unreadable(isHeic(file), cause);
   });
   if (!smaller) throw new TooLarge('The picture cannot be made small enough.');
   return smaller;
+}
+
+async function isTooManyPixels(file: File): Promise<boolean> {
+  const size = pictureSizeOf(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  return size !== undefined && size.width * size.height > PIXELS_MAX;
 }

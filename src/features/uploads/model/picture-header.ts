@@ -1,0 +1,74 @@
+import type { PictureType } from '../constants';
+import { pictureTypeOf } from './picture-type';
+
+/** Bytes after which every allowed kind of picture has said what it is. */
+export const TYPE_KNOWN_BYTES = 12;
+
+type Size = { width: number; height: number };
+
+// Frame headers of JPEG: all of C0 to CF but the tables DHT (C4), JPG (C8) and DAC (CC).
+const isFrameHeader = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+// Markers without a length: padding, TEM, restarts, start of image.
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/**
+ * Width and height in pixels as a picture's header tells them before its data come; undefined while too little is here, or where the
+ * header is not understood: then the decoder is asked, which reads it again in any case.
+ */
+export function pictureSizeOf(bytes: Uint8Array): Size | undefined {
+  const type = pictureTypeOf(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return type && READERS[type](view);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const READERS: Record<PictureType, (view: DataView) => Size | undefined> = {
+  'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  'image/jpeg': jpegSize,
+  'image/webp': webpSize,
+  'image/avif': avifSize,
+};
+
+function jpegSize(view: DataView): Size | undefined {
+  for (let at = 2; view.getUint8(at) === 0xff;) {
+    const marker = view.getUint8(at + 1);
+    if (isFrameHeader(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (marker === 0xff) at += 1;
+    else at += isBare(marker) ? 2 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+function webpSize(view: DataView): Size | undefined {
+  const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  switch (view.getUint32(12)) {
+    // 'VP8X', 'VP8L' and 'VP8 '.
+    case 0x56503858: return { width: uint24(24) + 1, height: uint24(27) + 1 };
+    case 0x5650384c: {
+      const packed = view.getUint32(21, true);
+      return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+    }
+    case 0x56503820: return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    default: return undefined;
+  }
+}
+
+// A picture made of tiles tells the size of each and of the whole, in boxes called 'ispe': the largest is the whole's.
+function avifSize(view: DataView): Size | undefined {
+  const metaAt = view.getUint32(0);
+  if (view.getUint32(metaAt + 4) !== 0x6d657461) return undefined;
+  const metaEnds = metaAt + view.getUint32(metaAt);
+  if (metaEnds > view.byteLength) return undefined;
+  let largest: Size | undefined;
+  for (let at = metaAt + 8; at + 16 <= metaEnds; at += 1) {
+    if (view.getUint32(at) !== 0x69737065) continue;
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+}

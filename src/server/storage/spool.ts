@@ -1,0 +1,43 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '@/shared/app-error';
+import { env } from '../env';
+
+/** Bytes that wait on the disk until there is time for them. */
+export type Spooled = {
+  /** In hexadecimal. */
+  sha256: string;
+  read: () => Promise<Buffer>;
+};
+
+/**
+ * Keeps bytes on the disk while they arrive and as long as `work` takes, so that many that come slowly, or wait long, hold no memory.
+ * What a crash leaves is a draft like others, and goes with them.
+ * @throws {AppError} storage_full
+ */
+export async function withSpooled<T>(bytes: AsyncIterable<Buffer>, work: (spooled: Spooled) => Promise<T>): Promise<T> {
+  const folder = path.join(env().dataDir, 'files', 'drafts');
+  const place = path.join(folder, `${Date.now()}-${randomBytes(8).toString('hex')}-sent`);
+  const hash = createHash('sha256');
+  try {
+    await mkdir(folder, { recursive: true }).catch(orFull);
+    const file = await open(place, 'wx').catch(orFull);
+    try {
+      for await (const block of bytes) {
+        hash.update(block);
+        await file.writeFile(block).catch(orFull);
+      }
+    } finally {
+      await file.close();
+    }
+    return await work({ sha256: hash.digest('hex'), read: () => readFile(place) });
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+function orFull(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage_full', { cause: error }) : error;
+}
