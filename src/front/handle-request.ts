@@ -8,6 +8,7 @@ import type { ReadyCheck } from './health';
 import type { InnerHandler } from './inner-handler';
 import { allowedMethods } from './methods';
 import { correctHeaders } from './outgoing-headers';
+import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { withUploadBody } from './upload-body';
@@ -38,6 +39,8 @@ export interface FrontOptions {
   storesPages?: boolean;
   /** How long the bytes of an upload may take to arrive; 110 s when absent. */
   uploadBodyTimeoutMs?: number;
+  /** Answers what is below /files. */
+  answerPicture?: AnswerPicture;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
   turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
 }
@@ -97,6 +100,7 @@ export function createRequestHandler(options: FrontOptions) {
         if (!res.headersSent) refuse(res, REFUSALS.slow, path);
       }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
+      if (await sendPicture(options.answerPicture, path, req, res)) return;
       if (await pages?.answer(req, res, target, requestId)) return;
       await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, options.inner, handed, res) : options.inner(handed, res));
     } catch (error) {

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
+import { answerPicture } from '@/server/storage/picture-answer';
+import { picturePath } from '@/shared/picture-path';
 import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/factories';
 import { madeHostileFiles, madePicture, madePictures, type PictureFile, picturesIn, sharedPictures } from '@/testing/pictures';
-import { GET as serve } from '../../files/[...path]/route';
 import { filesOnDisk, put, sign } from '../../v1/_testing/uploads';
 import { POST as signUrl } from '../../v1/dashboard/sign-url/[uploadKey]/route';
 
@@ -24,9 +25,8 @@ const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 const picture = async () => bytesOf(await madePicture());
 
 async function served(key: string, variant?: string): Promise<{ headers: Headers; bytes: Buffer; status: number }> {
-  const path = variant ? [key, variant] : [key];
-  const response = await serve(new Request(`http://localhost/files/${path.join('/')}`), { params: Promise.resolve({ path }) });
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  const { status, headers, body } = await answerPicture(picturePath(key, variant === undefined ? undefined : Number(variant)), {});
+  return { status, headers: new Headers(headers), bytes: body ?? Buffer.alloc(0) };
 }
 
 async function send({ name, type, bytes }: PictureFile) {

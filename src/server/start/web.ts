@@ -5,6 +5,7 @@ import type { FrontOptions } from '../../front/handle-request';
 import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
 import { portProblem } from './port';
+import { answerPicture } from '../storage/picture-answer';
 import { createReadyCheck } from './ready-check';
 
 /** The listening product. */
@@ -43,6 +44,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     isReady: async () => !isDraining && (await ready.isReady()),
     inner: (req, res) => handler(req, res),
     turnAway,
+    answerPicture,
     storesPages: !isDevelopment,
     ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
   });

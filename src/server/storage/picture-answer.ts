@@ -1,0 +1,59 @@
+import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '@/shared/app-error';
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { logger } from '../logger';
+import { isNoneMatch, rangeOf } from './picture-conditions';
+import { pictureBytes } from './picture-bytes';
+import { storeNameOf } from './store-names';
+
+const ADDRESS = /^\/files\/(\d{13}-[a-z0-9]{24})(?:\/([1-9]\d{1,3}))?$/;
+const RETRY_AFTER_S = '5';
+
+const SERVED = {
+  'Content-Type': 'image/webp',
+  // A key is never used for another picture.
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Accept-Ranges': 'bytes',
+  'X-Content-Type-Options': 'nosniff',
+  // Nothing below this path can run, whatever it were.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Disposition': 'inline; filename="picture.webp"',
+};
+
+export interface PictureAnswer {
+  status: 200 | 206 | 304 | 404 | 416 | 503;
+  headers: Record<string, string>;
+  /** undefined where the answer has none */
+  body: Buffer | undefined;
+}
+
+/**
+ * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (contract, section 5): a stored picture or one of its variants,
+ * to be kept for ever, whole or a part of it. What is not stored, or no longer, is a 404.
+ */
+export async function answerPicture(path: string, headers: IncomingHttpHeaders): Promise<PictureAnswer> {
+  const [, key, variant = 'full'] = ADDRESS.exec(path) ?? [];
+  try {
+    const name = key && (await storeNameOf(key));
+    const picture = name ? await pictureBytes(name, variant) : null;
+    if (!picture) return plain(404, 'Not found');
+    const { bytes, etag } = picture;
+    const served = { ...SERVED, ETag: etag };
+    if (isNoneMatch(headers['if-none-match'], etag)) return { status: 304, headers: served, body: undefined };
+    const range = rangeOf(headers, etag, bytes.length);
+    if (range === 'none') return plain(416, 'Range not satisfiable', { 'Content-Range': `bytes */${bytes.length}` });
+    if (!range) return { status: 200, headers: { ...served, 'Content-Length': String(bytes.length) }, body: bytes };
+    const part = bytes.subarray(range.first, range.last + 1);
+    return { status: 206, headers: { ...served, 'Content-Length': String(part.length), 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` }, body: part };
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) && !(error instanceof AppError)) throw error;
+    logger.warn('picture_unavailable', { path, reason: String(error) });
+    return plain(503, 'Not available right now', { 'Retry-After': RETRY_AFTER_S });
+  }
+}
+
+function plain(status: PictureAnswer['status'], text: string, headers: Record<string, string> = {}): PictureAnswer {
+  const body = Buffer.from(`${text}\n`);
+  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length), 'Cache-Control': 'no-store', ...headers }, body };
+}
