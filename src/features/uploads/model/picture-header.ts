@@ -27,7 +27,8 @@ export function pictureSizeOf(bytes: Uint8Array): Size | undefined {
 }
 
 const READERS: Record<PictureType, (view: DataView) => Size | undefined> = {
-  'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  // 'IHDR': anything else after the signature is no PNG.
+  'image/png': (view) => (view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   'image/jpeg': jpegSize,
   'image/webp': webpSize,
