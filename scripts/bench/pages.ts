@@ -24,7 +24,7 @@ const MEMORY_STEPS = 5;
 /** Every so many requests one is for a project that nobody asked for before; the others are for one of those asked for last. */
 const MEMORY_NEW_EACH = 5;
 const MEMORY_RECENT = 1_000;
-const MEMORY_TIMEOUT_MS = 200_000;
+const MEMORY_TIMEOUT_MS = 600_000;
 /** The share that the memory held at the end may be more than after caches have filled up. */
 const MEMORY_GROWTH = 1.1;
 const MEBIBYTE = 1024 * 1024;
