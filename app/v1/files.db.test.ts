@@ -8,6 +8,7 @@ import { call } from '@/testing/api';
 import { startEchoFront } from '@/testing/echo-front';
 import { buildProject } from '@/testing/factories';
 import { sendRaw } from '@/testing/raw-http';
+import { GET, HEAD } from '../files/[...path]/route';
 import { upload } from './_testing/uploads';
 import { PATCH as patchStep } from './dashboard/projects/[id]/steps/[stepId]/route';
 
@@ -132,4 +133,13 @@ it('many who ask for the same picture at the same moment make it be read once', 
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask({}, { path: `/files/${other}` })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(read).toHaveBeenCalledOnce();
+});
+
+it('Next answers the same where no front stands before it', async () => {
+  const address = `https://makerstep.example/files/${key}`;
+  const [whole, part, head, unknown] = [await GET(new Request(address)), await GET(new Request(address, { headers: { range: 'bytes=0-9' } })), await HEAD(new Request(address, { method: 'HEAD' })), await GET(new Request(`${address}/97`))];
+  expect([whole.status, part.status, head.status, unknown.status]).toEqual([200, 206, 200, 404]);
+  expect([await bodyOf(whole), await bodyOf(part), (await bodyOf(head)).length]).toEqual([bytes, bytes.subarray(0, 10), 0]);
+  expect(whole.headers.get('etag')).toBe((await ask()).headers.get('etag'));
+  expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
