@@ -33,7 +33,8 @@ export async function rawSearch({ text, kind, meant }: Query & { kind: Kind }): 
   // Nobody can know the right word without having looked for the typed one and then for near ones.
   if (kind === 'misspelt' || kind === 'no hit') {
     await on.query({ name: 'typed', text: 'SELECT 1 FROM project_search WHERE words @@ $1::tsquery LIMIT 1', values: [`'${text}':*`] });
-    await on.query({ name: 'near', text: 'SELECT word FROM near_words($1, 2, 3)', values: [text] });
+    // Without a name: prepared once for all words, it would not know that the index serves it.
+    await on.query({ text: 'SELECT word FROM near_words($1, 2, 3)', values: [text] });
   }
   const asked = meant.map((word) => `'${word}':*`).join(' & ');
   const [where, values] = kind === 'blank' ? ['true', []] : kind === 'code' ? ['ref_key = $1', [text.toLowerCase()]] : ["words @@ $1::tsquery", [asked || `'${text}':*`]];

@@ -8,14 +8,16 @@ import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
 import { allOf, readSearchText } from './search/model/search-query';
 import { COUNT_MAX, countValues, estimateHits, listHitsBy, listPool, walkHits } from './search/repository';
-import { filterQuery, listNearest, understand, type Understood } from './search/service';
+import { filterQuery, lexemesOfFilters, listNearest, understand, type Understood } from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
-const RANKED = 250;
+const RANKED = 60;
 const NEAREST_SHOWN = 4;
 const LANGUAGES_SHOWN = 5;
 const CATEGORIES_SHOWN = 12;
 const TAGS_SHOWN = 20;
+/** Of more hits than are counted, as many are enough to tell how often a value occurs. */
+const SAMPLE = 2_000;
 
 type Listed = { ids: string[]; total: number; isEstimate: boolean };
 type PlainSort = Exclude<ExploreSort, 'relevance'>;
@@ -39,7 +41,7 @@ async function searchText(query: ExploreQuery, filters: string | undefined): Pro
   const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: RANKED + query.limit, offset: 0 } : { limit: query.limit, offset });
   const { text, wanted, hits, corrected } = found;
   const isEstimate = found.total > COUNT_MAX;
-  const total = isEstimate ? await estimateHits(wanted.query) : found.total;
+  const total = isEstimate ? await estimateHits(wanted.query, found.total) : found.total;
   const ids = sort !== 'relevance' ? await listHits(sort, found, query)
     : isEstimate ? await listMany(found, query)
       : isFine ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)].slice(offset, offset + query.limit).map(({ id }) => id)
@@ -62,10 +64,12 @@ async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
   return { ids, total, isEstimate: total > COUNT_MAX };
 }
 
-async function listFiltered(sort: PlainSort, filters: string, page: Page): Promise<Listed> {
-  const { total, ids } = await listHitsBy(sort, { query: filters, units: [], refKey: '', gtin: undefined, key: '', filters: undefined }, page);
+async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery): Promise<Listed> {
+  const lexemes = lexemesOfFilters(page);
+  const wanted = { query: filters, units: [], refKey: '', gtin: undefined, key: '', filters: undefined, beginnings: [], finding: { lexemes: lexemes.length === 1 ? lexemes : [], beginnings: [] } };
+  const { total, ids } = await listHitsBy(sort, wanted, page);
   if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
-  return { ids: await walk(sort, filters, page), total: await estimateHits(filters), isEstimate: true };
+  return { ids: await walk(sort, filters, page), total: await estimateHits(filters, total), isEstimate: true };
 }
 
 async function listHits(sort: PlainSort, { wanted, total }: Understood, page: Page): Promise<string[]> {
@@ -96,20 +100,21 @@ async function nearestTo(found: Understood, filters: string | undefined) {
 
 /** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
 export async function listFilters(query: FiltersQuery): Promise<FiltersAnswer> {
-  const text = readSearchText(query.name).units.length === 0 ? undefined
-    : (await understand(query.name, filterQuery(query), { limit: 0, offset: 0 })).textQuery;
-  const under = (filters: string | undefined) => allOf([text, filters].filter((part) => part !== undefined));
+  const found = readSearchText(query.name).units.length === 0 ? undefined : await understand(query.name, filterQuery(query), { limit: 0, offset: 0 });
+  const under = (filters: string | undefined) => ({ query: allOf([found?.textQuery, filters].filter((part) => part !== undefined)), beginnings: found?.wanted.beginnings ?? [] });
   const groups = {
-    languages: { query: under(filterQuery({ ...query, language: undefined })), max: LANGUAGES_SHOWN },
-    categories: { query: under(filterQuery({ ...query, category: undefined })), max: CATEGORIES_SHOWN },
-    tags: { query: under(filterQuery({ ...query, tag: undefined })), max: TAGS_SHOWN },
+    languages: { ...under(filterQuery({ ...query, language: undefined })), max: LANGUAGES_SHOWN },
+    categories: { ...under(filterQuery({ ...query, category: undefined })), max: CATEGORIES_SHOWN },
+    tags: { ...under(filterQuery({ ...query, tag: undefined })), max: TAGS_SHOWN },
   };
-  const rows = await countValues(groups);
+  // Without a group's own choice there are at least as many.
+  const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : COUNT_MAX;
+  const rows = await countValues(groups, lookedAt);
   const totals = new Map<string | undefined, number>();
   for (const { of, looked } of rows) {
     const { query: counted } = groups[of];
-    if (looked < COUNT_MAX || totals.has(counted)) continue;
-    totals.set(counted, counted === undefined ? await countListedRoughly(COUNT_MAX) : await estimateHits(counted));
+    if (looked < lookedAt || totals.has(counted)) continue;
+    totals.set(counted, counted === undefined ? await countListedRoughly(COUNT_MAX) : await estimateHits(counted, found?.total));
   }
   const shown = (group: keyof typeof groups) => rows.filter(({ of }) => of === group).map(({ value, count, looked }) =>
     ({ value, count: Math.round(count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked)) }));

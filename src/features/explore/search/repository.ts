@@ -4,7 +4,7 @@ import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
 import type { Candidate } from './model/ranking';
 import type { Unit } from './model/search-query';
-import { allOf, unitQuery } from './model/search-query';
+import { allOf, beginningsIn, lexemesFinding, unitQuery } from './model/search-query';
 import type { ExploreSort } from '../schema';
 
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
@@ -33,13 +33,25 @@ export type Wanted = {
   rarity?: readonly number[] | undefined;
   /** So many hits are enough. */
   max?: number | undefined;
+  /** Beginnings of words in the query. */
+  beginnings: readonly string[];
+  /** Lexemes and beginnings of words of which each alone finds what is wanted. */
+  finding: Finding;
 };
+
+/** What alone finds a unit. */
+export const findingOf = (unit: Unit): Finding => ({ lexemes: lexemesFinding(unit), beginnings: unit.spellings.every((words) => words.length === 1) ? beginningsIn(unit) : [] });
+
+type Finding = { lexemes: readonly string[]; beginnings: readonly string[] };
+
+/** A query to be looked up in the index. */
+export type Asked = Pick<Wanted, 'query' | 'beginnings'>;
 
 type Row = { total: number } & { [Key in keyof Candidate]: Candidate[Key] | null };
 
-const EXACT = Prisma.sql`s.project_id, s.created_at`;
+const HIT = Prisma.sql`s.project_id, s.created_at`;
 
-const allIn = (units: readonly Unit[]) => allOf(units.map((unit) => unitQuery(unit)));
+const allIn = (units: readonly Unit[]) => allOf(units.map((unit) => unitQuery(unit))) ?? '';
 
 const places = (units: readonly Unit[]) => Prisma.join(units.map((unit) => Prisma.sql`
   CASE WHEN s.name_words @@ ${unitQuery(unit)}::tsquery THEN 4 WHEN NOT whole.words @@ ${unitQuery(unit)}::tsquery THEN 0
@@ -47,39 +59,48 @@ const places = (units: readonly Unit[]) => Prisma.join(units.map((unit) => Prism
 
 // Read once where several conditions look at it: the words of a long guide lie apart, packed.
 const WHOLE = Prisma.sql`LEFT JOIN LATERAL (SELECT s.words || ''::tsvector AS words OFFSET 0) AS whole ON true`;
+const wholeUnlessNamed = (units: readonly Unit[]) => Prisma.sql`
+  LEFT JOIN LATERAL (SELECT s.words || ''::tsvector AS words WHERE NOT s.name_words @@ ${allIn(units)}::tsquery OFFSET 0) AS whole ON true`;
 
-// Cheap, for up to ten thousand rows: what the finer ranking would put into its first hundreds is among the first hundreds here.
-function worth({ key, units, rarity }: Wanted): Prisma.Sql {
-  const named = Prisma.sql`CASE WHEN s.name_key = ${key} THEN 1000 WHEN starts_with(s.name_key, ${key}) THEN 500 ELSE 0 END`;
-  if (!rarity) return Prisma.sql`${named} + CASE WHEN s.name_words @@ ${allIn(units)}::tsquery THEN 100 ELSE 0 END`;
+// Cheap, for up to ten thousand rows: what the finer ranking would put into its first hundred is among the first hundred here.
+function hitsOf({ key, units, rarity, max = COUNT_MAX + 1, ...asked }: Wanted): Prisma.Sql {
+  if (!rarity) return Prisma.sql`SELECT ${HIT}, s.worth::real AS worth, false AS is_code FROM search_hits(${lookedUp(asked)}, ${max}::int, ${allIn(units)}::tsquery, ${key}) AS s WHERE ${IF_COUNTED}`;
   const parts = units.map((unit, index) => Prisma.sql`
     CASE WHEN s.name_words @@ ${unitQuery(unit)}::tsquery THEN 1.5 WHEN whole.words @@ ${unitQuery(unit)}::tsquery THEN 1 ELSE 0 END * ${rarity[index] ?? 1}::real`);
-  return Prisma.sql`${named} + ${Prisma.join(parts, ' + ')}`;
+  return Prisma.sql`
+    SELECT ${HIT}, CASE WHEN s.name_key = ${key} THEN 1000 WHEN starts_with(s.name_key, ${key}) THEN 500 ELSE 0 END + ${Prisma.join(parts, ' + ')}, false AS is_code
+    FROM search_hits(${lookedUp(asked)}, ${max}::int) AS h JOIN project_search AS s ON s.project_id = h.project_id ${WHOLE}`;
 }
 
 function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
   // Most projects have no code: looking for the blank one would go through all of them.
-  if (refKey === '' && gtin === undefined) return Prisma.sql`SELECT ${EXACT}, 10000 AS worth, true AS is_code FROM project_search AS s WHERE false`;
+  if (refKey === '' && gtin === undefined) return Prisma.sql`SELECT ${HIT}, 10000::real AS worth, true AS is_code FROM project_search AS s WHERE false`;
   const code = gtin === undefined ? Prisma.sql`s.ref_key = ${refKey}` : Prisma.sql`(s.ref_key = ${refKey} OR s.gtin = ${gtin})`;
   const filter = filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
-  return Prisma.sql`SELECT ${EXACT}, 10000 AS worth, true AS is_code FROM project_search AS s WHERE ${code} AND s.ref_key <> '' ${filter} LIMIT ${CODES_MAX}`;
+  return Prisma.sql`SELECT ${HIT}, 10000::real AS worth, true AS is_code FROM project_search AS s WHERE ${code} AND s.ref_key <> '' ${filter} LIMIT ${CODES_MAX}`;
 }
 
 const candidateColumns = (units: readonly Unit[]) => Prisma.sql`
-  page.project_id AS id, s.name_key AS "nameKey", s.ref_key AS "refKey", page.is_code AS "isCode", p.views, s.rating, s.created_at AS "createdAt",
-  ARRAY[${places(units)}]::int[] AS places`;
+  page.project_id AS id, s.name_key AS "nameKey", s.ref_key AS "refKey", page.is_code AS "isCode",
+  (SELECT views FROM project WHERE id = page.project_id) AS views, s.rating, s.created_at AS "createdAt", ARRAY[${places(units)}]::int[] AS places`;
+
+// What is surely in more projects than are counted is not counted: the database keeps a number that is never too high.
+const known = ({ finding: { lexemes, beginnings } }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT search_at_least(${lexemes}::text[], ${beginnings}::text[]) AS projects)`;
+const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
+const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
+
+const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
 
 /** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
 export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
   const rows = await db().$queryRaw<Row[]>`
-    WITH codes AS MATERIALIZED (${codes(wanted)}),
-    hits AS MATERIALIZED (
-      SELECT ${EXACT}, ${worth(wanted)} AS worth, false AS is_code FROM search_hits(${wanted.query}::tsquery, ${wanted.max ?? COUNT_MAX + 1}::int) AS ${wanted.rarity ? Prisma.sql`h JOIN project_search AS s ON s.project_id = h.project_id ${WHOLE}` : Prisma.sql`s`}),
-    found AS (SELECT * FROM codes UNION ALL SELECT * FROM hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
-    page AS (SELECT * FROM found WHERE (SELECT count(*) FROM found) <= ${COUNT_MAX} ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
+    WITH ${known(wanted)}, codes AS MATERIALIZED (${codes(wanted)}),
+    found AS MATERIALIZED (SELECT * FROM codes UNION ALL SELECT * FROM (${hitsOf(wanted)}) AS hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
+    page AS (
+      SELECT * FROM found WHERE ${IF_COUNTED} AND (SELECT count(*) FROM found) <= ${COUNT_MAX}
+      ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT n.total, ${candidateColumns(wanted.units)}
-    FROM (SELECT count(*)::int AS total FROM found) AS n LEFT JOIN page ON true
-    LEFT JOIN project_search AS s ON s.project_id = page.project_id LEFT JOIN project AS p ON p.id = page.project_id ${WHOLE}
+    FROM ${total(Prisma.sql`found`)} AS n LEFT JOIN page ON true LEFT JOIN project_search AS s ON s.project_id = page.project_id ${wholeUnlessNamed(wanted.units)}
     ORDER BY page.worth DESC, page.created_at DESC, page.project_id DESC`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
 }
@@ -90,20 +111,18 @@ export async function listHits(wanted: Wanted, limit: number, offset: number): P
  */
 export function listPool(wanted: Wanted): Promise<Candidate[]> {
   const isHit = Prisma.sql`s.name_words @@ ${allIn(wanted.units)}::tsquery ${wanted.filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${wanted.filters}::tsquery`}`;
-  const pool = (rows: Prisma.Sql) => Prisma.sql`(SELECT project_id, false AS is_code FROM (${rows}) AS s WHERE ${isHit} LIMIT ${POOL_MAX})`;
-  const first = Prisma.sql`SELECT project_id, name_words, words FROM project_search`;
+  const pool = (rows: Prisma.Sql) => Prisma.sql`(SELECT ${HIT}, false AS is_code FROM (${rows}) AS s WHERE ${isHit} LIMIT ${POOL_MAX})`;
+  const first = Prisma.sql`SELECT ${HIT}, s.name_words, s.words FROM project_search AS s`;
   return db().$queryRaw<Candidate[]>`
     WITH page AS (
-      SELECT project_id, bool_or(is_code) AS is_code FROM (
-        SELECT project_id, is_code FROM (${codes(wanted)}) AS codes
+      SELECT DISTINCT ON (s.project_id) * FROM (
+        SELECT ${HIT}, is_code FROM (${codes(wanted)}) AS s
         UNION ALL ${pool(Prisma.sql`${first} WHERE name_key LIKE ${`${wanted.key.replace(/[\\%_]/g, '\\$&')}%`} ORDER BY name_key LIMIT ${POOL_MAX}`)}
         UNION ALL ${pool(Prisma.sql`${first} ORDER BY created_at DESC, project_id DESC LIMIT ${NEWEST_LOOKED_AT}`)}
         UNION ALL ${pool(Prisma.sql`
-          SELECT v.project_id, v.name_words, v.words FROM (SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS m
-          JOIN project_search AS v ON v.project_id = m.id`)}
-      ) AS each GROUP BY project_id)
-    SELECT ${candidateColumns(wanted.units)}
-    FROM page JOIN project_search AS s ON s.project_id = page.project_id JOIN project AS p ON p.id = page.project_id ${WHOLE}`;
+          ${first} JOIN (SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS m ON s.project_id = m.id`)}
+      ) AS s ORDER BY s.project_id, is_code DESC)
+    SELECT ${candidateColumns(wanted.units)} FROM page JOIN project_search AS s ON s.project_id = page.project_id ${wholeUnlessNamed(wanted.units)}`;
 }
 
 /** What is known of one unit: in how many projects it is (counted up to 200), and the words it may be meant for. */
@@ -112,7 +131,8 @@ export type Known = { count: number; near: { word: string; distance: number; pro
 /** What is known of the units of a search that found nothing or hardly anything. */
 export async function explainUnits(units: readonly Unit[]): Promise<Known[]> {
   const rows = await db().$queryRaw<Known[]>`
-    SELECT (SELECT count(*)::int FROM (SELECT 1 FROM project_search WHERE words @@ u.query::tsquery LIMIT ${RARITY_COUNT_MAX}) AS hits) AS count,
+    SELECT CASE WHEN search_at_least(u.lexemes, u.beginnings) >= ${RARITY_COUNT_MAX} THEN ${RARITY_COUNT_MAX}
+        ELSE (SELECT count(*)::int FROM search_hits(search_query(u.query, u.beginnings), ${RARITY_COUNT_MAX}::int)) END AS count,
       -- A word that hardly anybody has may be one of a project that is not listed any more; the search itself shows none of those.
       coalesce((SELECT jsonb_agg(jsonb_build_object('word', n.word, 'distance', n.distance, 'projects', n.projects)) FROM near_words(u.word, u.mistakes, ${NEAR_MAX}) AS n
         WHERE u.mistakes > 0 AND n.word <> u.word
@@ -120,8 +140,8 @@ export async function explainUnits(units: readonly Unit[]): Promise<Known[]> {
       ARRAY(SELECT w.word FROM search_word AS w WHERE length(u.word) >= 4 AND w.word LIKE '%' || u.pattern || '%' AND NOT starts_with(w.word, u.word) AND w.projects > 0
         ORDER BY w.projects DESC, w.word LIMIT ${WITHIN_MAX}) AS within
     FROM jsonb_to_recordset(${JSON.stringify(units.map((unit, place) => ({
-    place, query: unitQuery(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), mistakes: unit.mistakes,
-  })))}::jsonb) AS u (place int, query text, word text, pattern text, mistakes int) ORDER BY u.place`;
+    place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), mistakes: unit.mistakes,
+  })))}::jsonb) AS u (place int, query text, lexemes text[], beginnings text[], word text, pattern text, mistakes int) ORDER BY u.place`;
   return rows;
 }
 
@@ -150,15 +170,15 @@ const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
 /** A page of a few hits in another order than the best first, and how many hits there are; no page of more hits than are counted. */
 export async function listHitsBy(sort: Exclude<ExploreSort, 'relevance'>, wanted: Wanted, page: Page): Promise<{ total: number; ids: string[] }> {
   const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
-    WITH hits AS MATERIALIZED (
+    WITH ${known(wanted)}, hits AS MATERIALIZED (
       SELECT project_id FROM (${codes(wanted)}) AS codes
-      UNION SELECT project_id FROM search_hits(${wanted.query}::tsquery, ${COUNT_MAX + 1}::int)),
+      UNION SELECT project_id FROM search_hits(${lookedUp(wanted)}, ${COUNT_MAX + 1}::int) WHERE ${IF_COUNTED}),
     page AS (
       SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
       FROM hits JOIN project_search AS s USING (project_id) ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id` : Prisma.empty}
-      WHERE (SELECT count(*) FROM hits) <= ${COUNT_MAX}
+      WHERE ${IF_COUNTED} AND (SELECT count(*) FROM hits) <= ${COUNT_MAX}
       ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
-    SELECT n.total, page.project_id AS id FROM (SELECT count(*)::int AS total FROM hits) AS n LEFT JOIN page ON true ORDER BY page.place`;
+    SELECT n.total, page.project_id AS id FROM ${total(Prisma.sql`hits`)} AS n LEFT JOIN page ON true ORDER BY page.place`;
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
@@ -170,21 +190,21 @@ export async function walkHits(sort: Exclude<ExploreSort, 'relevance'>, query: s
   return rows.map(({ id }) => id);
 }
 
-/** How many projects PostgreSQL believes a search would find; cheap, and near enough above 10,000. */
-export async function estimateHits(query: string): Promise<number> {
+/** How many projects PostgreSQL believes a search would find that has more hits than are counted. @param atLeast what is known of it */
+export async function estimateHits(query: string, atLeast = COUNT_MAX + 1): Promise<number> {
   const rows = await db().$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ${query}::tsquery`;
-  return Math.max(COUNT_MAX + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+  return Math.max(atLeast, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
 type Counted = { of: 'languages' | 'categories' | 'tags'; value: string; count: number; looked: number };
-type Group = { query: string | undefined; max: number };
+type Group = { query: string | undefined; beginnings: readonly string[]; max: number };
 
-/** How often each value occurs among the hits of a query, the most frequent first; at most the first 10,000 hits are looked at. */
-export function countValues({ languages, categories, tags }: Record<Counted['of'], Group>): Promise<Counted[]> {
-  const hits = ({ query }: Group) => Prisma.sql`
+/** How often each value occurs among the hits of a query, the most frequent first. @param looked at most so many hits are looked at */
+export function countValues({ languages, categories, tags }: Record<Counted['of'], Group>, looked: number): Promise<Counted[]> {
+  const hits = ({ query, beginnings }: Group) => Prisma.sql`
     SELECT s.project_id, s.languages, s.category_key, s.tag_keys FROM project_search AS s
-    ${query === undefined ? Prisma.empty : Prisma.sql`WHERE s.words @@ ${query}::tsquery`} LIMIT ${COUNT_MAX}`;
+    ${query === undefined ? Prisma.empty : Prisma.sql`WHERE s.words @@ (SELECT ${lookedUp({ query, beginnings })})`} LIMIT ${looked}`;
   // A value is shown as one of its projects writes it.
   const group = (of: Counted['of'], name: Prisma.Sql, key: Prisma.Sql, shown: Prisma.Sql, max: number) => Prisma.sql`
     SELECT ${of} AS of, ${shown} AS value, k.count, (SELECT count(*)::int FROM ${name}) AS looked FROM (

@@ -5,7 +5,7 @@ import { searchKey } from '../../project/search/model/words';
 import type { FiltersQuery } from '../schema';
 import { meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
-import { allOf, anyOf, choices, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
+import { allOf, anyOf, beginningsIn, choices, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
 import * as rows from './repository';
 
 /** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
@@ -34,14 +34,19 @@ const NEAREST = { limit: NEAREST_LOOKED_AT, offset: 0, max: NEAREST_MAX };
 
 type Span = { limit: number; offset: number; max?: number };
 
-/** The filters of a search as one tsquery; undefined without any. */
-export function filterQuery({ language, category, tag }: Pick<FiltersQuery, 'language' | 'category' | 'tag'>): string | undefined {
-  return allOf([
+type Filters = Pick<FiltersQuery, 'language' | 'category' | 'tag'>;
+
+/** What the rows that the filters let through all have. */
+export function lexemesOfFilters({ language, category, tag }: Filters): string[] {
+  return [
     ...(language ? [filterLexemes.language(language)] : []),
     ...(category ? [filterLexemes.category(foldText(category))] : []),
     ...(tag ? [filterLexemes.tag(foldText(tag))] : []),
-  ].map(quoteLexeme));
+  ];
 }
+
+/** The filters of a search as one tsquery; undefined without any. */
+export const filterQuery = (filters: Filters): string | undefined => allOf(lexemesOfFilters(filters).map(quoteLexeme));
 
 /**
  * Finds out what a search text means: first as it is written; when that finds nothing or hardly anything, with the words that
@@ -50,7 +55,8 @@ export function filterQuery({ language, category, tag }: Pick<FiltersQuery, 'lan
 export async function understand(name: string, filters: string | undefined, span: Span): Promise<Understood> {
   const text = await withBegun(readSearchText(name));
   const first = await look(text, filters, text.units.map((unit) => unitQuery(unit)), span);
-  if (first.total >= ENOUGH || text.units.length === 0) return first;
+  // Whoever types a code that is there meant it.
+  if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode)) return first;
   const known = await rows.explainUnits(text.units);
   const meant = { ...text, units: text.units.map((unit, index) => meaningOf(unit, known[index])) };
   const isChanged = meant.units.some((unit, index) => unit !== text.units[index]);
@@ -84,7 +90,10 @@ type Meant = Omit<Understood, 'total' | 'hits'>;
 
 function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
   const query = allOf([...queries, ...(filters === undefined ? [] : [filters])]) ?? '';
-  return { text, textQuery: allOf(queries), wanted: { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max } };
+  const [only] = text.units;
+  const finding = only && text.units.length === 1 && filters === undefined && !rarity ? rows.findingOf(only) : { lexemes: [], beginnings: [] };
+  const beginnings = text.units.flatMap(beginningsIn);
+  return { text, textQuery: allOf(queries), wanted: { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max, beginnings, finding } };
 }
 
 async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset, max }: Span, rarity?: number[]): Promise<Understood> {

@@ -1,6 +1,6 @@
 import { gtinOf } from '@/shared/gtin';
 import { quoteLexeme, type Weight } from '../../../project/search/model/lexemes';
-import { stemLexemes } from '../../../project/search/model/stem';
+import { stemLexemes, stemLexemesBeyond } from '../../../project/search/model/stem';
 import { chunksOf, joinedCode, nameKeyOf, piecesOf, runsOf, signsOf } from '../../../project/search/model/words';
 import { isGuideWord, isStopWord } from './common-words';
 
@@ -82,13 +82,29 @@ export function isShort({ text }: Unit): boolean {
  * What finds a unit, as the text of a tsquery: beginnings of words, their forms, and what it may be meant for.
  * @param weights only where it stands in one of these places
  */
-export function unitQuery({ spellings, meant }: Unit, weights: Weight[] = []): string {
+export function unitQuery(unit: Unit, weights: Weight[] = []): string {
   const mark = (isBeginning: boolean) => (isBeginning || weights.length > 0 ? `:${isBeginning ? '*' : ''}${weights.join('')}` : '');
   const beginning = (word: string) => quoteLexeme(word) + mark(word.length >= BEGINNING_MIN);
   const exactly = (word: string) => quoteLexeme(word) + mark(false);
-  const written = spellings.map((words) => (words.length === 1 ? beginning(words[0] ?? '') : `(${words.map(beginning).join(' & ')})`));
-  const forms = spellings.flatMap((words) => (words.length === 1 ? stemLexemes(words[0] ?? '') : []));
-  return [...written, ...[...forms, ...meant.flatMap((word) => [word, ...stemLexemes(word)])].map(exactly)].join(' | ');
+  const typed = typedIn(unit);
+  const written = typed.map((words) => (words.length === 1 ? beginning(words[0] ?? '') : `(${words.map(beginning).join(' & ')})`));
+  const forms = typed.flatMap(([word = '', ...more]) => (more.length > 0 ? [] : word.length >= BEGINNING_MIN ? stemLexemesBeyond(word) : stemLexemes(word)));
+  const meant = unit.meant.filter((word) => word !== unit.correction).flatMap((word) => [word, ...stemLexemes(word)]);
+  return [...written, ...[...forms, ...meant].map(exactly)].join(' | ');
+}
+
+// What it was taken for is looked for as if it had been typed; as it was typed there is nothing.
+const typedIn = ({ spellings, correction }: Unit): string[][] => (correction === undefined ? spellings : [[correction]]);
+
+/** Lexemes of which each alone finds the unit: as it is typed, its forms, and what it may be meant for. */
+export function lexemesFinding(unit: Unit): string[] {
+  const words = [...typedIn(unit).flatMap((typed) => (typed.length === 1 ? typed : [])), ...unit.meant];
+  return [...new Set([...words, ...words.flatMap(stemLexemes)])];
+}
+
+/** The words of letters of a unit that are looked for as beginnings of words. */
+export function beginningsIn(unit: Unit): string[] {
+  return typedIn(unit).flat().filter((word) => word.length >= BEGINNING_MIN && /^\p{L}+$/u.test(word));
 }
 
 /** All of the queries at once; undefined when there are none. */

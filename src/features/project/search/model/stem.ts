@@ -85,6 +85,24 @@ export function stemOf(word: string, language: ProjectLanguage): string {
   return language === 'en' ? evenEnglish(kept, singular) : kept;
 }
 
+// What stands at the end of a stem that stood in no word so: 'i' of 'battery', 'f' of 'shelves'.
+const endsChanged = Object.fromEntries(PROJECT_LANGUAGES.map((language) => {
+  const { plurals, forms } = RULES[language];
+  const changed = [...plurals, ...forms].flatMap(([ending, instead]) =>
+    [...instead].map((_, index) => instead.slice(0, index + 1)).filter((part) => !ending.startsWith(part)));
+  return [language, [...new Set([...changed, ...(language === 'en' ? ['f', 'i'] : [])])]];
+})) as Record<ProjectLanguage, string[]>;
+
+/** The stems of a searched word that words may have which do not begin with it; whoever looks for its beginning finds the others anyway. */
+export function stemLexemesBeyond(word: string): string[] {
+  if (!hasForms(word)) return [];
+  return PROJECT_LANGUAGES.flatMap((language) => {
+    const stem = stemOf(word, language);
+    const isWithin = stem.startsWith(word) && !endsChanged[language].some((part) => stem.endsWith(part));
+    return isWithin ? [] : [stemLexeme(word, language)];
+  });
+}
+
 /** Words that have forms: of letters only, neither short nor endless. */
 export function hasForms(word: string): boolean {
   return word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && /^\p{L}+$/u.test(word);
