@@ -19,13 +19,33 @@ export async function unboundedReads(work: () => Promise<unknown>): Promise<stri
   return withClient(process.env.DATABASE_URL ?? '', async (client) => {
     await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
     const found: string[] = [];
+    const within = await plansWithin(client);
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
       const [row] = rows;
-      if (row) found.push(...unboundedIn(row['QUERY PLAN'][0].Plan, false).map((scan) => `${scan} in: ${text.replace(/\s+/g, ' ').trim()}`));
+      const plans = row ? [row['QUERY PLAN'][0].Plan, ...await within(text, values)] : [];
+      found.push(...plans.flatMap((plan) => unboundedIn(plan, false)).map((scan) => `${scan} in: ${text.replace(/\s+/g, ' ').trim()}`));
     }
     return found;
   });
+}
+
+// What the database's own functions ask is in no plan of the statement that calls them.
+async function plansWithin(client: pg.Client): Promise<(text: string, values: unknown[]) => Promise<PlanNode[]>> {
+  await client.query("LOAD 'auto_explain'; SET auto_explain.log_nested_statements = on; SET auto_explain.log_format = json");
+  return async (text, values) => {
+    const plans: PlanNode[] = [];
+    const note = ({ message = '' }: { message?: string | undefined }) => {
+      const [json] = /\{.*\}/s.exec(message) ?? [];
+      if (json !== undefined) plans.push((JSON.parse(json) as { Plan: PlanNode }).Plan);
+    };
+    client.on('notice', note);
+    await client.query('SET auto_explain.log_min_duration = 0; SET client_min_messages = log');
+    await client.query(text, values);
+    await client.query('SET client_min_messages = notice; SET auto_explain.log_min_duration = -1');
+    client.off('notice', note);
+    return plans;
+  };
 }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {

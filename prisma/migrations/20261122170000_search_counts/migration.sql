@@ -48,18 +48,18 @@ CREATE FUNCTION search_at_least(lexemes text[], beginnings text[]) RETURNS int L
       SELECT projects FROM search_word WHERE word = ANY(lexemes) UNION ALL SELECT projects FROM search_count WHERE lexeme = ANY(lexemes)
       UNION ALL SELECT w.projects FROM unnest(beginnings) AS beginning, LATERAL (
         SELECT projects FROM search_word WHERE word >= beginning AND word < beginning || chr(1114111) OFFSET 0) AS w) AS each) AS known,
-    (SELECT count(*) AS waiting FROM ((SELECT 1 FROM search_word_change LIMIT 2001) UNION ALL (SELECT 1 FROM search_count_change LIMIT 2001)) AS each) AS notes
+    (SELECT count(*) AS waiting FROM ((SELECT 1 FROM search_word_change ORDER BY id LIMIT 2001) UNION ALL (SELECT 1 FROM search_count_change ORDER BY id LIMIT 2001)) AS each) AS notes
 $$;
 
 -- The words of listed projects that begin so, as a tsquery; null when the index finds the beginning as fast by itself. It puts together
 -- all places of a beginning before it looks at anything else, a hundred thousand for a common word, where it leaps from one place of
 -- a whole word to another. Words with digits begin with one of letters in the same project.
 CREATE FUNCTION search_beginning(beginning text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN count(*) <= 200 AND sum(projects) > 500 AND NOT EXISTS (SELECT 1 FROM search_word_change OFFSET 200)
+  SELECT CASE WHEN count(*) <= 200 AND sum(projects) > 500 AND NOT EXISTS (SELECT 1 FROM search_word_change ORDER BY id OFFSET 200 LIMIT 1)
     THEN string_agg(DISTINCT '''' || word || '''', ' | ') END
   FROM (
     SELECT word, projects FROM search_word WHERE word >= beginning AND word < beginning || chr(1114111)
-    UNION ALL SELECT word, 0 FROM (SELECT added FROM search_word_change LIMIT 201) AS waiting, unnest(added) AS word WHERE starts_with(word, beginning)
+    UNION ALL SELECT word, 0 FROM (SELECT added FROM search_word_change ORDER BY id LIMIT 201) AS waiting, unnest(added) AS word WHERE starts_with(word, beginning)
     LIMIT 201) AS words
 $$;
 

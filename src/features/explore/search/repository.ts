@@ -3,8 +3,8 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
 import type { Candidate } from './model/ranking';
-import type { Unit } from './model/search-query';
-import { allOf, beginningsIn, lexemesFinding, unitQuery } from './model/search-query';
+import type { Finding, Unit } from './model/search-query';
+import { allOf, findingOf, unitQuery } from './model/search-query';
 import type { ExploreSort } from '../schema';
 
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
@@ -35,14 +35,9 @@ export type Wanted = {
   max?: number | undefined;
   /** Beginnings of words in the query. */
   beginnings: readonly string[];
-  /** Lexemes and beginnings of words of which each alone finds what is wanted. */
-  finding: Finding;
+  /** Lexemes and beginnings of words of which each alone finds what is wanted; undefined when it takes several together. */
+  finding?: Finding | undefined;
 };
-
-/** What alone finds a unit. */
-export const findingOf = (unit: Unit): Finding => ({ lexemes: lexemesFinding(unit), beginnings: unit.spellings.every((words) => words.length === 1) ? beginningsIn(unit) : [] });
-
-type Finding = { lexemes: readonly string[]; beginnings: readonly string[] };
 
 /** A query to be looked up in the index. */
 export type Asked = Pick<Wanted, 'query' | 'beginnings'>;
@@ -85,7 +80,7 @@ const candidateColumns = (units: readonly Unit[]) => Prisma.sql`
   (SELECT views FROM project WHERE id = page.project_id) AS views, s.rating, s.created_at AS "createdAt", ARRAY[${places(units)}]::int[] AS places`;
 
 // What is surely in more projects than are counted is not counted: the database keeps a number that is never too high.
-const known = ({ finding: { lexemes, beginnings } }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT search_at_least(${lexemes}::text[], ${beginnings}::text[]) AS projects)`;
+const known = ({ finding }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT ${finding ? Prisma.sql`search_at_least(${finding.lexemes}::text[], ${finding.beginnings}::text[])` : Prisma.sql`0`} AS projects)`;
 const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
 const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
 

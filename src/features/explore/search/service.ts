@@ -5,7 +5,7 @@ import { searchKey } from '../../project/search/model/words';
 import type { FiltersQuery } from '../schema';
 import { meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
-import { allOf, anyOf, beginningsIn, choices, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
+import { allOf, anyOf, beginningsIn, choices, findingOf, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
 import * as rows from './repository';
 
 /** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
@@ -91,7 +91,7 @@ type Meant = Omit<Understood, 'total' | 'hits'>;
 function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
   const query = allOf([...queries, ...(filters === undefined ? [] : [filters])]) ?? '';
   const [only] = text.units;
-  const finding = only && text.units.length === 1 && filters === undefined && !rarity ? rows.findingOf(only) : { lexemes: [], beginnings: [] };
+  const finding = only && text.units.length === 1 && filters === undefined && !rarity ? findingOf(only) : undefined;
   const beginnings = text.units.flatMap(beginningsIn);
   return { text, textQuery: allOf(queries), wanted: { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max, beginnings, finding } };
 }

@@ -96,15 +96,19 @@ export function unitQuery(unit: Unit, weights: Weight[] = []): string {
 // What it was taken for is looked for as if it had been typed; as it was typed there is nothing.
 const typedIn = ({ spellings, correction }: Unit): string[][] => (correction === undefined ? spellings : [[correction]]);
 
-/** Lexemes of which each alone finds the unit: as it is typed, its forms, and what it may be meant for. */
-export function lexemesFinding(unit: Unit): string[] {
-  const words = [...typedIn(unit).flatMap((typed) => (typed.length === 1 ? typed : [])), ...unit.meant];
-  return [...new Set([...words, ...words.flatMap(stemLexemes)])];
-}
-
 /** The words of letters of a unit that are looked for as beginnings of words. */
 export function beginningsIn(unit: Unit): string[] {
   return typedIn(unit).flat().filter((word) => word.length >= BEGINNING_MIN && /^\p{L}+$/u.test(word));
+}
+
+/** Lexemes and beginnings of words of which each alone finds something. */
+export type Finding = { lexemes: string[]; beginnings: string[] };
+
+/** What alone finds a unit: as it is typed, its forms, and what it may be meant for. */
+export function findingOf(unit: Unit): Finding {
+  const typed = typedIn(unit).filter((words) => words.length === 1).flat();
+  const words = [...typed, ...unit.meant];
+  return { lexemes: [...new Set([...words, ...words.flatMap(stemLexemes)])], beginnings: beginningsIn(unit).filter((word) => typed.includes(word)) };
 }
 
 /** All of the queries at once; undefined when there are none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectLanguage } from '@/shared/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 import { searchKey } from './words';
-import { hasForms, stemIn, stemLexeme, stemLexemes, stemOf } from './stem';
+import { hasForms, stemIn, stemLexeme, stemLexemes, stemLexemesBeyond, stemOf } from './stem';
 
 const FORMS: [ProjectLanguage, ...string[]][] = [
   ['en', 'battery', 'batteries'], ['en', 'box', 'boxes'], ['en', 'shelf', 'shelves'], ['en', 'knife', 'knives'], ['en', 'glove', 'gloves'], ['en', 'replace', 'replaces', 'replaced', 'replacing', 'replacement', 'replacements'],
@@ -20,6 +20,22 @@ describe('stems', () => {
 
   it('stay apart where words are apart', () => {
     for (const [one, other] of [['bass', 'base'], ['cable', 'cabin'], ['lens', 'len'], ['spring', 'spr']] as const) expect(stemOf(one, 'en')).not.toBe(stemOf(other, 'en'));
+  });
+
+  it('are left out for a beginning only where every word that has them begins so', () => {
+    const roots = ['batter', 'knif', 'knive', 'boto', 'botao', 'pape', 'papel', 'nuve', 'jornal', 'jorna', 'chateau', 'schraub', 'box', 'stop', 'luz', 'lu', 'fre', 'glas', 'tabl', 'barri'];
+    const endings = ['', 'y', 'ies', 'i', 's', 'es', 'e', 'f', 'ves', 'v', 'ao', 'oes', 'l', 'is', 'm', 'ns', 'z', 'ces', 'x', 'aux', 'al', 'ping', 'ing', 'ed', 'ment', 'en', 'er', 'ung', 'ungen', 'a', 'o', 'ar', 'ado', 'acao', 'il', 'eed', 'ss', 'sses'];
+    const words = [...new Set(roots.flatMap((root) => endings.map((ending) => root + ending)))].filter(hasForms);
+    for (const language of PROJECT_LANGUAGES) {
+      const stems = new Map<string, string[]>();
+      for (const word of words) stems.set(stemOf(word, language), [...(stems.get(stemOf(word, language)) ?? []), word]);
+      for (const searched of words.filter((word) => !stemLexemesBeyond(word).includes(stemLexeme(word, language)))) {
+        const missed = stems.get(stemOf(searched, language))?.filter((word) => !word.startsWith(searched));
+        expect(missed, `${language} ${searched}`).toEqual([]);
+      }
+    }
+    expect(stemLexemesBeyond('battery')).toContain('/en/batteri');
+    expect(stemLexemesBeyond('basket')).not.toContain('/en/basket');
   });
 
   it('are marked by their language, and only letters have forms', () => {

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { buildCreator } from '@/testing/factories';
+import { SEARCH_VERSION } from '../../project/search/model/search-document';
+import { sweepSearch } from '../../project/search/service';
+import { exploreQuery } from '../schema';
+import { searchProjects } from '../service';
+
+const BOUND = 10_000;
+// A busy machine takes several times as long as an idle one.
+const BUSY_MS = 180_000;
+
+/** So many listed guides with the word, made as a script would; the search learns of them by its triggers. */
+async function sow(creatorId: string, from: number, to: number): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
+    SELECT gen_random_uuid(), 'many' || n, ${creatorId}::uuid, 'Gasket ' || n, 10, 1, 2, true, ARRAY['de'], now(), now() - n * interval '1 minute' FROM generate_series(${from}::int, ${to}::int) AS n`;
+  await db().$executeRaw`
+    INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
+    SELECT id, ${SEARCH_VERSION}::int, lower(name), '', languages, 'seals', '{}',
+      CASE WHEN substr(project_uid, 5)::int % 2 = 0 THEN '''gasket'':1A ''/en/gasket'':1A ''/l/de'' ''/c/seals''' ELSE '''gaskets'':1A ''/en/gasket'':1A ''/l/de'' ''/c/seals''' END::tsvector,
+      '''gasket'':1A'::tsvector, 7, created_at FROM project WHERE is_listed AND starts_with(project_uid, 'many') ON CONFLICT DO NOTHING`;
+  await db().$executeRaw`DELETE FROM search_due`;
+}
+
+const unlist = (from: number, to: number) => db().$executeRaw`
+  UPDATE project SET is_listed = false, type = 2 WHERE project_uid IN (SELECT 'many' || n FROM generate_series(${from}::int, ${to}::int) AS n)`;
+const remove = (from: number, to: number) => db().$executeRaw`
+  DELETE FROM project WHERE project_uid IN (SELECT 'many' || n FROM generate_series(${from}::int, ${to}::int) AS n)`;
+const sweep = async () => { while (!(await sweepSearch())); };
+
+/** Every list that shows all of them: a word, its form, its beginning, a language, a category, and a slip of the pen. */
+const LISTS: Record<string, string>[] = [
+  { name: 'gasket' }, { name: 'gaskets' }, { name: 'gask' }, { language: 'de' }, { category: 'seals' }, { name: 'gasket', language: 'de' },
+  { name: 'gasket', sortBy: 'createdAt:desc' }, { name: 'gasket', sortBy: 'views:desc' },
+];
+const SLIP = { name: 'gaskat' };
+
+async function expectTotals(listed: number, moment: string, lists = [...LISTS, SLIP]): Promise<void> {
+  for (const query of lists) {
+    const { totalResults, totalIsEstimate } = await searchProjects(exploreQuery.parse(query));
+    const told = `${moment}: ${JSON.stringify(query)}`;
+    if (listed <= BOUND) expect([totalResults, totalIsEstimate], told).toEqual([listed, undefined]);
+    else expect([totalResults > BOUND, totalIsEstimate], told).toEqual([true, true]);
+  }
+}
+
+const knownOf = async (lexeme: string) => (await db().$queryRaw<{ least: number }[]>`SELECT search_at_least(ARRAY[${lexeme}]::text[], '{}') AS least`)[0]?.least;
+
+it('totals are exact up to 10,000, whatever was just changed and whatever statistics believe', async () => {
+  const { actor: { creatorId } } = await buildCreator();
+  await sow(creatorId, 1, 12_500);
+  // The dictionary has not learnt the word yet.
+  await expectTotals(12_500, 'right after so many were made', LISTS);
+  await sweep();
+  await db().$executeRaw`ANALYZE project, project_search, search_word, search_count`;
+  expect(await knownOf('/en/gasket')).toBe(12_500);
+  await expectTotals(12_500, 'when they are added up');
+  // What PostgreSQL believes stays behind from here on.
+  await remove(1, 1_000);
+  await unlist(1_001, 2_499);
+  await expectTotals(10_001, 'with more changes waiting than are looked at');
+  await sweep();
+  expect(await knownOf('/en/gasket')).toBe(10_001);
+  await expectTotals(10_001, 'one above the bound');
+  await unlist(2_500, 2_500);
+  await expectTotals(BOUND, 'at the bound, one change waiting');
+  await sweep();
+  await expectTotals(BOUND, 'at the bound');
+  await remove(2_501, 2_501);
+  await expectTotals(9_999, 'one below the bound');
+  await sow(creatorId, 12_501, 12_502);
+  await expectTotals(10_001, 'two more, waiting');
+  await unlist(2_502, 5_501);
+  await expectTotals(7_001, 'after many were hidden at once');
+  await sweep();
+  await expectTotals(7_001, 'in the end');
+}, BUSY_MS);
