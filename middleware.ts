@@ -3,7 +3,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { internalPath, isPrivatePage, needsSession } from '@/i18n/routing';
-import { embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
+import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
 import { LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
@@ -32,7 +32,7 @@ export async function middleware(request: NextRequest) {
   let policy = isEmbedPage(pathname) ? embedPolicy(isDevelopment) : publicPolicy(isDevelopment);
   if (isPrivate) {
     const nonce = btoa(crypto.randomUUID());
-    policy = noncePolicy(nonce, isDevelopment);
+    policy = noncePolicy(nonce, isDevelopment, needsSession(pathname) ? uploadOrigin() : undefined);
     headers.set('x-nonce', nonce);
     headers.set('content-security-policy', policy);
   }
@@ -45,6 +45,10 @@ export async function middleware(request: NextRequest) {
   if (chosen) response.cookies.set(LOCALE_COOKIE, chosen, { path: '/', maxAge: YEAR_S, sameSite: 'lax', secure: isSecure });
   if (isPrivate) rememberSignedIn(request, response, isSignedIn);
   return response;
+}
+
+function uploadOrigin(): string | undefined {
+  return process.env.BLOB_READ_WRITE_TOKEN ? blobOrigin(process.env.VERCEL_BLOB_API_URL) : undefined;
 }
 
 async function hasSession(request: NextRequest): Promise<boolean> {

@@ -1,5 +1,5 @@
 import 'client-only';
-import { ApiError } from './api-error';
+import { ApiError, type ApiErrorCode } from './api-error';
 import { clientText } from './client-texts';
 
 /** Longer than other calls: 2 MB over a slow phone connection take their time. */
@@ -13,7 +13,8 @@ interface PutFileOptions {
 
 /**
  * Sends bytes to a signed address. With XMLHttpRequest, because fetch tells nothing of the way up.
- * @throws {ApiError} with the message of the server where it gave one
+ * @param address a path of the product's own, or an address of the storage
+ * @throws {ApiError} with the message of the server where it gave one; of the storage, which speaks English, with a code and no message
  */
 export function putFile(address: string, body: Blob, { onProgress, signal }: PutFileOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,7 +26,7 @@ export function putFile(address: string, body: Blob, { onProgress, signal }: Put
     // The refusal's message comes in the language of the page.
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusalOf(request)));
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(address.startsWith('/') ? refusalOf(request) : storageRefusalOf(request)));
     request.onerror = () => fail('unreachable');
     request.ontimeout = () => fail('timeout');
     request.onabort = () => reject(new ApiError('aborted', '', { status: 0 }));
@@ -37,6 +38,20 @@ export function putFile(address: string, body: Blob, { onProgress, signal }: Put
 function refusalOf(request: XMLHttpRequest): ApiError {
   const message = messageOf(request.responseText);
   return new ApiError('internal', message ?? clientText('failed'), { status: request.status });
+}
+
+// Vercel Blob tells most refusals apart by their messages only; its own client does it so, too.
+const STORAGE_REFUSALS: readonly (readonly [RegExp, ApiErrorCode])[] = [
+  [/file length cannot be greater/i, 'file_too_large'],
+  [/contentType.*not allowed/i, 'unsupported_media_type'],
+  [/already exists/i, 'upload_spent'],
+  [/expired|token|signature|access denied/i, 'upload_not_allowed'],
+];
+
+function storageRefusalOf({ responseText, status }: XMLHttpRequest): ApiError {
+  const message = messageOf(responseText) ?? '';
+  const code = STORAGE_REFUSALS.find(([words]) => words.test(message))?.[1] ?? 'storage_unavailable';
+  return new ApiError(code, '', { status });
 }
 
 function messageOf(text: string): string | undefined {

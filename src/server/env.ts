@@ -13,6 +13,8 @@ const wholeNumber = (min: number, max: number) =>
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
 const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
   .transform((value) => value.replace(/\/+$/, ''));
+// The store's id is the fourth part of it.
+const blobToken = z.string().regex(/^vercel_blob_rw_[a-zA-Z0-9]+_[a-zA-Z0-9]+$/, 'should be a read-write token of a Vercel Blob store: vercel_blob_rw_…');
 const MIN_SECRET_LENGTH = 32;
 // What a person types to fill the field repeats itself; a random text of that length does not.
 // A random one of 32 hexadecimal digits has about 14 different ones, and practically never fewer than this.
@@ -56,6 +58,8 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: optional(z.string()),
   FACEBOOK_GRAPH_URL: withDefault(httpOrigin, 'https://graph.facebook.com'),
   FACEBOOK_DIALOG_URL: withDefault(httpOrigin, 'https://www.facebook.com/v21.0/dialog/oauth'),
+  BLOB_READ_WRITE_TOKEN: optional(blobToken),
+  VERCEL_BLOB_API_URL: optional(httpOrigin),
 });
 
 // Half a configuration is a mistake that would only show when somebody tries to sign in.
@@ -117,6 +121,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     facebook: data.FACEBOOK_CLIENT_ID && data.FACEBOOK_CLIENT_SECRET
       ? { clientId: data.FACEBOOK_CLIENT_ID, clientSecret: data.FACEBOOK_CLIENT_SECRET, graphUrl: data.FACEBOOK_GRAPH_URL, dialogUrl: data.FACEBOOK_DIALOG_URL }
       : undefined,
+    /** Vercel Blob in place of the folder; its client reads the address of another service itself. */
+    blob: data.BLOB_READ_WRITE_TOKEN ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL } : undefined,
   };
 }
 

@@ -4,7 +4,6 @@ const COMMON = [
   "base-uri 'none'",
   "form-action 'self'",
   "img-src 'self' data: blob:",
-  "connect-src 'self'",
   "font-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "media-src 'self' blob:",
@@ -25,13 +24,21 @@ export function embedPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], FRAMED_BY_ANYONE, isDevelopment);
 }
 
-/** The policy of pages that handle credentials: only scripts that carry this response's nonce, and what they load. */
-export function noncePolicy(nonce: string, isDevelopment: boolean): string {
-  return policy(["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"], UNFRAMED, isDevelopment);
+/**
+ * The policy of pages that handle credentials: only scripts that carry this response's nonce, and what they load.
+ * @param uploadOrigin where pictures are sent to, when that is not the product itself
+ */
+export function noncePolicy(nonce: string, isDevelopment: boolean, uploadOrigin?: string): string {
+  return policy(["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"], UNFRAMED, isDevelopment, uploadOrigin);
 }
 
-function policy(scriptSources: string[], framing: string, isDevelopment: boolean): string {
+/** Where browsers send pictures when they are kept in Vercel Blob. @param apiUrl of another service that speaks as it does */
+export function blobOrigin(apiUrl: string | undefined): string {
+  return new URL(apiUrl || 'https://vercel.com').origin;
+}
+
+function policy(scriptSources: string[], framing: string, isDevelopment: boolean, uploadOrigin?: string): string {
   // React builds readable stacks with eval while developing.
   const sources = isDevelopment ? [...scriptSources, "'unsafe-eval'"] : scriptSources;
-  return [`script-src ${sources.join(' ')}`, framing, ...COMMON].join('; ');
+  return [`script-src ${sources.join(' ')}`, framing, `connect-src ${["'self'", uploadOrigin].filter(Boolean).join(' ')}`, ...COMMON].join('; ');
 }

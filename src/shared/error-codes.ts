@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   provider_not_configured: 503,
   provider_unreachable: 503,
   overloaded: 503,
+  storage_unavailable: 503,
   storage_full: 507,
 } as const;
 

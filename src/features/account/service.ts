@@ -10,6 +10,7 @@ import { setDailyMail } from '../auth/unsubscription';
 import type { Visitor } from '../auth/service';
 import { saveProfile } from '../profile/service';
 import { renewSearchTexts } from '../project/service';
+import { takeUploads } from '../uploads/service';
 import { isFreshFromProvider, toAccountView } from './presenter';
 import { type AccountRow, findAccount, renameUser } from './repository';
 import type { AccountView, UserPatch } from './schema';
@@ -52,6 +53,7 @@ async function changePassword(actor: Actor, { currentPassword, password }: { cur
 }
 
 async function saveData(actor: Actor, { name, creator, dailyMail }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail'>): Promise<void> {
+  await takeUploads(actor, [creator?.avatar, creator?.cover]);
   await inTransaction(async () => {
     // The account's name and the creator's are two things: only a new account gives one to the other.
     if (name !== undefined) await renameUser(actor.userId, name);

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '@/shared/app-error';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { Paginated } from '@/shared/pagination';
 import type { Actor } from '../auth/actor';
-import { attachableFileId, releaseFiles } from '../uploads/service';
+import { attachableFileId, releaseFiles, takeUploads } from '../uploads/service';
 import { expireProject } from './cache';
 import { checkPictureTexts } from './checked-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
@@ -63,6 +63,7 @@ export async function createProject(
  *   or the picture is not the creator's own
  */
 export async function updateOwnProject(actor: Actor, id: string, patch: ProjectPatch): Promise<ProjectView> {
+  await takeUploads(actor, [patch.file]);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
     if (patch.version !== undefined && patch.version !== project.version) {

@@ -42,16 +42,25 @@ async function show(fileId: string, picture: Parameters<typeof rows.storeFile>[1
 }
 
 /** Removes what is stored of files whose rows go in the transaction under way, once it is committed, where nothing else shows it. */
-export async function removeStored({ keys, storeNames }: rows.Released): Promise<void> {
+export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
   await afterCommit(async () => {
     forgetStoreNames(keys);
     await removePictures(storeNames);
+    await discardUploads(unstored);
   });
 }
 
-async function removePictures(storeNames: readonly string[]): Promise<void> {
-  for (const name of storeNames) {
+/** Removes uploads that browsers have sent to the storage itself; elsewhere, pictures that an older release has stored under their keys. */
+export async function discardUploads(keys: readonly string[]): Promise<void> {
+  const { direct } = pictureStore();
+  await (direct ? removeEach(keys, direct.discard) : removePictures(keys));
+}
+
+const removePictures = (storeNames: readonly string[]) => removeEach(storeNames, pictureStore().remove);
+
+async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<void> {
+  for (const name of names) {
     // The answer is a promise already kept: what the storage refuses to remove now, the sweep of orphans removes later.
-    await pictureStore().remove(name).catch((error: unknown) => logger.warn('picture_not_removed', { name, reason: String(error) }));
+    await remove(name).catch((error: unknown) => logger.warn('picture_not_removed', { name, reason: String(error) }));
   }
 }

@@ -4,16 +4,19 @@ import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
 import { pictureStore } from '@/server/storage/store';
 import { storedAtMs } from '@/server/storage/store-name';
+import { SIGNED_REQUEST_MS } from './constants';
 import { removeStored } from './keep-picture';
-import { adoptPictures, deleteUnkept, deleteUnshown, keepStorageMark, listKnownNames, listUnshown, listWithUse } from './repository';
+import { adoptPictures, deleteUnkept, deleteUnshown, keepStorageMark, listKnownNames, listPromised, listUnshown, listWithUse } from './repository';
 import { releaseFiles } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** How long a signed address can be used, and bytes that came by it in the last moment be told of. */
+const ARRIVING_MS = SIGNED_REQUEST_MS + 5 * 60_000;
 const ROWS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 // Where this process goes on next time; after a restart it simply begins anew.
-const place: { after: string; from: string | undefined } = { after: FIRST_ID, from: undefined };
+const place: { after: string; from: string | undefined; fromIncoming: string | undefined } = { after: FIRST_ID, from: undefined, fromIncoming: undefined };
 
 /**
  * Removes pictures that nothing shows and nobody waits for, all older than a day: promises that were not kept, uploads that were attached
@@ -27,7 +30,7 @@ export async function sweepUploads(): Promise<number> {
   const gone = await deleteUnkept(before, ROWS_AT_ONCE) + await sweepUnused(before) + await sweepUnshown(before);
   if (!(await isOwnStorage())) return gone;
   await pictureStore().removeDrafts(before);
-  return gone + await sweepBytes(before);
+  return gone + await sweepBytes(before) + await sweepIncoming();
 }
 
 async function sweepUnused(before: Date): Promise<number> {
@@ -40,7 +43,7 @@ async function sweepUnused(before: Date): Promise<number> {
 
 async function sweepUnshown(before: Date): Promise<number> {
   const ids = await listUnshown(before, ROWS_AT_ONCE);
-  if (ids.length > 0) await inTransaction(async () => removeStored({ keys: [], storeNames: await deleteUnshown(ids) }));
+  if (ids.length > 0) await inTransaction(async () => removeStored({ keys: [], storeNames: await deleteUnshown(ids), unstored: [] }));
   return ids.length;
 }
 
@@ -53,6 +56,19 @@ async function sweepBytes(before: Date): Promise<number> {
   for (const name of orphans) await pictureStore().remove(name);
   if (orphans.length > 0) logger.info('orphans_removed', { pictures: orphans.length });
   return orphans.length;
+}
+
+/** Uploads in the storage that nobody waits for: whose promise is kept, gone, or was used once more after that. */
+async function sweepIncoming(): Promise<number> {
+  const { direct } = pictureStore();
+  if (!direct) return 0;
+  const { names, next } = await direct.list(place.fromIncoming);
+  place.fromIncoming = next;
+  const old = names.filter((key) => storedAtMs(key) < Date.now() - ARRIVING_MS);
+  const promised = await listPromised(old);
+  const unawaited = old.filter((key) => !promised.has(key));
+  for (const key of unawaited) await direct.discard(key);
+  return unawaited.length;
 }
 
 /** Whether the storage belongs to this database: the pictures of another one, opened by mistake on the same storage, are no orphans. */

@@ -58,12 +58,22 @@ export async function findStored(creatorId: string, key: string): Promise<{ id: 
   return file;
 }
 
+/** A promise of this creator's whose upload the product has not stored yet. */
+export function findPromised(creatorId: string, key: string) {
+  return db().file.findFirst({ where: { key, creatorId, storedAt: null }, select: { id: true, key: true } });
+}
+
+/** Which of these keys are promises whose uploads may still be told of. */
+export async function listPromised(keys: string[]): Promise<Set<string>> {
+  return new Set((await db().file.findMany({ where: { key: { in: keys }, storedAt: null }, select: { key: true } })).map(({ key }) => key));
+}
+
 export function renameFile(id: string, name: string) {
   return db().file.update({ where: { id }, data: { name }, select: { id: true } });
 }
 
-/** Files whose rows went: their keys, and the names of what is stored and shown by no other file. */
-export type Released = { keys: string[]; storeNames: string[] };
+/** Files whose rows went: their keys, the names of what is stored and shown by no other file, and the keys of those that had no picture. */
+export type Released = { keys: string[]; storeNames: string[]; unstored: string[] };
 type Gone = { key: string; pictureId: string | null };
 
 /** Deletes those of the files that nothing shows any more. */
@@ -89,9 +99,11 @@ export async function deleteFilesOf(creatorId: string): Promise<Released> {
 
 async function release(gone: Gone[]): Promise<Released> {
   const pictureIds = gone.flatMap(({ pictureId }) => pictureId ?? []);
-  const unshown = pictureIds.length > 0 ? await deleteUnshown(pictureIds) : [];
-  // Without a row of its own a picture was stored by an older release, under its key.
-  return { keys: gone.map(({ key }) => key), storeNames: [...unshown, ...gone.flatMap(({ key, pictureId }) => (pictureId ? [] : key))] };
+  return {
+    keys: gone.map(({ key }) => key),
+    storeNames: pictureIds.length > 0 ? await deleteUnshown(pictureIds) : [],
+    unstored: gone.flatMap(({ key, pictureId }) => (pictureId ? [] : key)),
+  };
 }
 
 /** Deletes those of the pictures that no file shows any more. @returns the names under which they are stored */

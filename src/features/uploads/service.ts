@@ -1,15 +1,18 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { env } from '@/server/env';
 import { randomUid } from '@/server/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
-import { withSpooled } from '@/server/storage/spool';
+import type { DirectUploads } from '@/server/storage/picture-store';
+import { type Spooled, withSpooled } from '@/server/storage/spool';
+import { pictureStore } from '@/server/storage/store';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
-import { type PictureType, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
 import { checkedBytes } from './checked-bytes';
+import { SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
 import { ensureRoom } from './decoding';
-import { keepPicture, removeStored } from './keep-picture';
+import { discardUploads, keepPicture, removeStored } from './keep-picture';
 import * as rows from './repository';
 import type { SignAnswer, SignInput } from './schema';
 import { signRequest, verifyRequest } from './signed-request';
@@ -18,21 +21,21 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Promises one upload (specification, section 7, uploads).
- * @throws {AppError} too_many_uploads past 200 an hour
+ * @throws {AppError} too_many_uploads past 200 an hour, storage_unavailable
  */
 export async function signUpload(actor: Actor, kind: UploadKey, { fileName, fileType }: SignInput): Promise<SignAnswer> {
   // Counted apart from the files: those that were refused, replaced or removed again count too.
   const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, { attempts: env().limits.uploadsPerHour, windowMs: HOUR_MS });
   if (!isWithin) throw new AppError('too_many_uploads');
-  const key = await promise(actor, kind, fileName, fileType);
-  return { returnData: { signedRequest: await signRequest(key, fileType), key } };
+  const key = newKey();
+  const until = new Date(Date.now() + SIGNED_REQUEST_MS);
+  const { direct } = pictureStore();
+  const signedRequest = direct ? await direct.sign(key, { contentType: fileType, maxBytes: UPLOAD_MAX_BYTES, until }) : await signRequest(key, fileType);
+  await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name: fileName, contentType: fileType, signedUntil: until });
+  return { returnData: { signedRequest, key } };
 }
 
-async function promise(actor: Actor, kind: UploadKey, name: string, contentType: PictureType): Promise<string> {
-  const key = `${Date.now()}-${randomUid()}${randomUid()}`;
-  await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType, signedUntil: new Date(Date.now() + SIGNED_REQUEST_MS) });
-  return key;
-}
+const newKey = () => `${Date.now()}-${randomUid()}${randomUid()}`;
 
 export type IncomingUpload = {
   key: string;
@@ -65,10 +68,45 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
 
 /** Stores a picture of the product's own (the story, an import) for a creator and returns its key. */
 export async function storePicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
-  const key = await promise(actor, kind, name, 'image/png');
-  const file = await rows.claimSigned(key);
-  if (file) await keepPicture(file.id, { sha256: createHash('sha256').update(bytes).digest('hex'), read: async () => bytes });
+  const key = newKey();
+  const { id } = await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType: 'image/png', signedUntil: new Date() });
+  await keepPicture(id, inMemory(bytes));
   return key;
+}
+
+const inMemory = (bytes: Buffer): Spooled => ({ sha256: createHash('sha256').update(bytes).digest('hex'), read: async () => bytes });
+
+// Answers show the address of a stored picture; sent back as it is, it means the same as its key.
+const keyIn = (url: string) => (url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url);
+
+/**
+ * Stores what a browser has sent to the storage itself, when its owner is told of it. To be called before the transaction that attaches it:
+ * what is fetched and decoded meanwhile must hold no lock. Where uploads come to the product, and for all that is no promise
+ * of this creator's, nothing happens. Of what is refused nothing stays; while the storage is away the upload waits there.
+ * @throws {AppError} file_too_large, picture_*, overloaded, storage_unavailable
+ */
+export async function takeUploads(actor: Actor, files: readonly ({ url: string } | null | undefined)[]): Promise<void> {
+  const { direct } = pictureStore();
+  for (const file of direct ? files : []) {
+    const promised = file && await rows.findPromised(actor.creatorId, keyIn(file.url));
+    if (direct && promised) await takeUpload(direct, promised);
+  }
+}
+
+async function takeUpload(direct: DirectUploads, { id, key }: { id: string; key: string }): Promise<void> {
+  ensureRoom();
+  const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
+  if (!bytes) return;
+  try {
+    for await (const _block of checkedBytes(Readable.from([bytes])));
+    await keepPicture(id, inMemory(bytes));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await rows.deleteFile(id);
+    await discardUploads([key]);
+    throw error;
+  }
+  await discardUploads([key]);
 }
 
 /**
@@ -81,9 +119,7 @@ export async function storePicture(actor: Actor, kind: UploadKey, name: string, 
 export async function attachableFileId(
   actor: Actor, { name, url }: { name: string; url: string }, path: string, kind?: UploadKey,
 ): Promise<string> {
-  // Answers show the address of a stored picture; sent back as it is, it means the same as its key.
-  const key = url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url;
-  const file = await rows.findStored(actor.creatorId, key);
+  const file = await rows.findStored(actor.creatorId, keyIn(url));
   if (!file || (kind && file.kind !== kind)) throw fieldError(path, 'fileUnknown');
   if (name !== '' && name !== file.name) await rows.renameFile(file.id, name);
   return file.id;

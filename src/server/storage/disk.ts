@@ -2,14 +2,13 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '@/shared/app-error';
 import { env } from '../env';
 import type { ByteRange, PictureStore } from './picture-store';
+import { asStorageError } from './storage-error';
 import { isStoreName } from './store-name';
 
 const VARIANT = /^(full|\d{2,4})$/;
 const FOLDERS = 256;
-const FULL_CODES = ['ENOSPC', 'EDQUOT'];
 
 const root = () => path.join(env().dataDir, 'files');
 const drafts = () => path.join(root(), 'drafts');
@@ -43,8 +42,7 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
     await flushFolder(path.dirname(folder));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    const isFull = error instanceof Error && 'code' in error && FULL_CODES.includes(String(error.code));
-    throw isFull ? new AppError('storage_full', { cause: error }) : error;
+    throw asStorageError(error);
   }
 }
 
@@ -126,6 +124,6 @@ async function mark(offered: string): Promise<string> {
 function orNothing<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return nothing;
-    throw error;
+    throw asStorageError(error);
   };
 }

@@ -23,4 +23,18 @@ export type PictureStore = {
   removeDrafts: (before: Date) => Promise<void>;
   /** A mark that stays with the storage; `offered` becomes it when there is none. */
   mark: (offered: string) => Promise<string>;
+  /** Where browsers send their uploads to the storage itself; absent where they send them to the product. */
+  direct?: DirectUploads;
+};
+
+/** Uploads that have come to the storage and that the product has not looked at yet, by the keys that were signed. */
+export type DirectUploads = {
+  /** An address that takes one PUT of one upload of this type and at most this size, until then. */
+  sign: (key: string, promise: { contentType: string; maxBytes: number; until: Date }) => Promise<string>;
+  /** What has come; null when nothing has. Of what is larger, one byte more than `maxBytes` is read. */
+  take: (key: string, maxBytes: number) => Promise<Buffer | null>;
+  /** Removes it; nothing there is no error. */
+  discard: (key: string) => Promise<void>;
+  /** A bounded part of the keys, as with pictures. */
+  list: (from?: string) => Promise<{ names: string[]; next: string | undefined }>;
 };

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '@/shared/app-error';
 import { env } from '../env';
+import { asStorageError } from './storage-error';
 
 /** Bytes that wait on the disk until there is time for them. */
 export type Spooled = {
@@ -15,19 +15,19 @@ export type Spooled = {
 /**
  * Keeps bytes on the disk while they arrive and as long as `work` takes, so that many that come slowly, or wait long, hold no memory.
  * What a crash leaves is a draft like others, and goes with them.
- * @throws {AppError} storage_full
+ * @throws {AppError} storage_full, storage_unavailable
  */
 export async function withSpooled<T>(bytes: AsyncIterable<Buffer>, work: (spooled: Spooled) => Promise<T>): Promise<T> {
   const folder = path.join(env().dataDir, 'files', 'drafts');
   const place = path.join(folder, `${Date.now()}-${randomBytes(8).toString('hex')}-sent`);
   const hash = createHash('sha256');
   try {
-    await mkdir(folder, { recursive: true }).catch(orFull);
-    const file = await open(place, 'wx').catch(orFull);
+    await mkdir(folder, { recursive: true }).catch(orRefused);
+    const file = await open(place, 'wx').catch(orRefused);
     try {
       for await (const block of bytes) {
         hash.update(block);
-        await file.writeFile(block).catch(orFull);
+        await file.writeFile(block).catch(orRefused);
       }
     } finally {
       await file.close();
@@ -38,6 +38,6 @@ export async function withSpooled<T>(bytes: AsyncIterable<Buffer>, work: (spoole
   }
 }
 
-function orFull(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new AppError('storage_full', { cause: error }) : error;
+function orRefused(error: NodeJS.ErrnoException): never {
+  throw asStorageError(error);
 }

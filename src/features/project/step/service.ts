@@ -4,7 +4,7 @@ import { AppError, fieldError } from '@/shared/app-error';
 import type { LocalizedText } from '@/shared/localized-text';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
-import { attachableFileId, releaseFiles } from '../../uploads/service';
+import { attachableFileId, releaseFiles, takeUploads } from '../../uploads/service';
 import { expireProject } from '../cache';
 import { checkBelow, checkOrder, checkPictureTexts, checkTexts } from '../checked-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
@@ -23,6 +23,7 @@ import type { NewStepInput, StepInput, StepPatch, StepView } from './schema';
  * @throws {AppError} not_found, validation_failed, too_many_steps past 500
  */
 export async function addStep(actor: Actor, projectId: string, { file, ...input }: StepInput & Pick<NewStepInput, 'file'>): Promise<StepView> {
+  await takeUploads(actor, [file]);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     checkStep(project, input.type, { ...input, file });
@@ -57,6 +58,7 @@ export async function addSteps(actor: Actor, projectId: string, inputs: StepInpu
  * @throws {AppError} not_found, stale_version, validation_failed
  */
 export async function updateStep(actor: Actor, projectId: string, stepId: string, patch: StepPatch): Promise<StepView> {
+  await takeUploads(actor, [patch.file]);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const step = await findOwnStep(project.id, stepId);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { ApiError } from '@/client/api-error';
+import { ApiError, type ApiErrorCode } from '@/client/api-error';
 import { shrinkPicture } from '@/client/shrink-picture';
 import { type UploadedFile, uploadPicture } from '../api';
 import { FULL_SIDE_PX, PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
@@ -29,11 +29,16 @@ export async function sendPicture(kind: UploadKey, file: File, options: { onProg
   return uploadPicture(kind, file.name, picture, options);
 }
 
+/** What the storage refuses itself, without words for people. */
+const STORAGE_REFUSALS: Partial<Record<ApiErrorCode, 'tooLarge' | 'notTaken' | 'expired'>> = {
+  file_too_large: 'tooLarge', unsupported_media_type: 'notTaken', upload_spent: 'expired', upload_not_allowed: 'expired',
+};
+
 /** Words for why a picture did not arrive; undefined when somebody stopped it. */
 export function usePictureProblem(): (error: unknown) => string | undefined {
   const t = useTranslations('upload');
   return useCallback((error) => {
-    if (error instanceof ApiError) return error.code === 'aborted' ? undefined : error.message;
+    if (error instanceof ApiError) return error.code === 'aborted' ? undefined : error.message || t(STORAGE_REFUSALS[error.code] ?? 'failed');
     if (error instanceof Unreadable) return t(error.isHeic ? 'unreadableHeic' : 'unreadable');
     return t(error instanceof TooLarge ? 'tooLarge' : 'failed');
   }, [t]);

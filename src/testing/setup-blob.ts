@@ -1,0 +1,15 @@
+import { afterAll, beforeEach } from 'vitest';
+import { holdBlob, startBlob } from './blob-stand-in';
+
+// The same tests as on the disk, with pictures in Vercel Blob's stand-in.
+const standIn = await startBlob();
+holdBlob(standIn);
+process.env.BLOB_READ_WRITE_TOKEN = standIn.token;
+process.env.VERCEL_BLOB_API_URL = standIn.apiUrl;
+
+beforeEach(() => {
+  standIn.fault = undefined;
+  standIn.blobs.clear();
+  standIn.calls.length = 0;
+});
+afterAll(() => standIn.stop());
