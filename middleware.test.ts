@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { NextRequest } from 'next/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { middleware } from './middleware';
 
 const SECRET = 'a secret of more than thirty-two characters';
@@ -38,6 +38,17 @@ describe('the policy of a page', () => {
     expect(policy(response)).toContain("script-src 'self' 'unsafe-inline';");
     expect(policy(response)).toContain("frame-ancestors 'none'");
     expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('lets the dashboard, and only it, send pictures to the storage that is configured, and to no other', async () => {
+    const connections = async (path: string) => /connect-src ([^;]*);/.exec(policy(await ask(path, { cookie: session })))?.[1];
+    expect(await connections('/dashboard/projects')).toBe("'self'");
+    vi.stubEnv('BLOB_READ_WRITE_TOKEN', 'vercel_blob_rw_store1_secret');
+    expect(await connections('/dashboard/projects')).toBe("'self' https://vercel.com");
+    vi.stubEnv('VERCEL_BLOB_API_URL', 'http://127.0.0.1:3419/api/blob');
+    expect(await connections('/dashboard/projects')).toBe("'self' http://127.0.0.1:3419");
+    for (const path of ['/', '/auth', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/embed']) expect(await connections(path), path).toBe("'self'");
+    vi.unstubAllEnvs();
   });
 
   it('lets the embed page, and only it, be framed', async () => {

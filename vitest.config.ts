@@ -9,26 +9,32 @@ const resolve = {
 };
 const exclude = ['node_modules/**', '.next/**', 'e2e/**'];
 
+const db = {
+  environment: 'node' as const,
+  exclude,
+  globalSetup: ['src/testing/global-setup-db.ts'],
+  env: { NODE_ENV: 'test' as const, AUTH_SECRET: 'a secret of the tests that signs nothing real', PUBLIC_URL: 'http://localhost:3000' },
+  // Half of the work is PostgreSQL's own; more workers than this only wait for each other on two cores.
+  // By themselves, after the others: projects with different numbers of workers do not run together.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       { resolve, test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] } },
+      { resolve, test: { ...db, name: 'db', include: ['**/*.db.test.ts'], setupFiles: ['src/testing/setup-db.ts'], sequence: { groupOrder: 1 } } },
+      // What has to do with stored pictures once more, with the pictures in Vercel Blob's stand-in.
       {
         resolve,
         test: {
-          name: 'db',
-          environment: 'node',
-          include: ['**/*.db.test.ts'],
-          exclude,
-          globalSetup: ['src/testing/global-setup-db.ts'],
-          setupFiles: ['src/testing/setup-db.ts'],
-          env: { NODE_ENV: 'test', AUTH_SECRET: 'a secret of the tests that signs nothing real', PUBLIC_URL: 'http://localhost:3000' },
-          // Half of the work is PostgreSQL's own; more workers than this only wait for each other on two cores.
-          maxWorkers: 2,
-          // By themselves, after the others: projects with different numbers of workers do not run together.
-          sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...db, name: 'blob', setupFiles: ['src/testing/setup-db.ts', 'src/testing/setup-blob.ts'], sequence: { groupOrder: 2 },
+          include: [
+            'app/v1/dashboard/pictures.db.test.ts', 'app/v1/dashboard/uploads.db.test.ts', 'app/v1/dashboard/user/pictures.db.test.ts',
+            'app/v1/dashboard/user/deletion.db.test.ts', 'app/v1/dashboard/projects/*/restore.db.test.ts', 'src/features/uploads/orphans.db.test.ts',
+          ],
         },
       },
       { resolve, test: { name: 'ui', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['src/testing/setup-ui.ts'], testTimeout: 30_000 } },

@@ -27,6 +27,12 @@ describe('parseEnv', () => {
     expect([parseEnv({}).mail.dailyDelayMs, parseEnv({ DAILY_MAIL_DELAY: '0' }).mail.dailyDelayMs]).toEqual([600_000, 0]);
     expect(problemsOf({ DAILY_MAIL_DELAY: '-1' })).toMatch(/^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m);
   });
+  it('keeps pictures in Vercel Blob when it is given a token of a store', () => {
+    expect(parseEnv({ VERCEL_BLOB_API_URL: 'http://127.0.0.1:9' }).blob).toBeUndefined();
+    expect(parseEnv({ BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_store1_secret' }).blob).toEqual({ token: 'vercel_blob_rw_store1_secret', apiUrl: undefined });
+    expect(problemsOf({ BLOB_READ_WRITE_TOKEN: 'secret' })).toMatch(/^BLOB_READ_WRITE_TOKEN should be a read-write token/m);
+    expect(problemsOf({ VERCEL_BLOB_API_URL: 'ftp://x' })).toMatch(/^VERCEL_BLOB_API_URL should be an address/m);
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

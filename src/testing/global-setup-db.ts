@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const own = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: root, isDurable: false });
   const server: TestServer = {
     serverUrl: process.env.DATABASE_URL ?? (own?.urlOf('postgres') ?? ''),
-    prefix: `makerstep_test_${process.pid}`,
+    prefix: `makerstep_test_${process.pid}_${project.name}`,
   };
   await createTemplate(server);
   project.provide('testServer', server);

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { env } from '@/server/env';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
+import { takeUploads } from '@/features/uploads/service';
 import { type Answer, call } from '@/testing/api';
+import { blobStandIn } from '@/testing/blob-stand-in';
 import type { TestCreator } from '@/testing/factories';
 import { madePicture } from '@/testing/pictures';
 import { PUT } from '../../uploads/[key]/route';
@@ -19,9 +21,10 @@ export async function sign(creator: TestCreator, options: { kind?: string; fileN
 
 type Sent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/** Sends bytes to a signed address, with a length only when they are no stream. */
-export function put(signedRequest: string, bytes: Sent, type = 'image/png', headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends bytes to a signed address of the product's or of the storage's, with a length only when they are no stream. */
+export async function put(signedRequest: string, bytes: Sent, type = 'image/png', headers: Record<string, string> = {}): Promise<Answer> {
   const url = new URL(signedRequest);
+  if (blobStandIn()?.apiUrl.startsWith(url.origin)) return putAway(signedRequest, bytes, type);
   const length: Record<string, string> = bytes instanceof Uint8Array ? { 'content-length': String(bytes.byteLength) } : {};
   return call(PUT, {
     method: 'PUT', path: url.pathname, query: url.search.slice(1), params: { key: path.basename(url.pathname) }, raw: bytes,
@@ -29,15 +32,28 @@ export function put(signedRequest: string, bytes: Sent, type = 'image/png', head
   });
 }
 
+// As browsers do: nothing but the bytes and their type.
+async function putAway(signedRequest: string, bytes: Sent, type: string): Promise<Answer> {
+  const response = await fetch(signedRequest, { method: 'PUT', body: bytes, headers: { 'content-type': type }, duplex: 'half' } as RequestInit);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
 const storeNames = new Map<string, string>();
 
 /** The key of a stored picture of this creator, like which there is no other. */
 export async function upload(creator: TestCreator, kind = 'step'): Promise<string> {
   const { key, signedRequest } = await sign(creator, { kind });
-  const { status } = await put(signedRequest, new Uint8Array(await madePicture('png', 32 + (randomBytes(1)[0] ?? 0), 24, `#${randomBytes(3).toString('hex')}`)));
+  const { status } = await put(signedRequest, new Uint8Array(await uniquePicture()));
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
+  // Where uploads go to the storage itself they are taken when their owner is told of them: here already, so that their names are known.
+  await takeUploads(creator.actor, [{ url: key }]);
   storeNames.set(key, await storeNameOf(key) ?? '');
   return key;
+}
+
+/** A picture like which there is no other. */
+export function uniquePicture(): Promise<Buffer> {
+  return madePicture('png', 32 + (randomBytes(1)[0] ?? 0), 24, `#${randomBytes(3).toString('hex')}`);
 }
 
 /** Whether what `upload` stored for this key is still there, also when nothing tells of it any more. */
@@ -45,8 +61,10 @@ export async function isStored(key: string): Promise<boolean> {
   return await pictureStore().size(storeNames.get(key) ?? '', 'full') !== null;
 }
 
-/** Names of all files on the disk, variants and drafts alike. */
-export async function filesOnDisk(): Promise<string[]> {
+/** Names of all that is stored, variants, drafts and uploads nobody has taken alike; in the storage that these tests run on. */
+export async function storedFiles(): Promise<string[]> {
+  const blob = blobStandIn();
+  if (blob) return [...blob.blobs.keys()].filter((name) => name !== 'mark').map((name) => name.replace(/^pictures\//, '')).sort();
   const entries = await readdir(path.join(env().dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(path.basename(entry.parentPath), entry.name)).sort();
+  return entries.filter((entry) => entry.isFile() && entry.name !== 'mark').map((entry) => path.join(path.basename(entry.parentPath), entry.name)).sort();
 }

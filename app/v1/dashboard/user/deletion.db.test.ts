@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { revalidateTag } from 'next/cache';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
+import { blobStandIn } from '@/testing/blob-stand-in';
 import { buildCreator } from '@/testing/factories';
-import { filesOnDisk, put, sign } from '../../_testing/uploads';
+import { storedFiles, put, sign } from '../../_testing/uploads';
 import { ACCOUNT_PASSWORD, buildWholeAccount, leaveTraces } from '../../_testing/whole-account';
 import { POST as login } from '../../auth/login/route';
 import { GET as listPublic } from '../../projects/route';
@@ -39,7 +40,7 @@ async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<
 
 describe('DELETE /v1/dashboard/user', () => {
   it('leaves no row and no file of the account, and everything of the other', async () => {
-    const [before, files] = [await rowsOf(bea), await filesOnDisk()];
+    const [before, files] = [await rowsOf(bea), await storedFiles()];
     const names = (await db().picture.findMany({ where: { files: { some: { key: { in: ana.keys } } } } })).map(({ storeName }) => storeName);
     expect(Object.entries(await rowsOf(ana)).filter(([, count]) => count === 0), 'the account should have something everywhere').toEqual([]);
     const { status, body } = await remove();
@@ -48,7 +49,7 @@ describe('DELETE /v1/dashboard/user', () => {
     expect(await rowsOf(bea)).toEqual(before);
     const others = files.filter((file) => !names.some((name) => file.startsWith(name)));
     expect(files.length).toBeGreaterThan(others.length);
-    expect(await filesOnDisk()).toEqual(others);
+    expect(await storedFiles()).toEqual(others);
     expect(await db().picture.count({ where: { files: { none: {} } } })).toBe(0);
     for (const table of ['tracking_step', 'refresh_token']) {
       expect(await db().$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`), table).toEqual([{ count: 1 }]);
@@ -62,7 +63,9 @@ describe('DELETE /v1/dashboard/user', () => {
     expect((await call(login, { body: { email: ana.creator.email, password: ACCOUNT_PASSWORD } })).body.error.code).toBe('wrong_credentials');
     expect((await call(readPublic, { params: { id: ana.project.projectUid } })).status).toBe(404);
     expect((await call(listPublic)).body.results.map((each: { projectUid: string }) => each.projectUid)).toEqual([bea.project.projectUid]);
-    expect((await put(signedRequest, new Uint8Array([1]))).body.error.code).toBe('upload_spent');
+    // Vercel Blob takes what was signed before; nobody can show it, and the sweep removes it.
+    expect((await put(signedRequest, new Uint8Array([1]))).body.error?.code).toBe(blobStandIn() ? undefined : 'upload_spent');
+    expect(await db().file.count({ where: { creatorId: ana.creator.actor.creatorId } })).toBe(0);
     const expired = vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag);
     expect(expired).toEqual(expect.arrayContaining([`creator:${ana.creator.uid}`, `project:${ana.project.projectUid}`, 'projects']));
     // The address is free again.
