@@ -10,7 +10,7 @@ import { env } from '@/server/env';
 import { buildCreator, type TestCreator } from '@/testing/factories';
 import { coloursAt, differenceOf, webpParts } from '@/testing/looks';
 import { picturesIn, sharedPictures } from '@/testing/pictures';
-import { storedFiles, put, sign } from '../../v1/_testing/uploads';
+import { put, sign, storedNames } from '../../v1/_testing/uploads';
 
 const shared = sharedPictures() ?? '';
 const FOLDER = path.join(shared, 'hostile-images');
@@ -127,7 +127,7 @@ describe.skipIf(shared === '')('of the collection of hostile files', () => {
     if (typeof expected === 'string') {
       expect([answer.status, answer.body.error?.code]).toEqual([STATUS[expected], expected]);
       if (expected === 'picture_unsupported') expect(answer.body.error.message).toMatch(/JPEG.*PNG.*WebP.*AVIF.*GIF/);
-      expect([await db().file.count(), await db().picture.count(), await storedFiles()]).toEqual([0, 0, []]);
+      expect([await db().file.count(), await db().picture.count(), await storedNames()]).toEqual([0, 0, []]);
       return;
     }
     expect([answer.status, answer.body]).toEqual([200, { key }]);
@@ -163,13 +163,13 @@ it.each([
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2a7' } }).png().toBuffer();
   expect((await put(signedRequest, new Uint8Array(png))).status).toBe(200);
   expect(key).toMatch(/^\d{13}-[a-z0-9]{24}$/);
-  expect(await storedFiles()).toEqual([expect.stringMatching(/^p\d{13}-[a-z0-9]{24}\/full\.webp$/)]);
+  expect(await storedNames()).toEqual([expect.stringMatching(/^p\d{13}-[a-z0-9]{24}\/full\.webp$/)]);
 });
 
 it.each(['text/html', 'image/svg+xml'])('a JPEG that is sent as %s is refused, and its address still waits for the picture', async (type) => {
   const { signedRequest } = await sign(creator, { fileType: 'image/jpeg' });
   const jpeg = new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2a7' } }).jpeg().toBuffer());
   expect((await put(signedRequest, jpeg, type)).status).toBe(415);
-  expect(await storedFiles()).toEqual([]);
+  expect(await storedNames()).toEqual([]);
   expect((await put(signedRequest, jpeg, 'image/jpeg')).status).toBe(200);
 });

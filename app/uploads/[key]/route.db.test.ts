@@ -8,7 +8,7 @@ import { picturePath } from '@/shared/picture-path';
 import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/factories';
 import { madeHostileFiles, madePicture, madePictures, type PictureFile, picturesIn, sharedPictures } from '@/testing/pictures';
-import { storedFiles, put, sign } from '../../v1/_testing/uploads';
+import { put, sign, storedNames } from '../../v1/_testing/uploads';
 import { POST as signUrl } from '../../v1/dashboard/sign-url/[uploadKey]/route';
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -80,7 +80,7 @@ describe('what is sent to a signed address', () => {
       }
     }
     const kept = await db().picture.findMany({ where: { files: { some: { storedAt: { not: null } } } } });
-    const folders = new Set((await storedFiles()).map((file) => file.split('/')[0]));
+    const folders = new Set((await storedNames()).map((file) => file.split('/')[0]));
     expect([...folders].sort()).toEqual(kept.map(({ storeName }) => storeName).sort());
   }, 240_000);
 
@@ -118,7 +118,7 @@ describe('what is sent to a signed address', () => {
       },
     });
     expect((await put(signedRequest, broken)).status).toBe(422);
-    expect([await db().file.count({ where: { key } }), await storedFiles()]).toEqual([0, []]);
+    expect([await db().file.count({ where: { key } }), await storedNames()]).toEqual([0, []]);
   });
 
   it('must have the announced type', async () => {
@@ -136,14 +136,14 @@ describe('a signed address', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(async () => put(signedRequest, await picture())));
     expect(answers.map((answer) => answer.body.error?.code ?? 'stored').sort()).toEqual(['stored', 'upload_spent', 'upload_spent', 'upload_spent']);
     expect((await put(signedRequest, await picture())).body.error.code).toBe('upload_spent');
-    expect(await storedFiles()).toHaveLength(1);
+    expect(await storedNames()).toHaveLength(1);
   });
 
   it('lives ten minutes', async () => {
     const { signedRequest } = await sign(creator);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1_000 });
     expect((await put(signedRequest, await picture())).body.error.code).toBe('upload_not_allowed');
-    expect(await storedFiles()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
   });
 
   it('is good for its own key only, and cannot be made up', async () => {

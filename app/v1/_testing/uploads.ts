@@ -62,7 +62,7 @@ export async function isStored(key: string): Promise<boolean> {
 }
 
 /** Names of all that is stored, variants, drafts and uploads nobody has taken alike; in the storage that these tests run on. */
-export async function storedFiles(): Promise<string[]> {
+export async function storedNames(): Promise<string[]> {
   const blob = blobStandIn();
   if (blob) return [...blob.blobs.keys()].filter((name) => name !== 'mark').map((name) => name.replace(/^pictures\//, '')).sort();
   const entries = await readdir(path.join(env().dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);

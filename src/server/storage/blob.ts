@@ -1,7 +1,7 @@
 import 'server-only';
 import { BlobNotFoundError, del, head, issueSignedToken, list as listBlobs, presignUrl, put } from '@vercel/blob';
 import { env } from '../env';
-import type { ByteRange, DirectUploads, PictureStore } from './picture-store';
+import type { DirectUploads, PictureStore } from './picture-store';
 import { bytesAt, within } from './blob-calls';
 import { isStoreName } from './store-name';
 
@@ -38,9 +38,9 @@ async function size(name: string, variant: string): Promise<number | null> {
   return place === undefined ? null : (await find(place))?.size ?? null;
 }
 
-async function read(name: string, variant: string, range?: ByteRange): Promise<Buffer | null> {
+async function read(name: string, variant: string): Promise<Buffer | null> {
   const place = placeOf(name, variant);
-  return place === undefined ? null : bytesOf(place, range && { Range: `bytes=${range.first}-${range.last}` });
+  return place === undefined ? null : bytesOf(place);
 }
 
 async function remove(name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
-import type { ByteRange, PictureStore } from './picture-store';
+import type { PictureStore } from './picture-store';
 import { asStorageError } from './storage-error';
 import { isStoreName } from './store-name';
 
@@ -74,21 +74,9 @@ async function size(name: string, variant: string): Promise<number | null> {
   return place === undefined ? null : stat(place).then((stats) => stats.size, orNothing(null));
 }
 
-async function read(name: string, variant: string, range?: ByteRange): Promise<Buffer | null> {
+async function read(name: string, variant: string): Promise<Buffer | null> {
   const place = placeOf(name, variant);
-  if (place === undefined) return null;
-  return (range ? readPart(place, range) : readFile(place)).catch(orNothing(null));
-}
-
-async function readPart(place: string, { first, last }: ByteRange): Promise<Buffer> {
-  const handle = await open(place, 'r');
-  try {
-    const lengthBytes = Math.max(0, Math.min(last + 1, (await handle.stat()).size) - first);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(lengthBytes), 0, lengthBytes, first);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+  return place === undefined ? null : readFile(place).catch(orNothing(null));
 }
 
 async function remove(name: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ByteRange } from './picture-store';
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
+
+/** A part of a file: from the first byte to the last one, both counted from 0 and both meant. */
+export type ByteRange = { first: number; last: number };
 
 /** Whether somebody has these bytes already: their If-None-Match names the ETag, weakly compared, or any (RFC 9110, 13.1.2). */
 export function isNoneMatch(asked: string | undefined, etag: string): boolean {

@@ -1,6 +1,3 @@
-/** A part of a file: from the first byte to the last one, both counted from 0 and both meant. */
-export type ByteRange = { first: number; last: number };
-
 /**
  * Where pictures are kept. A picture has a name (`newStoreName`) and files by variant: 'full' and widths in pixels, WebP all.
  * What cannot be done because there is no room is {@link AppError} storage_full; because the storage does not answer, storage_unavailable.
@@ -13,8 +10,8 @@ export type PictureStore = {
   write: (name: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
   /** Length of a variant in bytes; null when there is none. */
   size: (name: string, variant: string) => Promise<number | null>;
-  /** Bytes of a variant, or of the part of it that lies within the range; null when there is none. */
-  read: (name: string, variant: string, range?: ByteRange) => Promise<Buffer | null>;
+  /** Bytes of a variant; null when there is none. */
+  read: (name: string, variant: string) => Promise<Buffer | null>;
   /** Removes all that is kept under the name; nothing there is no error. */
   remove: (name: string) => Promise<void>;
   /** A bounded part of the names, for sweeps: from the start, or from where the part before ended; `next` is undefined at the end. */

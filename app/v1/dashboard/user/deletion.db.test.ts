@@ -4,7 +4,7 @@ import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { blobStandIn } from '@/testing/blob-stand-in';
 import { buildCreator } from '@/testing/factories';
-import { storedFiles, put, sign } from '../../_testing/uploads';
+import { storedNames, put, sign } from '../../_testing/uploads';
 import { ACCOUNT_PASSWORD, buildWholeAccount, leaveTraces } from '../../_testing/whole-account';
 import { POST as login } from '../../auth/login/route';
 import { GET as listPublic } from '../../projects/route';
@@ -40,7 +40,7 @@ async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<
 
 describe('DELETE /v1/dashboard/user', () => {
   it('leaves no row and no file of the account, and everything of the other', async () => {
-    const [before, files] = [await rowsOf(bea), await storedFiles()];
+    const [before, files] = [await rowsOf(bea), await storedNames()];
     const names = (await db().picture.findMany({ where: { files: { some: { key: { in: ana.keys } } } } })).map(({ storeName }) => storeName);
     expect(Object.entries(await rowsOf(ana)).filter(([, count]) => count === 0), 'the account should have something everywhere').toEqual([]);
     const { status, body } = await remove();
@@ -49,7 +49,7 @@ describe('DELETE /v1/dashboard/user', () => {
     expect(await rowsOf(bea)).toEqual(before);
     const others = files.filter((file) => !names.some((name) => file.startsWith(name)));
     expect(files.length).toBeGreaterThan(others.length);
-    expect(await storedFiles()).toEqual(others);
+    expect(await storedNames()).toEqual(others);
     expect(await db().picture.count({ where: { files: { none: {} } } })).toBe(0);
     for (const table of ['tracking_step', 'refresh_token']) {
       expect(await db().$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`), table).toEqual([{ count: 1 }]);
