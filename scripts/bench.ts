@@ -4,17 +4,18 @@ import { PlainError } from '../src/server/plain-error';
 // Prisma reads relations in parallel within a transaction, which pg announces to forbid one day.
 process.noDeprecation = true;
 
-const OPTIONS = { sizes: { type: 'string' }, queries: { type: 'string' }, generator: { type: 'string' } } as const;
-const USAGE = 'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE]';
+const OPTIONS = { sizes: { type: 'string' }, queries: { type: 'string' }, generator: { type: 'string' }, photos: { type: 'string' } } as const;
+const USAGE = 'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE] [--photos 50]';
 
-/** What may be chosen for the benchmarks that need guides: how many of them, how many different searches of each kind, and what makes them. */
-export type BenchOptions = { sizes?: string | undefined; queries?: string | undefined; generator?: string | undefined };
+/** What may be chosen: how many guides, how many different searches of each kind, what makes guides, and how many photographs. */
+export type BenchOptions = { sizes?: string | undefined; queries?: string | undefined; generator?: string | undefined; photos?: string | undefined };
 
 /** Each prints how long something takes, beside a plainer way of the same in the same run. */
 const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
   analytics: () => import('./bench/analytics'),
   explore: () => import('./bench/explore'),
   pages: () => import('./bench/pages'),
+  pictures: () => import('./bench/pictures'),
 };
 
 function readArguments() {

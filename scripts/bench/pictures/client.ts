@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Answer = { status: number; text: string };
+
+function ask(options: { port: number; agent?: Agent; method: string; path: string; headers?: Record<string, string | number> }, body?: string | Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+/** A creator of the product who uploads pictures. */
+export class Uploader {
+  private token = '';
+
+  constructor(private readonly port: number) {}
+
+  async signUp(): Promise<void> {
+    const person = { name: 'Bench', email: `bench-${Date.now()}@makerstep.example`, password: 'eleven quiet lanterns' };
+    await this.call('/auth/register', person);
+    const { tokens } = await this.call<{ tokens: { access: { token: string } } }>('/auth/login', { email: person.email, password: person.password });
+    this.token = tokens.access.token;
+  }
+
+  /** An address that takes one picture. */
+  async sign(): Promise<string> {
+    const { returnData } = await this.call<{ returnData: { signedRequest: string } }>('/dashboard/sign-url/step', { fileName: 'photo.jpg', fileType: 'image/jpeg' });
+    const { pathname, search } = new URL(returnData.signedRequest);
+    return pathname + search;
+  }
+
+  /** @returns milliseconds to the answer, and its status */
+  async put(address: string, bytes: Buffer): Promise<{ tookMs: number; status: number }> {
+    const startedAt = performance.now();
+    const { status } = await ask({ port: this.port, method: 'PUT', path: address, headers: { 'content-type': 'image/jpeg', 'content-length': bytes.length } }, bytes);
+    return { tookMs: performance.now() - startedAt, status };
+  }
+
+  private async call<T>(path: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json', ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+    const { status, text } = await ask({ port: this.port, method: 'POST', path: `/v1${path}`, headers }, JSON.stringify(body));
+    if (status >= 300) throw new Error(`POST ${path} was answered with ${status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}
+
+const PACE_MS = 20;
+
+/** A reader who asks for one page again and again, fifty times a second at most, until told to stop. @returns the milliseconds of each */
+export async function readAgain(port: number, path: string, isOver: () => boolean): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  while (!isOver()) {
+    const startedAt = performance.now();
+    await ask({ port, agent, method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    times.push(performance.now() - startedAt);
+    await sleep(PACE_MS);
+  }
+  agent.destroy();
+  return times;
+}
