@@ -3,6 +3,8 @@ import sharp from 'sharp';
 const SHIFT_PX = 16;
 const WAVE_SHARE = 24;
 const PER_ROW = 10;
+/** Of the grain, which is laid as tiles. */
+const GRAIN_PX = 256;
 
 /**
  * Photographs as a phone makes them, each of another place of one large scene: soft shapes with the grain of a sensor. Those of twelve
@@ -13,7 +15,7 @@ export async function makePhotos(count: number, width: number, height: number): 
   const noise = (sigma: number, size: { width: number; height: number }) =>
     sharp({ create: { ...size, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma } } });
   const shapes = await noise(70, { width: Math.ceil(allWidth / WAVE_SHARE), height: Math.ceil(allHeight / WAVE_SHARE) }).png().toBuffer();
-  const grain = await noise(7, { width: 512, height: 512 }).png().toBuffer();
+  const grain = await noise(7, { width: GRAIN_PX, height: GRAIN_PX }).png().toBuffer();
   const { data, info } = await sharp(shapes).resize({ width: allWidth, height: allHeight, fit: 'fill', kernel: 'cubic' })
     .composite([{ input: grain, tile: true, blend: 'soft-light' }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const photos: Buffer[] = [];
