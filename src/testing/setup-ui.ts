@@ -13,6 +13,16 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
 
+// jsdom reads a file only the old way.
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error as DOMException);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // A page under test never comes to rest by itself: tests of what waits for that say when.
 vi.stubGlobal('requestIdleCallback', () => 0);
 vi.stubGlobal('cancelIdleCallback', () => {});

@@ -9,6 +9,7 @@ import { isStoreName } from './store-name';
 
 const VARIANT = /^(full|\d{2,4})$/;
 const FOLDERS = 256;
+const LISTED_AT_ONCE = 1000;
 
 const root = () => path.join(env().dataDir, 'files');
 const drafts = () => path.join(root(), 'drafts');
@@ -83,11 +84,15 @@ async function remove(name: string): Promise<void> {
   if (isStoreName(name)) await rm(folderOf(name), { recursive: true, force: true });
 }
 
-// One of the 256 folders at each call; `from` is its number.
+// Whole folders, as many as hold about so many names; `from` is the number of the first one.
 async function list(from = '0'): Promise<{ names: string[]; next: string | undefined }> {
-  const number = Number(from);
-  const names = await readdir(path.join(root(), folderName(number))).catch(orNothing<string[]>([]));
-  return { names: names.filter(isStoreName), next: number + 1 < FOLDERS ? String(number + 1) : undefined };
+  const names: string[] = [];
+  for (let number = Number(from); number < FOLDERS; number += 1) {
+    if (names.length >= LISTED_AT_ONCE) return { names, next: String(number) };
+    const inFolder = await readdir(path.join(root(), folderName(number))).catch(orNothing<string[]>([]));
+    names.push(...inFolder.filter(isStoreName));
+  }
+  return { names, next: undefined };
 }
 
 async function removeDrafts(before: Date): Promise<void> {

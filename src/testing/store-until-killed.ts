@@ -1,0 +1,16 @@
+import { mintActor } from '@/features/auth/actor';
+import { storePicture } from '@/features/uploads/service';
+import { madePicture } from './pictures';
+
+// A process of its own that stores pictures, several at once, and tells the key of each that was answered with success. It does not end by itself.
+const [creatorId = '', first = '0'] = process.argv.slice(2);
+const actor = mintActor({ userId: creatorId, creatorId, sessionId: creatorId });
+let width = Number(first);
+
+async function storeOn(): Promise<never> {
+  for (;;) {
+    const key = await storePicture(actor, 'step', 'p.png', await madePicture('png', (width += 1), 30));
+    process.stdout.write(`${key}\n`);
+  }
+}
+await Promise.all([storeOn(), storeOn(), storeOn(), storeOn()]);
