@@ -45,7 +45,7 @@ export class Api {
     return user.creator.uid;
   }
 
-  async upload(kind: 'project' | 'step' | 'avatar', bytes: Buffer): Promise<{ name: string; url: string }> {
+  async upload(kind: 'project' | 'step' | 'avatar' | 'cover', bytes: Buffer): Promise<{ name: string; url: string }> {
     const { returnData } = await this.call<{ returnData: { signedRequest: string; key: string } }>(
       'POST', `/dashboard/sign-url/${kind}`, { fileName: 'photo.jpg', fileType: 'image/jpeg' });
     const sent = await this.request.put(returnData.signedRequest, { data: bytes, headers: { 'content-type': 'image/jpeg' } });

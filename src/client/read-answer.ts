@@ -1,5 +1,4 @@
 import 'client-only';
-import { ERROR_STATUS } from '@/shared/error-codes';
 import type { ErrorCode } from '@/shared/error-codes';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
@@ -33,5 +32,6 @@ async function envelopeOf(response: Response): Promise<Envelope> {
 }
 
 function codeOf(code: unknown): ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code) ? (code as ErrorCode) : 'internal';
+  // The table of all codes would be on every page; one that this page does not know is treated like any other refusal.
+  return typeof code === 'string' && /^[a-z_]+$/.test(code) ? (code as ErrorCode) : 'internal';
 }

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest';
 import { boxSources, coverFactor, fluidSources, scaledSizes } from './picture-sources';
 import { picturePath } from './picture-path';
 
-const WIDTHS_PX = [64, 96, 160, 240, 360, 480, 720, 960, 1240, 1600];
+const WIDTHS_PX = [64, 96, 160, 240, 340, 480, 680, 960, 1240, 1600, 2020];
 const picture = (width: number, height: number) => ({
   key: 'k', width, height, variants: WIDTHS_PX.filter((variant) => variant < width).map((variant) => ({ width: variant, url: picturePath('k', variant) })),
 });
 const photo = picture(2560, 1920);
 
 it('a box of fixed size gets one picture for each density, the nearest that is stored', () => {
-  expect(boxSources(photo, 112, 84)).toEqual({ src: '/files/k/96', srcSet: '/files/k/240 2x, /files/k/360 3x' });
+  expect(boxSources(photo, 112, 84)).toEqual({ src: '/files/k/96', srcSet: '/files/k/240 2x, /files/k/340 3x' });
   // A wide one in a square is drawn wider than the square.
-  expect(boxSources(photo, 112)).toEqual({ src: '/files/k/160', srcSet: '/files/k/360 2x, /files/k/480 3x' });
+  expect(boxSources(photo, 112)).toEqual({ src: '/files/k/160', srcSet: '/files/k/340 2x, /files/k/480 3x' });
   expect(boxSources(picture(1920, 2560), 40)).toEqual({ src: '/files/k/64', srcSet: '/files/k/96 2x' });
 });
 
 it('a picture without smaller ones is its own only source', () => {
   expect(boxSources({ ...photo, variants: [] }, 40)).toEqual({ src: '/files/k', srcSet: undefined });
-  expect(fluidSources({ ...photo, variants: [] }, '100vw', [320, 600])).toEqual({ src: '/files/k', srcSet: '/files/k 2560w', sizes: '95vw' });
+  expect(fluidSources({ ...photo, variants: [] }, '100vw', [320, 600])).toEqual({ src: '/files/k', srcSet: '/files/k 2560w', sizes: '90vw' });
 });
 
 it('a box that follows the window offers what some window can need, and nothing else', () => {
   expect(fluidSources(photo, '(min-width: 992px) 360px, 94vw', [320, 376])).toEqual({
-    src: '/files/k/1240', srcSet: [360, 480, 720, 960, 1240].map((width) => `/files/k/${width} ${width}w`).join(', '), sizes: '(min-width: 992px) 342px, 89.3vw',
+    src: '/files/k/1240', srcSet: [340, 480, 680, 960, 1240].map((width) => `/files/k/${width} ${width}w`).join(', '), sizes: '(min-width: 992px) 324px, 84.6vw',
   });
   expect(fluidSources(picture(300, 200), '100vw', [400, 900]).srcSet).toBe('/files/k 300w');
 });

@@ -36,7 +36,7 @@ export function Picture({ file, alt, place, aspect, isUrgent = false, className 
   return (
     <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)} style={{ ...(aspect === 'fill' ? {} : { aspectRatio: aspect }), ...placeholder }}>
       <img {...sourcesFor(file, place, aspect)} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
-        width={file.width} height={file.height} decoding="async" loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
+        width={file.width} height={file.height} decoding={isUrgent ? 'sync' : 'async'} loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
         className={cn(cover, paperPx && 'print:hidden')} />
       {paperPx && <img src={boxSources(file, paperPx * 2, paperPx * 2).src} alt="" loading="lazy" className={cn(cover, 'hidden print:block')} />}
     </span>
@@ -47,7 +47,7 @@ function sourcesFor(file: PictureProps['file'], place: Place, aspect: PicturePro
   const pictureAspect = file.width / file.height;
   const boxAspect = aspect === 'fill' ? pictureAspect : aspect;
   if ('widthPx' in place) return boxSources(file, place.widthPx, place.widthPx / boxAspect);
-  if (typeof place.sizes === 'function') return fluidSources(file, place.sizes(pictureAspect), place.rangePx);
+  if (typeof place.sizes === 'function') return fluidSources(file, place.sizes(Math.round(pictureAspect * 1000) / 1000), place.rangePx);
   const factor = coverFactor(file, boxAspect);
   return fluidSources(file, scaledSizes(place.sizes, factor), [place.rangePx[0] * factor, place.rangePx[1] * factor]);
 }

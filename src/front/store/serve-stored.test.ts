@@ -51,6 +51,22 @@ describe('stored pages', () => {
     expect(answers).toEqual(['en', 'pt-BR', 'en', 'pt-BR', 'en', 'pt-BR'].map((locale) => `<p>${locale} made ${locale === 'en' ? 1 : 2}</p>`));
     expect(made()).toBe(2);
   });
+  it('become smaller when several have asked for them, and stay the same', async () => {
+    const rows = Array.from({ length: 400 }, (_, row) => `<li class="row wide">Step ${row}: turn the ${row % 7 ? 'screw' : 'wheel'} by ${row * 3} degrees</li>`).join('');
+    const { ask, made } = await start((_req, res) => {
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.end(rows);
+    });
+    const br = { 'accept-encoding': 'br' };
+    const first = await ask(PAGE, br);
+    await vi.waitFor(async () => {
+      const later = await ask(PAGE, br);
+      expect(later.body.length).toBeLessThan(first.body.length);
+      expect([later.headers['content-length'], later.headers.etag]).toEqual([String(later.body.length), first.headers.etag]);
+      expect(brotliDecompressSync(later.body).toString()).toBe(rows);
+    }, { timeout: 10_000 });
+    expect(made()).toBe(1);
+  });
   it('are made of nothing that the asker said', async () => {
     const { ask, seen } = await start();
     await ask(PAGE, { 'user-agent': 'evil', cookie: 'theme=dark', 'if-none-match': '"x"', referer: 'http://evil.test', 'x-anything': 'evil', host: 'evil.test', 'accept-encoding': 'br' });

@@ -56,6 +56,7 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
       const form = page?.forms[asker.encoding];
       if (!page || !form) return false;
       send(req, res, form, randomUUID());
+      if (page.hasBecomePopular()) void page.tighten(() => store.get(key) === page).then(() => store.recount(key), () => undefined);
       refreshIfOld(key, path, asker, page);
       return true;
     },

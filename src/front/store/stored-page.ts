@@ -9,6 +9,9 @@ import type { Encoding } from './encodings';
 const [zip, unzip, brotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)];
 // Close to the smallest, and a hundred times sooner there.
 const BROTLI_QUALITY = 5;
+const TIGHT_QUALITY = 11;
+/** So often a page has to have been sent before it is worth the effort to make it as small as can be. */
+const POPULAR = 3;
 const UID_WORDS = new RegExp(`(?<![0-9A-Za-z])[${UID_ALPHABET}]{${UID_LENGTH}}(?![0-9A-Za-z])`, 'g');
 /** What an answer takes beside its bodies, roughly: headers, index, objects. */
 const OVERHEAD_BYTES = 4096;
@@ -27,12 +30,12 @@ export interface Form {
 }
 
 /** A text in a form that is sent, away from the main thread. */
-export async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressed(plain: Buffer, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   if (encoding === 'identity') return plain;
   return exactly(encoding === 'gzip'
     ? await zip(plain)
-    : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+    : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
 }
 
 /** What zlib gives is often a part of a larger piece of memory, all of which would be held and not counted. */
@@ -46,10 +49,14 @@ function exactly(bytes: Buffer): Buffer {
 /** All uid-shaped words of a text: every project and creator that it names, and now and then something else. */
 export const uidWordsOf = (text: string): string[] => [...new Set(text.match(UID_WORDS) ?? [])];
 
+/** Pages are made small one after another: each takes a processor for a quarter of a second. */
+let tightening: Promise<unknown> = Promise.resolve();
+
 /** A finished answer with the forms that have been asked for. */
 export class StoredPage {
   readonly forms: Partial<Record<Encoding, Form>> = {};
   private readonly making = new Map<Encoding, Promise<Form>>();
+  private sentCount = 0;
   private readonly head: string[];
   private readonly hash: string;
 
@@ -76,6 +83,23 @@ export class StoredPage {
     } finally {
       this.making.delete(encoding);
     }
+  }
+
+  /** Counts that it was sent; true once, when it has become worth being made smaller. */
+  hasBecomePopular(): boolean {
+    this.sentCount += 1;
+    return this.sentCount === POPULAR;
+  }
+
+  /** Makes the brotli form as small as can be, a tenth below what the first visitors get, away from the main thread and in its turn; not when `isNeeded` says no by then. */
+  tighten(isNeeded: () => boolean): Promise<void> {
+    const mine = tightening.then(async () => {
+      if (!isNeeded()) return;
+      const plain = await unzip((await this.in('gzip')).body);
+      this.forms.br = this.form('br', await compressed(plain, 'br', TIGHT_QUALITY));
+    });
+    tightening = mine.catch(() => undefined);
+    return mine;
   }
 
   /** Keeps the plain form only as a compressed one, which is a tenth of it; asked for again, it is made from that. */

@@ -23,7 +23,7 @@ interface StepPreviewProps {
 }
 
 /** As wide as the panel, half as high, and the picture whole in it. */
-const previewSizes = ({ width, height }: PictureView) => scaledSizes('(min-width: 992px) 500px, 100vw', Math.min(1, width / height / 2));
+const previewSizes = ({ width, height }: PictureView) => scaledSizes('(min-width: 992px) 500px, (min-width: 576px) 534px, calc(100vw - 42px)', Math.min(1, width / height / 2));
 
 /** A step as readers see it on a phone, of the viewer's own parts: the picture with its text under it, or the text alone. */
 export function StepPreview({ number, count, chapter, name, description, alt, lang, file, waitingUrl }: StepPreviewProps) {

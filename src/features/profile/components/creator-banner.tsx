@@ -8,8 +8,8 @@ import type { CreatorView } from '../../auth/schema';
 import { hostOf } from '../model/host-of';
 import { readableBanner } from '../model/readable-banner';
 
-/** As wide as the window and at least 300 px high: a cover that is not so wide is cut at the sides. */
-const COVER = { sizes: (aspect: number) => `max(100vw, ${Math.round(300 * aspect)}px)`, rangePx: [320, 2560] } as const;
+/** At least 300 px high: a cover that is not so wide as the banner then is, is cut at the sides. */
+const coverPlace = (width: string) => ({ sizes: (aspect: number) => `max(${width}, ${Math.round(300 * aspect)}px)`, rangePx: [320, 2560] as const });
 
 interface CreatorBannerProps {
   creator: CreatorView;
@@ -18,17 +18,19 @@ interface CreatorBannerProps {
   linkLabel: (host: string) => string;
   /** what the name is: a link to the creator's page, the heading of that page, or only a name */
   nameAs?: 'link' | 'heading' | 'text';
+  /** how wide the banner is, as a CSS length; as the window when left out */
+  width?: string;
 }
 
 /** Cover, avatar, name, description and link in the creator's colours (specification, section 2, 'Creator profile banner'). */
-export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'link' }: CreatorBannerProps) {
+export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'link', width = '100vw' }: CreatorBannerProps) {
   const { background, text, scrimOpacity } = readableBanner({ ...creator, hasCover: creator.cover !== null });
   const host = hostOf(creator.url);
   return (
     <div className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden" style={{ backgroundColor: background, color: text }}>
       {creator.cover && (
         <div aria-hidden className="absolute inset-0 -z-10" style={{ opacity: creator.coverOpacity }}>
-          <Picture file={creator.cover} alt="" place={COVER} aspect="fill" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
+          <Picture file={creator.cover} alt="" place={coverPlace(width)} aspect="fill" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">

@@ -8,6 +8,9 @@ import { paths } from '@/shared/paths';
 import type { CreatorView } from '../../auth/schema';
 import { CreatorBanner } from './creator-banner';
 
+// Beside the sidebar where there is room for it, and never wider than pages are.
+const WIDTH = 'min(1200px, calc(100vw - 304px))';
+
 interface ProfilePreviewProps {
   creator: CreatorView;
   /** whether readers do not see this yet */
@@ -26,7 +29,7 @@ export function ProfilePreview({ creator, isUnsaved }: ProfilePreviewProps) {
         </Link>
       </div>
       <div className="overflow-hidden rounded-lg border border-line">
-        <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('visit', { host })} />
+        <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('visit', { host })} width={WIDTH} />
       </div>
     </section>
   );

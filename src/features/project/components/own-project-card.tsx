@@ -29,9 +29,10 @@ const PICTURE = 'w-28 shrink-0 xs:w-36 md:aspect-4/3 md:w-full';
 const PLACE = {
   sizes: (aspect: number) => {
     const column = scaledSizes('(min-width: 1504px) 387px, (min-width: 992px) calc(33.3vw - 115px), (min-width: 768px) calc(50vw - 162px)', Math.max(1, aspect * 0.75));
-    return `${column}, max(144px, ${Math.round(140 * aspect)}px)`;
+    const ownHeight = `${Math.round(128 * aspect)}px`;
+    return `${column}, (min-width: 480px) max(144px, ${ownHeight}), max(106px, ${ownHeight})`;
   },
-  rangePx: [140, 387],
+  rangePx: [106, 387],
 } as const;
 const FIGURE = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0';
 

@@ -43,7 +43,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
         </a>
         <span lang={description.lang} className="mt-0.5 block text-sm whitespace-pre-line text-ink-muted">{description.value}</span>
       </span>
-      {step.file && <Picture file={step.file} alt={pickText(step.alt, lang, project.languages)} place={{ widthPx: 112, paperPx: 224 }} aspect={4 / 3} className="w-24 shrink-0 self-start rounded-md border border-line md:w-28 print:w-56" />}
+      {step.file && <Picture file={step.file} alt={pickText(step.alt, lang, project.languages)} place={{ widthPx: 104, paperPx: 224 }} aspect={4 / 3} className="w-24 shrink-0 self-start rounded-md border border-line md:w-28 print:w-56" />}
     </li>
   );
 }
