@@ -1,6 +1,7 @@
 /** What a list of guides can be asked for by its address. */
 export interface ListAsked {
   search?: string | undefined;
+  exact?: true | undefined;
   language?: string | undefined;
   category?: string | undefined;
   tag?: string | undefined;
@@ -12,8 +13,8 @@ export interface ListAsked {
 export const paths = {
   home: '/',
   /** The public list as it was asked for; nothing in the address that is not asked for. */
-  explore: ({ search, language, category, tag, sort, page = 1 }: ListAsked = {}) =>
-    withQuery('/explore', { search, language, category, tag, sort, page: page > 1 ? String(page) : undefined }),
+  explore: ({ search, exact, language, category, tag, sort, page = 1 }: ListAsked = {}) =>
+    withQuery('/explore', { search, exact: exact ? 'true' : undefined, language, category, tag, sort, page: page > 1 ? String(page) : undefined }),
   /** Where the code printed on a product leads. */
   code: (code: string) => `/explore/${encodeURIComponent(code)}`,
   project: (projectUid: string) => `/p/${projectUid}`,

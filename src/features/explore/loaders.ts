@@ -38,8 +38,8 @@ export const loadList = cache((address: string): Promise<ExploreAnswer> => {
 });
 
 /** What the filters offer beside a list. Kept where there are few of them: nothing searched for, no category and no tag. */
-export async function loadFilters({ name, language, category, tag }: FiltersQuery): Promise<FiltersAnswer> {
-  return name === '' && !category && !tag ? loadPlainFilters(language) : listFilters({ name, language, category, tag });
+export async function loadFilters({ name, exact, language, category, tag }: FiltersQuery): Promise<FiltersAnswer> {
+  return name === '' && !category && !tag ? loadPlainFilters(language) : listFilters({ name, exact, language, category, tag });
 }
 
 async function loadPlainFilters(language: FiltersQuery['language']): Promise<FiltersAnswer> {

@@ -14,6 +14,7 @@ export const exploreQuery = z.object({
   page: pageParam,
   limit: limitParam,
   name: short.default(''),
+  exact: z.enum(['true', 'false']).optional().describe('With true nothing is taken for misspelt, and what has only some of the words is not found.'),
   language: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
   category: short.optional(),
   tag: short.optional(),
@@ -21,7 +22,7 @@ export const exploreQuery = z.object({
 });
 
 /** What the filters offer for the same search; a group is counted without its own choice. */
-export const filtersQuery = exploreQuery.pick({ name: true, language: true, category: true, tag: true });
+export const filtersQuery = exploreQuery.pick({ name: true, exact: true, language: true, category: true, tag: true });
 
 /** Where a project was found when not all of the searched words are in its name. */
 const found = z.object({

@@ -38,7 +38,7 @@ async function searchText(query: ExploreQuery, filters: string | undefined): Pro
   const { sortBy: sort = 'relevance' } = query;
   const offset = offsetOf(query);
   const isFine = sort === 'relevance' && offset < RANKED;
-  const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: RANKED + query.limit, offset: 0 } : { limit: query.limit, offset });
+  const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: RANKED + query.limit, offset: 0 } : { limit: query.limit, offset }, query.exact === 'true');
   const { text, wanted, hits, corrected } = found;
   const isEstimate = found.total > COUNT_MAX;
   const total = isEstimate ? await estimateHits(wanted.query, found.total) : found.total;
@@ -100,7 +100,7 @@ async function nearestTo(found: Understood, filters: string | undefined) {
 
 /** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
 export async function listFilters(query: FiltersQuery): Promise<FiltersAnswer> {
-  const found = readSearchText(query.name).units.length === 0 ? undefined : await understand(query.name, filterQuery(query), { limit: 0, offset: 0 });
+  const found = readSearchText(query.name).units.length === 0 ? undefined : await understand(query.name, filterQuery(query), { limit: 0, offset: 0 }, query.exact === 'true');
   const under = (filters: string | undefined) => ({ query: allOf([found?.textQuery, filters].filter((part) => part !== undefined)), beginnings: found?.wanted.beginnings ?? [] });
   const groups = {
     languages: { ...under(filterQuery({ ...query, language: undefined })), max: LANGUAGES_SHOWN },

@@ -30,6 +30,7 @@ describe('a list of guides', () => {
     showList({ totalResults: 1, corrected: 'battery', results: [card('Battery')] }, { search: 'batery' });
     expect(screen.getByText('Results for “battery”')).toBeTruthy();
     expect(screen.getByText(/Corrected from/).textContent).toBe('Corrected from batery.');
+    expect(screen.getByRole('link', { name: 'Search for exactly this' }).getAttribute('href')).toBe('/explore?search=batery&exact=true');
   });
 
   it('tells how many there are, and that nobody counted so far', () => {
@@ -51,6 +52,11 @@ describe('a list of guides', () => {
     expect(screen.getByRole('link', { name: 'Search without filters' }).getAttribute('href')).toBe('/explore?search=knive');
     expect(screen.getByRole('link', { name: 'Show all guides' }).getAttribute('href')).toBe('/explore');
     expect(screen.getByRole('region', { name: 'What comes nearest' }).textContent).toContain('Sharpen a knife');
+  });
+
+  it('without a hit of exactly what was typed offers to look for similar words too', () => {
+    showList({}, { search: 'batery', exact: 'true' });
+    expect(screen.getByRole('link', { name: 'Search for similar words too' }).getAttribute('href')).toBe('/explore?search=batery');
   });
 
   it('says in Portuguese that there is nothing', () => {

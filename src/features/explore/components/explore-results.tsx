@@ -27,7 +27,12 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
     <section aria-label={heading}>
       <div className="mb-4 text-ink-muted [overflow-wrap:anywhere]">
         <p>{heading}</p>
-        {corrected !== undefined && <p className="mt-1 text-sm">{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink">{text}</q> })}</p>}
+        {corrected !== undefined && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+            <span>{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink">{text}</q> })}</span>
+            <a href={changedAddress(asked, { exact: true })} rel="nofollow" className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">{t('exactly')}</a>
+          </p>
+        )}
       </div>
       <ProjectGrid projects={results} words={words} isFirst />
       <div className="mt-8">
@@ -44,6 +49,7 @@ function NothingFound({ nearest, asked }: { nearest: NonNullable<ExploreAnswer['
     <>
       <EmptyState drawing="search" text={t('empty')} action={(
         <div className="flex flex-wrap justify-center gap-3">
+          {asked.exact && <ButtonLink href={changedAddress(asked, { exact: undefined })}>{t('alsoSimilar')}</ButtonLink>}
           {areFiltersOn && asked.search !== '' && <ButtonLink href={changedAddress(asked, { language: undefined, category: undefined, tag: undefined })}>{t('withoutFilters')}</ButtonLink>}
           {(areFiltersOn || asked.search !== '') && <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">{t('emptyAll')}</ButtonLink>}
         </div>

@@ -35,7 +35,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   const t = useTranslations('exploreSearch');
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { search, page: _, ...kept } = asked;
+  const { search, exact: _, page: _page, ...kept } = asked;
   const { field, type, show, clear, follow, endSpell, isPending } = useListAddress(asked);
   const told = useLaterText(announcement);
   useSlashFocus(field);

@@ -8,7 +8,8 @@ const TYPING_PAUSE_MS = 300;
 
 /** Lets the address, and with it the list, follow the field: debounced, late answers dropped, one step of the history for a spell of typing. */
 export function useListAddress(asked: Asked) {
-  const { search, page: _, ...kept } = asked;
+  // A new text is a new question.
+  const { search, exact: _, page: _page, ...kept } = asked;
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,6 +64,7 @@ export function useListAddress(asked: Asked) {
     const text = field.current?.value.trim() ?? '';
     if (!doesScroll && text !== search) {
       target.searchParams.set('search', text);
+      target.searchParams.delete('exact');
       waiting.current.push(text);
     }
     startTransition(() => router.push(target.pathname + target.search, { scroll: doesScroll }));

@@ -35,6 +35,13 @@ describe('the address of explore', () => {
       .toEqual({ ...nothing, language: 'es', category: 'Home lab', tag: 'é'.repeat(60), sort: 'rating' });
   });
 
+  it('asks for exactly a text until something else is looked for', () => {
+    const asked = askedOf({ search: 'batery', exact: 'true', tag: 'x' });
+    expect(queryOf(asked)).toMatchObject({ name: 'batery', exact: 'true' });
+    expect(changedAddress(asked, { page: 2 })).toBe('/explore?search=batery&exact=true&tag=x&page=2');
+    expect([askedOf({ exact: 'true' }).exact, askedOf({ search: 'a', exact: 'yes' }).exact, queryOf(askedOf({ search: 'a' })).exact]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('is one for one list', () => {
     expect(changedAddress(askedOf({ sort: 'newest' }), {})).toBe('/explore');
     expect(changedAddress(askedOf({ search: 'a', sort: 'newest' }), {})).toBe('/explore?search=a&sort=newest');

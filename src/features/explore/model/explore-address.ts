@@ -23,6 +23,8 @@ export type FilterName = (typeof FILTERS)[number];
 export interface Asked {
   /** blank for everything */
   search: string;
+  /** found as it is typed, or not at all */
+  exact?: true | undefined;
   page: number;
   language?: ProjectLanguage | undefined;
   category?: string | undefined;
@@ -39,6 +41,7 @@ export function askedOf(query: Record<string, Parameter>): Asked {
   const sort = LIST_SORTS.find((name) => name === first(query['sort']));
   return {
     search,
+    exact: search !== '' && first(query['exact']) === 'true' ? true : undefined,
     page: pageOf(query['page']),
     language: isProjectLanguage(language) ? language : undefined,
     category: labelOf(query['category'], LABEL_MAX),
@@ -54,8 +57,8 @@ export function changedAddress(asked: Asked, change: Partial<Asked>): string {
 }
 
 /** The same as the calls of /v1 name it. */
-export function queryOf({ search, page, language, category, tag, sort }: Asked): ExploreQuery {
-  return { page, limit: PAGE_SIZE, name: search, language, category, tag, sortBy: sort && SORT_BY[sort] };
+export function queryOf({ search, exact, page, language, category, tag, sort }: Asked): ExploreQuery {
+  return { page, limit: PAGE_SIZE, name: search, exact: exact && 'true', language, category, tag, sortBy: sort && SORT_BY[sort] };
 }
 
 /** Which filters are on. */

@@ -54,6 +54,17 @@ describe('what a search forgives', () => {
     expect([found[0], found.length]).toEqual(['Batery', 7]);
   });
 
+  it('is nothing when exactly the text is asked for', async () => {
+    await publish({ name: 'Cabinet of oak' }, { name: 'Cabniet' });
+    expect(await names('cabniet')).toEqual(['Cabniet']);
+    for (const text of ['kabinet', 'oak cabinet helicopter', 'binet']) {
+      expect(await ask(text, { exact: 'true' }), text).toMatchObject({ results: [], totalResults: 0, nearest: [{ name: 'Cabinet of oak' }] });
+      expect(await listFilters(filtersQuery.parse({ name: text, exact: 'true' }))).toEqual({ languages: [], categories: [], tags: [] });
+    }
+    expect(await names('oak cabinets', { exact: 'true' })).toEqual(['Cabinet of oak']);
+    expect(exploreQuery.safeParse({ exact: 'yes' }).success).toBe(false);
+  });
+
   it('finds a word within words when none begins with it', async () => {
     await publish({ name: 'Holzschraube', languages: ['de'] });
     expect(await names('schraube')).toEqual(['Holzschraube']);

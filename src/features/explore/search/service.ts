@@ -51,13 +51,15 @@ export const filterQuery = (filters: Filters): string | undefined => allOf(lexem
 /**
  * Finds out what a search text means: first as it is written; when that finds nothing or hardly anything, with the words that
  * were meant; then with as many of its words as are found together.
+ * @param isExact nothing but what is written counts as found
  */
-export async function understand(name: string, filters: string | undefined, span: Span): Promise<Understood> {
+export async function understand(name: string, filters: string | undefined, span: Span, isExact: boolean): Promise<Understood> {
   const text = await withBegun(readSearchText(name));
   const first = await look(text, filters, text.units.map((unit) => unitQuery(unit)), span);
   // Whoever types a code that is there meant it.
   if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode)) return first;
   const known = await rows.explainUnits(text.units);
+  if (isExact) return { ...first, known };
   const meant = { ...text, units: text.units.map((unit, index) => meaningOf(unit, known[index])) };
   const isChanged = meant.units.some((unit, index) => unit !== text.units[index]);
   const second = isChanged ? await look(meant, filters, meant.units.map((unit) => unitQuery(unit)), span) : first;
