@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetStoreNames, storeNameOf } from './store-names';
+
+const findUnique = vi.hoisted(() => vi.fn());
+vi.mock('../db/client', () => ({ db: () => ({ file: { findUnique } }) }));
+
+const keyOf = (index: number) => `1700000000000-${String(index).padStart(24, 'a')}`;
+const stored = (storeName: string) => ({ key: '', storedAt: new Date(), picture: { storeName } });
+const away = Object.assign(new Error(), { code: 'ECONNREFUSED' });
+afterEach(() => {
+  vi.useRealTimers();
+  findUnique.mockReset();
+});
+
+it('a name is asked for once, then known for a minute, and as long as the database is away', async () => {
+  findUnique.mockResolvedValueOnce(stored('p1'));
+  expect([await storeNameOf(keyOf(1)), await storeNameOf(keyOf(1)), findUnique.mock.calls.length]).toEqual(['p1', 'p1', 1]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  findUnique.mockRejectedValueOnce(away);
+  expect([await storeNameOf(keyOf(1)), findUnique.mock.calls.length]).toEqual(['p1', 2]);
+  findUnique.mockRejectedValueOnce(away);
+  await expect(storeNameOf(keyOf(2))).rejects.toBe(away);
+  expect([await storeNameOf('../x'), await storeNameOf(''), findUnique.mock.calls.length]).toEqual([undefined, undefined, 3]);
+});
+
+it('a removed key is unknown at once, also to who was just reading it', async () => {
+  findUnique.mockResolvedValueOnce(stored('p3'));
+  await storeNameOf(keyOf(3));
+  forgetStoreNames([keyOf(3)]);
+  findUnique.mockImplementationOnce(async () => {
+    forgetStoreNames([keyOf(3)]);
+    return stored('p3');
+  });
+  await storeNameOf(keyOf(3));
+  findUnique.mockResolvedValueOnce(null);
+  expect([await storeNameOf(keyOf(3)), findUnique.mock.calls.length]).toEqual([undefined, 3]);
+});
+
+it('no more than 10,000 are remembered', async () => {
+  findUnique.mockResolvedValue(stored('p'));
+  for (let index = 0; index <= 10_000; index += 1) await storeNameOf(keyOf(100 + index));
+  const before = findUnique.mock.calls.length;
+  await storeNameOf(keyOf(10_100));
+  await storeNameOf(keyOf(100));
+  expect(findUnique.mock.calls.length - before).toBe(1);
+});
