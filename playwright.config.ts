@@ -43,7 +43,7 @@ export default defineConfig({
       // Addresses, limits and secrets are the defaults of a fresh installation, but for what a single reader may send: all tests come from one address.
       // Nobody waits for daily mails to collect more.
       DAILY_MAIL_DELAY: '0',
-      LIMIT_FEEDBACK: '1000', LIMIT_REPORTS: '1000', LIMIT_ANALYTICS: '1000',
+      LIMIT_FEEDBACK: '1000', LIMIT_REPORTS: '1000', LIMIT_ANALYTICS: '1000', LIMIT_CONTACT: '1000',
       DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'),
       // The stand-ins are started by the test that needs them: e2e/providers.spec.ts.
       GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret, GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 1}`,

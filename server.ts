@@ -14,6 +14,8 @@ const { start } = await import('./src/server/start/start');
 const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');
 const { authMailKinds } = await import('./src/features/auth/mail-kinds');
 const { feedbackMailKinds } = await import('./src/features/feedback/mail-kinds');
+const { contactMailKinds } = await import('./src/features/contact/mail-kinds');
+const { sweepContactDrafts } = await import('./src/features/contact/drafts');
 const { queueDailyMails } = await import('./src/features/feedback/digest/service');
 const { sweepSearch } = await import('./src/features/project/search/service');
 const { sweepSessions } = await import('./src/features/auth/sessions');
@@ -39,8 +41,8 @@ await start({
   turnAway: turnAwayFromPrivatePages,
   startBackgroundJobs: () => {
     renewAtOnce();
-    return [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds }, queueDailyMails), startMakingVariants(expirePictures), startSweeping({
-      sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, condenseRecords: () => condenseRecords(), sweepSearch,
+    return [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds }, queueDailyMails), startMakingVariants(expirePictures), startSweeping({
+      sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, sweepContactDrafts, condenseRecords: () => condenseRecords(), sweepSearch,
     })];
   },
 });

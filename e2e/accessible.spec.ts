@@ -15,7 +15,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const longName = 'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers';
       const uid = await api.publishedProject({ name: longName });
       for (const path of ['/', '/explore', '/explore?search=xyzzyx', `/p/${uid}`, `/p/${uid}/s/2`, `/p/${uid}/finished`, `/c/${creator}`,
-        '/auth', '/auth/signup', '/auth/recovery', '/auth/recovery?token=x', '/auth/confirm?token=x', '/404']) {
+        '/auth', '/auth/signup', '/auth/recovery', '/auth/recovery?token=x', '/auth/confirm?token=x', '/404',
+        '/about', '/pricing', '/contact', '/contact/sent', '/contact/again?draft=x', '/privacy-policy', '/terms-conditions']) {
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeVisible();
         await expectNoBarriers(page);

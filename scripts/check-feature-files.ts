@@ -14,6 +14,8 @@ const EXTRA: Record<string, string[]> = {
   project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/'],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
   feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal'],
+  // What is mailed to those who run the product, and what waits to be corrected by those who have no scripts.
+  contact: ['mail-kinds', 'letters', 'drafts'],
   // Use cases of their own: everything held about a person, and its end.
   account: ['export', 'deletion'],
   // The sums and their keeping, the figures made of them for one project and for all, the single visits, the telling of views, and what is forgotten in time.

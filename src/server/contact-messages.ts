@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from './db/client';
 
-const KEPT_MONTHS = 13;
+/** How long messages to whoever runs the product are kept (contract, section 9). */
+export const CONTACT_KEPT_MONTHS = 13;
 const ROWS_AT_ONCE = 500;
 
 /** Removes messages to whoever runs the product that are older than 13 months (contract, section 9). A bounded part at each call. @returns how many went */
 export function sweepContactMessages(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM contact_message WHERE id IN (
-      SELECT id FROM contact_message WHERE created_at < now() - ${KEPT_MONTHS} * interval '1 month' ORDER BY created_at LIMIT ${ROWS_AT_ONCE})`;
+      SELECT id FROM contact_message WHERE created_at < now() - ${CONTACT_KEPT_MONTHS} * interval '1 month' ORDER BY created_at LIMIT ${ROWS_AT_ONCE})`;
 }

@@ -20,6 +20,16 @@ export const paths = {
   project: (projectUid: string) => `/p/${projectUid}`,
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
+  about: '/about',
+  pricing: '/pricing',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
+  contact: '/contact',
+  /** Where the form of the contact page goes without scripts. */
+  contactForm: '/api/contact',
+  contactSent: '/contact/sent',
+  /** The form with what was typed, when it could not be sent as it was. */
+  contactAgain: (draft: string) => withQuery('/contact/again', { draft }),
   /** What is on this device; it also stands for every page that is not, when there is no network. */
   offline: '/offline',
   sitemap: '/sitemap.xml',

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { authMailKinds } from '@/features/auth/mail-kinds';
+import { contactMailKinds } from '@/features/contact/mail-kinds';
 import { feedbackMailKinds } from '@/features/feedback/mail-kinds';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
@@ -56,7 +57,7 @@ export function setMailServer(smtpUrl: string | undefined): void {
 }
 
 /** Sends what is due, as the background job of the server does. */
-export const deliver = () => deliverDueMails({ ...authMailKinds, ...feedbackMailKinds });
+export const deliver = () => deliverDueMails({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds });
 
 /** Lets the time pass until every waiting mail is due again. */
 export const untilDue = () => db().$executeRaw`UPDATE mail_job SET due_at = now() - interval '1 second'`;

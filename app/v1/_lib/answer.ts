@@ -44,7 +44,8 @@ export function errorAnswer(error: unknown, locale: Locale, request: Request): R
   return response;
 }
 
-function toAppError(error: unknown): AppError {
+/** What the person who asked may know of an error. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     return new AppError('database_unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });

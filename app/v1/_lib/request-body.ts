@@ -15,13 +15,14 @@ export async function readJson(request: Request): Promise<unknown> {
   return parseStrictJson(decode(await readBytes(request)));
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The bytes of a body. @throws {AppError} body_too_large */
+export async function readBytes(request: Request, maxBytes = JSON_MAX_BYTES): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body ?? []) {
     sizeBytes += chunk.byteLength;
     // Counted while it arrives: a length that is missing or wrong changes nothing.
-    if (sizeBytes > JSON_MAX_BYTES) throw new AppError('body_too_large');
+    if (sizeBytes > maxBytes) throw new AppError('body_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

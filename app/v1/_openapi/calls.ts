@@ -7,6 +7,7 @@ import * as authRefresh from '../auth/refresh/route';
 import * as authRegister from '../auth/register/route';
 import * as authResetPassword from '../auth/reset-password/route';
 import * as authUnsubscribe from '../auth/unsubscribe/route';
+import * as contact from '../contact/route';
 import * as dashboardAnalyticsLanguages from '../dashboard/analytics/languages/route';
 import * as dashboardAnalyticsDevices from '../dashboard/analytics/devices/route';
 import * as dashboardAnalytics from '../dashboard/analytics/route';
@@ -252,6 +253,9 @@ export const CALLS: Record<string, Calls> = {
     }],
     '/withdraw': [withdraw, {
       POST: { summary: 'Takes back a feedback or a report with the token of the mail that confirmed it.', errors: ['invalid_token'] },
+    }],
+    '/contact': [contact, {
+      POST: { summary: 'Writes to those who run this installation.' },
     }],
     '/oembed': [oembed, {
       GET: { summary: 'How another site shows a guide, by the address of its page (oEmbed).', errors: ['project_not_found', 'format_unsupported'] },

@@ -33,6 +33,7 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST dashboard/user/confirmation': {},
     'POST projects/[id]/feedback': { rating: 4.5, difficulty: 4, subject: 'Nice', message: 'Thank you!', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
     'POST projects/[id]/steps/[stepId]/report': { subject: 'Broken', message: 'The picture is upside down.', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
+    'POST contact': { name: 'Rita', email: 'rita@makerstep.example', subject: 'A question', message: 'Is there a guide for this?' },
     'POST projects/[id]/analytics': recordBody(project.steps),
   };
 }
@@ -47,7 +48,7 @@ export const recordBody = (steps: { id: string }[]) => ({
 /** For tests that send more in one go than a visitor may: what they look at comes after the limits. */
 export function liftLimits(): void {
   const { limits } = env();
-  for (const name of ['feedbackPer10Min', 'reportsPer10Min', 'recordsPer10Min'] as const) limits[name] = 1_000_000;
+  for (const name of ['feedbackPer10Min', 'reportsPer10Min', 'recordsPer10Min', 'contactPer10Min'] as const) limits[name] = 1_000_000;
 }
 
 /** 'POST dashboard/projects' */

@@ -5,8 +5,6 @@ import Link from 'next/link';
 import { paths } from '@/shared/paths';
 import { HomeLink } from './home-link';
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
-
 export function SiteFooter() {
   const t = useTranslations('layout');
   return (
@@ -16,11 +14,16 @@ export function SiteFooter() {
           <HomeLink />
           <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
         </div>
-        <nav aria-label={t('footerNavigation')} className="flex flex-wrap gap-x-6">
-          <Link href={paths.explore()} prefetch={false} className={link}>{t('explore')}</Link>
-          <Link href={paths.signIn()} prefetch={false} className={`${link} signed-in:hidden`}>{t('logIn')}</Link>
-          <Link href={paths.signUp} prefetch={false} className={`${link} signed-in:hidden`}>{t('signUp')}</Link>
-          <Link href={paths.dashboard} prefetch={false} className={`${link} signed-out:hidden`}>{t('dashboard')}</Link>
+        <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
+          <Link href={paths.explore()} prefetch={false} className="foot-link">{t('explore')}</Link>
+          <Link href={paths.about} prefetch={false} className="foot-link">{t('about')}</Link>
+          <Link href={paths.pricing} prefetch={false} className="foot-link">{t('pricing')}</Link>
+          <Link href={paths.contact} prefetch={false} className="foot-link">{t('contact')}</Link>
+          <Link href={paths.terms} prefetch={false} className="foot-link">{t('terms')}</Link>
+          <Link href={paths.privacy} prefetch={false} className="foot-link">{t('privacy')}</Link>
+          <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">{t('logIn')}</Link>
+          <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">{t('signUp')}</Link>
+          <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">{t('dashboard')}</Link>
         </nav>
       </div>
     </footer>

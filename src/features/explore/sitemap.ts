@@ -8,7 +8,7 @@ import { ENTRIES_PER_PART, parsePartName, partName, partPrefixes, uidsFrom } fro
 import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
 
 const XML_NAMESPACES = { news: false, video: false, image: false, xhtml: true };
-const STATIC_PAGES = [paths.home, paths.explore()];
+const STATIC_PAGES = [paths.home, paths.explore(), paths.about, paths.pricing, paths.contact, paths.privacy, paths.terms];
 const STATIC_PART = 'pages';
 
 type Entry = { path: string; updatedAt?: Date };

@@ -11,7 +11,8 @@ const put = (store: PageStore, path: string, body = path, others?: Parameters<ty
 const has = (store: PageStore, path: string) => store.get(`en ${path}`) !== undefined;
 
 describe('storeRuleOf', () => {
-  it.each(['/', '/explore', `/p/${A}`, `/p/${A}/s/1`, `/p/${A}/finished`, `/p/${A}/embed`, `/c/${A}`, `/c/${A}/2`, `/c/${A}/feed.xml`, '/feed.xml', '/offline'])('stores %s', (path) => {
+  it.each(['/', '/explore', `/p/${A}`, `/p/${A}/s/1`, `/p/${A}/finished`, `/p/${A}/embed`, `/c/${A}`, `/c/${A}/2`, `/c/${A}/feed.xml`, '/feed.xml', '/offline',
+    '/about', '/pricing', '/contact', '/contact/sent', '/privacy-policy', '/terms-conditions'])('stores %s', (path) => {
     expect(storeRuleOf(path)).toBeDefined();
   });
   it.each(['/dashboard', '/auth', '/v1/projects', '/explore/ABC', '/p/UPPERCASEUID', '/p/short', `/p/${A}/s/1000`, `/p/${A}/`, '/api/auth/session', '/sitemap.xml', '/files/x'])('does not store %s', (path) => {

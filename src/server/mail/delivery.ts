@@ -3,15 +3,15 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/languages';
 import { db } from '../db/client';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { logger } from '../logger';
-import type { Letter } from './letter';
+import type { Letter, PlainLetter } from './letter';
 import type { MailData } from './queue';
 import { SEND_TIMEOUT_MS, sendMail } from './transport';
 
 /** A mail on its way, as its composer gets it. */
 export type MailJob = { email: string; locale: Locale; data: MailData };
 
-/** A mail ready to go. `handedOver` runs once the mail server has taken it. */
-export type ComposedMail = { to: string; letter: Letter; handedOver?: () => Promise<void> };
+/** A mail ready to go. `replyTo` is an address alone; `handedOver` runs once the mail server has taken it. */
+export type ComposedMail = { to: string; replyTo?: string; letter: Letter | PlainLetter; handedOver?: () => Promise<void> };
 
 /** Who writes which mail; a composer answers undefined when there is nothing to send (any more). */
 export type MailKinds = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
@@ -75,9 +75,9 @@ async function deliver(job: Claimed, kinds: MailKinds): Promise<void> {
   }
 }
 
-async function handOver(kind: string, { to, letter }: ComposedMail): Promise<{ file?: string }> {
+async function handOver(kind: string, { to, replyTo, letter }: ComposedMail): Promise<{ file?: string }> {
   try {
-    return await sendMail({ to, kind, letter });
+    return await sendMail({ to, kind, letter, ...(replyTo === undefined ? {} : { replyTo }) });
   } catch (error) {
     const { name, code, message, responseCode, command } = error as NodeJS.ErrnoException & { responseCode?: number; command?: string };
     // What the mail server said, and what is wrong with an address, may hold the address.

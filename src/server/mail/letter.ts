@@ -23,8 +23,14 @@ export type Letter = LetterParts & {
   unsubscribe?: { label: string; url: string; oneClickUrl: string };
 };
 
+/** A mail of nothing but words: what somebody wrote to whoever runs the product. */
+export type PlainLetter = { locale: Locale; subject: string; plain: string };
+
 /** The plain and the HTML part of a mail, which say the same. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
+export function writeLetter(letter: Letter): { text: string; html: string };
+export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string };
+export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string } {
+  if ('plain' in letter) return { text: letter.plain };
   const t = createTranslator({ locale: letter.locale, messages: messagesFor(letter.locale) });
   const signature = { site: t('common.siteName'), tagline: t('common.tagline'), noReply: t('mail.noReply'), plainLink: t('mail.plainLink') };
   return { text: plainPart(letter, signature), html: htmlPart(letter, signature) };

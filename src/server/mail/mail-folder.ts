@@ -5,7 +5,8 @@ import path from 'node:path';
 import { env } from '../env';
 
 /** How long a written mail is kept (contract, section 9). */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const MAIL_KEPT_DAYS = 30;
+const KEPT_MS = MAIL_KEPT_DAYS * 24 * 60 * 60_000;
 const KEPT = /\.eml(\.part)?$/;
 
 const folder = () => path.join(env().dataDir, 'mail');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '../env';
-import { type Letter, writeLetter } from './letter';
+import { type Letter, type PlainLetter, writeLetter } from './letter';
 import { keepMail } from './mail-folder';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -11,20 +11,24 @@ export const SEND_TIMEOUT_MS = 45_000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-type Mail = { to: string; kind: string; letter: Letter };
+/** Nobody's absence note answers what a program wrote. */
+const PROGRAM_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+type Mail = { to: string; replyTo?: string; kind: string; letter: Letter | PlainLetter };
 
 /**
  * Hands a mail to the mail server, or writes it into the data folder where none is configured.
  * @returns where the mail lies, when it was written
  * @throws {Error} with a `code` of nodemailer, or of the file system, when it could not be handed over
  */
-export async function sendMail({ to, kind, letter }: Mail): Promise<{ file?: string }> {
+export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ file?: string }> {
   const { smtpUrl, from, contact } = env().mail;
+  const answersTo = replyTo ?? contact;
   const message = {
     // An object and not a text: nothing in an address can become a second one or another header.
-    from, to: { name: '', address: to }, ...(contact ? { replyTo: contact } : {}),
+    from, to: { name: '', address: to }, ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
     subject: letter.subject, ...writeLetter(letter),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.locale, ...unsubscribeHeaders(letter) },
+    headers: { 'Content-Language': letter.locale, ...('plain' in letter ? {} : { ...PROGRAM_HEADERS, ...unsubscribeHeaders(letter) }) },
     disableFileAccess: true, disableUrlAccess: true,
   };
   if (smtpUrl) {

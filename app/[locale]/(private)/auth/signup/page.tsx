@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { Prose } from '@/components/ui/prose';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { SignUpForm } from '@/features/auth/components/sign-up-form';
 import { SocialButtons } from '@/features/auth/components/social-buttons';
@@ -25,6 +26,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/
       footer={<>{t('hasAccount')} <Link href={paths.signIn(callbackUrl)} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('toSignIn')}</Link></>}>
       <SocialButtons providers={loadProviders()} callbackUrl={callbackUrl} />
       <SignUpForm callbackUrl={callbackUrl} />
+      <Prose text={t('signUpTerms')} links={{ terms: paths.terms, privacy: paths.privacy }} className="mt-4 text-sm text-ink-muted" />
     </AuthPanel>
   );
 }

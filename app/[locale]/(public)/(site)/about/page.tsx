@@ -1,0 +1,71 @@
+import { Box, Coffee, Hammer } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { PageContainer } from '@/components/layout/page-container';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Drawing } from '@/components/ui/drawing';
+import { Prose } from '@/components/ui/prose';
+import { pageMetadata } from '@/i18n/page-metadata';
+import { paths } from '@/shared/paths';
+import { LeftOut } from './_sections/left-out';
+
+const READERS = [['makers', Hammer], ['cafes', Coffee], ['manufacturers', Box]] as const;
+const DIFFERENT = ['steps', 'open', 'languages', 'answers'] as const;
+
+export async function generateMetadata() {
+  const t = await getTranslations('about');
+  return pageMetadata({ path: paths.about, title: t('title'), description: t('description') });
+}
+
+/** What the product is (specification, section 2, '/about'). */
+export default async function AboutPage() {
+  const t = await getTranslations('about');
+  return (
+    <>
+      <PageContainer className="grid items-center gap-10 pt-10 pb-14 md:grid-cols-[3fr_2fr] md:pt-16 md:pb-20">
+        <div>
+          <h1 className="text-4xl text-balance md:text-5xl">{t('heading')}</h1>
+          <p className="mt-5 max-w-prose text-lg md:text-xl">{t('lead')}</p>
+        </div>
+        <Drawing name="steps" className="mx-auto w-full max-w-sm" />
+      </PageContainer>
+      <section aria-labelledby="for" className="border-y border-line bg-surface">
+        <PageContainer className="py-14 md:py-20">
+          <h2 id="for" className="text-2xl md:text-3xl">{t('forTitle')}</h2>
+          <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+            {READERS.map(([id, Icon]) => (
+              <li key={id} className="border-t-3 border-ink pt-4">
+                <Icon aria-hidden className="size-10 text-signal" strokeWidth={1.75} />
+                <h3 className="mt-4 text-xl">{t(`for.${id}.title`)}</h3>
+                <p className="mt-2 text-ink-muted">{t(`for.${id}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </PageContainer>
+      </section>
+      <PageContainer className="py-14 md:py-20">
+        <h2 className="text-2xl md:text-3xl">{t('differentTitle')}</h2>
+        <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {DIFFERENT.map((id) => (
+            <li key={id}>
+              <h3 className="text-lg">{t(`different.${id}.title`)}</h3>
+              <p className="mt-1 max-w-prose text-ink-muted">{t(`different.${id}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </PageContainer>
+      <LeftOut />
+      <PageContainer className="py-14 md:py-20">
+        <h2 className="text-2xl md:text-3xl">{t('openTitle')}</h2>
+        <Prose text={t('openText')} className="mt-4 text-lg" />
+        <p className="mt-3"><ButtonLink href={paths.pricing} prefetch={false} variant="secondary">{t('openLink')}</ButtonLink></p>
+        <div className="mt-16 border-t-3 border-ink pt-8">
+          <h2 className="text-2xl md:text-3xl">{t('closingTitle')}</h2>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>
+            <ButtonLink href={paths.explore()} prefetch={false} variant="secondary" size="lg">{t('explore')}</ButtonLink>
+          </div>
+        </div>
+      </PageContainer>
+    </>
+  );
+}

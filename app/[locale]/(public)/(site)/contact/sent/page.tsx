@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PageContainer } from '@/components/layout/page-container';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ContactSent } from '@/features/contact/components/contact-sent';
+import { paths } from '@/shared/paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('contact');
+  return { title: t('sentTitle'), robots: { index: false } };
+}
+
+/** Where the form leads without scripts. */
+export default async function ContactSentPage() {
+  const t = await getTranslations('contact');
+  return (
+    <PageContainer className="py-12 md:py-24">
+      <ContactSent outcome="sent" Heading="h1" again={<ButtonLink href={paths.contact} prefetch={false} variant="secondary">{t('again')}</ButtonLink>} />
+    </PageContainer>
+  );
+}

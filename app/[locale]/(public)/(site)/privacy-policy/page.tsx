@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { loadOperator } from '@/features/contact/loaders';
+import { pageMetadata } from '@/i18n/page-metadata';
+import { paths } from '@/shared/paths';
+import { LongPage, pageLinks } from '../_sections/long-page';
+
+// What it says about this installation is configured where it runs, not where it was built.
+export const instant = false;
+
+const EFFECTIVE = new Date('2026-11-22T00:00:00Z');
+const SECTIONS = ['short', 'who', 'reading', 'writing', 'contact', 'account', 'providers', 'device', 'others', 'mails', 'periods', 'bases', 'rights', 'changes'] as const;
+
+export async function generateMetadata() {
+  const t = await getTranslations('privacy');
+  return pageMetadata({ path: paths.privacy, title: t('title'), description: t('description') });
+}
+
+export default async function PrivacyPage() {
+  const [operator, t] = await Promise.all([loadOperator(), getTranslations('privacy')]);
+  const { contact = '', ...facts } = operator;
+  const values = { ...facts, contact };
+  const sections = SECTIONS.map((id) => ({
+    id, title: t(`sections.${id}.title`),
+    text: id === 'who' && !contact ? t('sections.who.textByForm', values) : t(`sections.${id}.text`, values),
+  }));
+  return <LongPage title={t('title')} intro={t('intro', values)} effective={EFFECTIVE} sections={sections} links={pageLinks(operator.contact)} />;
+}

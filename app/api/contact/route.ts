@@ -1,0 +1,67 @@
+import { createTranslator } from 'use-intl/core';
+import type { Visitor } from '@/features/auth/service';
+import { forgetContactDraft, keepContactDraft } from '@/features/contact/drafts';
+import { contactInput } from '@/features/contact/schema';
+import { countContact, sendContactMessage } from '@/features/contact/service';
+import { errorText } from '@/i18n/error-text';
+import { messagesFor } from '@/i18n/messages';
+import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { logger } from '@/server/logger';
+import { AppError } from '@/shared/app-error';
+import { parseCookies } from '@/shared/cookies';
+import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { LOCALE_COOKIE } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { validate } from '@/shared/validate';
+import { toAppError } from '../../v1/_lib/answer';
+import { readContactForm } from './_lib/contact-form';
+
+/** The contact page's form without scripts: leads to the thanks, or to the form again with what was typed and what is wrong with it. */
+export async function POST(request: Request): Promise<Response> {
+  const visitor = visitorOf(request);
+  try {
+    const { words, draft } = await readContactForm(request);
+    try {
+      await countContact(visitor);
+      await sendContactMessage(validate(contactInput, words), { visitor, key: draft ?? null });
+    } catch (error) {
+      const kept = error instanceof AppError ? await keepContactDraft(words, error, visitor) : undefined;
+      if (kept === undefined) throw error;
+      return leadTo(paths.contactAgain(kept));
+    }
+    await forgetContactDraft(draft);
+    return leadTo(paths.contactSent);
+  } catch (error) {
+    return refusal(error, visitor);
+  }
+}
+
+/** Whoever opens the address is led to the form. */
+export function GET(): Response {
+  return leadTo(paths.contact);
+}
+
+/** Relative: the Host header is the visitor's word. */
+const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+
+/** For what cannot be kept: a sentence, and the way back to the form, which browsers show as it was left. */
+function refusal(error: unknown, { locale }: Visitor): Response {
+  const known = toAppError(error);
+  if (known.code === 'internal') logger.error('request_failed', error, { path: paths.contactForm });
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'contact' });
+  return new Response(`${t('plainRefused', { reason: errorText(locale, known) })}\n`, {
+    status: known.status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': locale, 'Cache-Control': 'no-store',
+      ...(known.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(known.retryAfterSeconds) }),
+    },
+  });
+}
+
+function visitorOf({ headers }: Request): Visitor {
+  const cookies = parseCookies(headers.get('cookie') ?? '');
+  return {
+    address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '',
+    locale: negotiateLocale({ cookie: cookies[LOCALE_COOKIE], acceptLanguage: headers.get('accept-language') }),
+  };
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { Fragment, type ReactNode } from 'react';
+import { cn } from './cn';
+
+interface ProseProps {
+  /** Paragraphs with a blank line between them; lines that begin with `- ` are a list; `**strong**` and `[words](name of a link)`. */
+  text: string;
+  /** where each named link leads */
+  links?: Readonly<Record<string, string>>;
+  className?: string;
+}
+
+const INLINE = /(\*\*.+?\*\*|\[.+?\]\(\w+\))/;
+const LINK = /^\[(.+)\]\((\w+)\)$/;
+
+/** A text of ours that is read from top to bottom. Nothing that people typed belongs into it. */
+export function Prose({ text, links = {}, className }: ProseProps) {
+  return (
+    <div className={cn('flex max-w-prose flex-col gap-4', className)}>
+      {text.split('\n\n').map((block) => (
+        block.startsWith('- ')
+          ? <ul key={block} className="flex list-disc flex-col gap-2 pl-5 marker:text-signal">{block.split('\n').map((item) => <li key={item}>{inline(item.slice(2), links)}</li>)}</ul>
+          : <p key={block}>{inline(block, links)}</p>
+      ))}
+    </div>
+  );
+}
+
+function inline(text: string, links: Readonly<Record<string, string>>): ReactNode {
+  return text.split(INLINE).map((part, index) => <Fragment key={index}>{piece(part, links)}</Fragment>);
+}
+
+function piece(part: string, links: Readonly<Record<string, string>>): ReactNode {
+  if (part.startsWith('**')) return <strong className="font-semibold">{part.slice(2, -2)}</strong>;
+  const [, words, name = ''] = LINK.exec(part) ?? [];
+  const target = links[name];
+  if (words === undefined || target === undefined) return part;
+  const className = 'text-blueprint underline underline-offset-4';
+  return target.startsWith('/') ? <Link href={target} prefetch={false} className={className}>{words}</Link> : <a href={target} className={className}>{words}</a>;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { errorText, fieldText } from '@/i18n/error-text';
+import { env } from '@/server/env';
+import { isWithinLimit } from '@/server/rate-limit';
+import { type AppError } from '@/shared/app-error';
+import { type ErrorCode, ERROR_STATUS } from '@/shared/error-codes';
+import { fieldProblems } from '@/shared/field-problems';
+import type { Locale } from '@/shared/languages';
+import { isUuid } from '@/shared/uid';
+import type { Visitor } from '../auth/service';
+import { CONTACT_FIELDS, DRAFT_KEPT_MINUTES, DRAFT_TEXT_MAX } from './constants';
+import { deleteDraft, deleteOldDrafts, findDraft, insertDraft } from './repository';
+import { type ContactDraft, contactInput, type ContactInput } from './schema';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** How many refused messages of one visitor are kept for each that may be sent. */
+const DRAFTS_FACTOR = 4;
+const SWEPT_AT_ONCE = 500;
+
+/**
+ * Keeps what somebody without scripts typed and could not send as it was, to be shown to them again.
+ * @returns its id, known to nobody else; undefined when they have too many already
+ */
+export async function keepContactDraft(words: ContactInput, refusal: AppError, { address }: Visitor): Promise<string | undefined> {
+  const limit = { attempts: env().limits.contactPer10Min * DRAFTS_FACTOR, windowMs: TEN_MINUTES_MS };
+  if (!(await isWithinLimit(`contact-draft:${address}`, limit))) return undefined;
+  const id = randomUUID();
+  const cut = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, [...words[field]].slice(0, DRAFT_TEXT_MAX).join('')])) as ContactInput;
+  await insertDraft({ id, ...cut, refusal: refusal.fields ? null : refusal.code, retryAfterSeconds: refusal.retryAfterSeconds ?? null });
+  return id;
+}
+
+/** Such a draft with what is wrong with it; undefined when it was sent, or is too old. */
+export async function readContactDraft(id: string, locale: Locale): Promise<ContactDraft | undefined> {
+  const row = isUuid(id) ? await findDraft(id, DRAFT_KEPT_MINUTES) : undefined;
+  if (!row) return undefined;
+  const words = { name: row.name, email: row.email, subject: row.subject, message: row.message };
+  const parsed = contactInput.safeParse(words);
+  const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
+  return {
+    id: row.id, words,
+    form: row.refusal !== null && isErrorCode(row.refusal) ? errorText(locale, { code: row.refusal, retryAfterSeconds: row.retryAfterSeconds ?? undefined }) : undefined,
+    fields: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, fieldText(locale, problem)])),
+  };
+}
+
+/** Forgets a draft, as it was sent. */
+export async function forgetContactDraft(id: string | undefined): Promise<void> {
+  if (id !== undefined && isUuid(id)) await deleteDraft(id);
+}
+
+/** Forgets drafts that nobody came back to. A bounded part at each call. @returns how many went */
+export function sweepContactDrafts(): Promise<number> {
+  return deleteOldDrafts(DRAFT_KEPT_MINUTES, SWEPT_AT_ONCE);
+}
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;

@@ -1,0 +1,27 @@
+import 'server-only';
+import { connection } from 'next/server';
+import { CONTACT_KEPT_MONTHS } from '@/server/contact-messages';
+import { env } from '@/server/env';
+import { MAIL_KEPT_DAYS } from '@/server/mail/mail-folder';
+import { SESSION_MS } from '../auth/constants';
+import type { Locale } from '@/shared/languages';
+import { DRAFT_KEPT_MINUTES } from './constants';
+import { readContactDraft } from './drafts';
+import type { ContactDraft } from './schema';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Who runs this installation, and how long it keeps what: as it is configured where it runs, which a build does not know. */
+export async function loadOperator() {
+  await connection();
+  const { publicUrl, retentionMonths, mail } = env();
+  return {
+    host: new URL(publicUrl).host, contact: mail.contact,
+    months: retentionMonths, contactMonths: CONTACT_KEPT_MONTHS, mailDays: MAIL_KEPT_DAYS, sessionDays: SESSION_MS / DAY_MS, draftMinutes: DRAFT_KEPT_MINUTES,
+  };
+}
+
+/** What somebody without scripts typed, to be corrected; undefined when it was sent or is too old. */
+export function loadContactDraft(id: string, locale: Locale): Promise<ContactDraft | undefined> {
+  return readContactDraft(id, locale);
+}

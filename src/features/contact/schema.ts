@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { harmlessLine, line, paragraph } from '@/shared/text';
+import { EMAIL_MAX } from '../auth/constants';
+import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';
+
+/** A message to those who run this installation (specification, section 5). */
+export const contactInput = z.strictObject({
+  name: line(SENDER_NAME_MAX, 'nameRequired'),
+  email: z.string({ error: 'emailRequired' }).transform(harmlessLine)
+    .pipe(z.string().min(1, 'emailRequired').max(EMAIL_MAX, 'emailInvalid').pipe(z.email('emailInvalid'))),
+  subject: line(SUBJECT_MAX, 'subjectRequired'),
+  message: paragraph(MESSAGE_MAX, 'messageRequired'),
+});
+
+/** That it was taken, and nothing more. */
+export const contactAccepted = z.object({});
+
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** The message as it was typed, and what is wrong with it in words: with the whole, or by field. */
+export type ContactDraft = { id: string; words: ContactInput; form: string | undefined; fields: Record<string, string> };
