@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTurn } from '@/features/uploads/decoding';
 import { makeNextVariants } from '@/features/uploads/variants/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
@@ -172,4 +173,24 @@ it.each(['text/html', 'image/svg+xml'])('a JPEG that is sent as %s is refused, a
   expect((await put(signedRequest, jpeg, type)).status).toBe(415);
   expect(await storedNames()).toEqual([]);
   expect((await put(signedRequest, jpeg, 'image/jpeg')).status).toBe(200);
+});
+
+it('bytes that break off with an error are told so, and nothing of them stays', async () => {
+  const { signedRequest } = await sign(creator, { fileType: 'image/jpeg' });
+  const broken = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('gone')) });
+  const answer = await put(signedRequest, broken, 'image/jpeg');
+  expect([answer.status, answer.body.error.code, await db().file.count(), await storedNames()]).toEqual([408, 'upload_incomplete', 0, []]);
+});
+
+it('whoever comes when too many wait is told to come again, with the same address', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  const waiting = Array.from({ length: 102 }, () => inTurn(() => held));
+  const { signedRequest } = await sign(creator);
+  const png = new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2a7' } }).png().toBuffer());
+  const answer = await put(signedRequest, png);
+  expect([answer.status, answer.body.error.code, answer.headers.get('retry-after')]).toEqual([503, 'overloaded', '10']);
+  letGo();
+  await Promise.all(waiting);
+  expect((await put(signedRequest, png)).status).toBe(200);
 });
