@@ -1,5 +1,6 @@
 'use client';
 
+import { HEADER_ID } from './content-id';
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';
@@ -8,7 +9,7 @@ import { ThemeSwitch } from './theme-switch';
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+    <header id={HEADER_ID} className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-header max-w-page items-center gap-2 px-4 md:px-8">
         <div className="mr-auto"><HomeLink /></div>
         <SiteNav className="hidden items-center gap-1 md:flex" />

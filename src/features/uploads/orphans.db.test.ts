@@ -101,35 +101,39 @@ describe('the sweep', () => {
     expect([await stored(), await db().picture.count()]).toEqual([[], 0]);
   });
 
-  it.skipIf(blobStandIn())('removes what a crash left half written', async () => {
-    for (const time of [Date.now() - 2 * DAY_MS, Date.now()]) {
-      await mkdir(path.join(files(), 'drafts', `${time}-${newStoreName()}-0000`), { recursive: true });
-      await writeFile(path.join(files(), 'drafts', `${time}-${newStoreName()}-sent`), 'x');
-    }
-    await onePass();
-    expect(await readdir(path.join(files(), 'drafts'))).toHaveLength(2);
-  });
+  if (!blobStandIn()) {
+    it('removes what a crash left half written', async () => {
+      for (const time of [Date.now() - 2 * DAY_MS, Date.now()]) {
+        await mkdir(path.join(files(), 'drafts', `${time}-${newStoreName()}-0000`), { recursive: true });
+        await writeFile(path.join(files(), 'drafts', `${time}-${newStoreName()}-sent`), 'x');
+      }
+      await onePass();
+      expect(await readdir(path.join(files(), 'drafts'))).toHaveLength(2);
+    });
+  }
 
-  it.runIf(blobStandIn())('removes uploads in the storage that nobody told of or that came once more, and waits for the others', async () => {
-    const send = async () => {
-      const { returnData: { key, signedRequest } } = await signUpload(creator.actor, 'step', { fileName: 'p.png', fileType: 'image/png' });
-      const again = async () => (await fetch(signedRequest, { method: 'PUT', body: new Uint8Array(await madePicture('png', width += 1, 9)), headers: { 'content-type': 'image/png' } })).status;
-      expect(await again()).toBe(200);
-      return { key, again };
-    };
-    const [told, untold] = [await send(), await send()];
-    await takeUploads(creator.actor, [{ url: told.key }]);
-    await show(told.key);
-    expect(await told.again()).toBe(200);
-    await onePass();
-    expect((await pictureStore().direct?.list())?.names.sort()).toEqual([told.key, untold.key].sort());
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
-    await onePass();
-    vi.useRealTimers();
-    expect((await pictureStore().direct?.list())?.names).toEqual([untold.key]);
-    await sweepLater();
-    expect([(await pictureStore().direct?.list())?.names, await isWhole(told.key), await db().file.count()]).toEqual([[], true, 1]);
-  });
+  if (blobStandIn()) {
+    it('removes uploads in the storage that nobody told of or that came once more, and waits for the others', async () => {
+      const send = async () => {
+        const { returnData: { key, signedRequest } } = await signUpload(creator.actor, 'step', { fileName: 'p.png', fileType: 'image/png' });
+        const again = async () => (await fetch(signedRequest, { method: 'PUT', body: new Uint8Array(await madePicture('png', width += 1, 9)), headers: { 'content-type': 'image/png' } })).status;
+        expect(await again()).toBe(200);
+        return { key, again };
+      };
+      const [told, untold] = [await send(), await send()];
+      await takeUploads(creator.actor, [{ url: told.key }]);
+      await show(told.key);
+      expect(await told.again()).toBe(200);
+      await onePass();
+      expect((await pictureStore().direct?.list())?.names.sort()).toEqual([told.key, untold.key].sort());
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
+      await onePass();
+      vi.useRealTimers();
+      expect((await pictureStore().direct?.list())?.names).toEqual([untold.key]);
+      await sweepLater();
+      expect([(await pictureStore().direct?.list())?.names, await isWhole(told.key), await db().file.count()]).toEqual([[], true, 1]);
+    });
+  }
 });
 
 describe('a process that ends in the middle', () => {
