@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CONTENT_ID, HEADER_ID } from './content-id';
+import { CONTENT_ID } from './content-id';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
@@ -8,8 +8,6 @@ import { SkipLink } from './skip-link';
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* Nothing is painted before the header is there whole: half of one would move when the rest comes. */}
-      <link rel="expect" href={`#${HEADER_ID}`} blocking="render" />
       <SkipLink />
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">{children}</main>

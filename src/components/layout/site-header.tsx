@@ -1,6 +1,5 @@
 'use client';
 
-import { HEADER_ID } from './content-id';
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';
@@ -9,9 +8,10 @@ import { ThemeSwitch } from './theme-switch';
 
 export function SiteHeader() {
   return (
-    <header id={HEADER_ID} className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-header max-w-page items-center gap-2 px-4 md:px-8">
-        <div className="mr-auto"><HomeLink /></div>
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+      {/* Places of their own: browsers paint before all of it is read, and nothing may move when the rest comes. */}
+      <div className="mx-auto grid h-header max-w-page grid-cols-[1fr_4.5rem_2.75rem] items-center gap-2 px-4 md:grid-cols-[1fr_auto_4.5rem_2.75rem] md:px-8">
+        <div><HomeLink /></div>
         <SiteNav className="hidden items-center gap-1 md:flex" />
         <LanguageSelect />
         <div className="max-md:hidden"><ThemeSwitch /></div>
