@@ -1,6 +1,6 @@
 import 'server-only';
 import { logger } from './logger';
-import type { BackgroundJob } from './mail/delivery-job';
+import type { BackgroundJob } from './woken-job';
 
 const EVERY_MS = 60_000;
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Mailbox, startMailbox, setMailServer } from '@/testing/mailbox';
 import { db, inTransaction } from '../db/client';
 import type { MailKinds } from './delivery';
-import { type BackgroundJob, startMailDelivery } from './delivery-job';
+import type { BackgroundJob } from '../woken-job';
+import { startMailDelivery } from './delivery-job';
 import { enqueueMail } from './queue';
 
 const letter = { locale: 'en', subject: 'Hello', greeting: 'Hi,', title: 'Hello', text: 'A text.', notYou: 'Not you?', why: 'Because.' } as const;

@@ -6,7 +6,7 @@ import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
 import { logger } from '../logger';
-import type { BackgroundJob } from '../mail/delivery-job';
+import type { BackgroundJob } from '../woken-job';
 import { outliveReaders } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
-import type { BackgroundJob } from '@/server/mail/delivery-job';
 import { pictureStore } from '@/server/storage/store';
 import { onJobWoken, wakeJob } from '@/server/wake-job';
+import { type BackgroundJob, startWokenJob } from '@/server/woken-job';
 import { AppError } from '@/shared/app-error';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../constants';
 import { encodeVariants } from '../encode-picture';
@@ -70,35 +70,12 @@ async function makeVariants({ id, storeName, width, variantWidths, attempts }: C
  * and each minute for those that others left.
  */
 export function startMakingVariants(expirePages: ExpirePages): BackgroundJob {
-  let underWay: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let isStopping = false;
-
-  const round = async () => {
-    try {
-      while (!isStopping && (await makeNextVariants(expirePages)));
-    } catch (error) {
-      logger.warn('variants_paused', { reason: error instanceof Error ? error.name : 'unknown' });
-    }
-  };
-  const wake = () => {
-    if (isStopping) return;
-    isAskedAgain = underWay !== undefined;
-    underWay ??= round().finally(() => {
-      underWay = undefined;
-      if (isAskedAgain) wake();
-    });
-  };
-  const timer = setInterval(wake, EVERY_MS);
-  timer.unref();
-  onJobWoken(JOB, wake);
-  wake();
-  return {
-    stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      onJobWoken(JOB, undefined);
-      await underWay;
+  return startWokenJob({
+    everyMs: EVERY_MS,
+    listen: (wake) => onJobWoken(JOB, wake),
+    pausedEvent: 'variants_paused',
+    round: async (stopping) => {
+      while (!stopping.aborted && (await makeNextVariants(expirePages)));
     },
-  };
+  });
 }
