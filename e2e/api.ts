@@ -40,9 +40,17 @@ export class Api {
   /** @returns the uid of the creator's public page */
   async signUp(person: Person): Promise<string> {
     await this.call('POST', '/auth/register', person);
-    const { user, tokens } = await this.call<{ user: { creator: { uid: string } }; tokens: { access: { token: string } } }>('POST', '/auth/login', { email: person.email, password: person.password });
-    this.token = tokens.access.token;
-    return user.creator.uid;
+    const uid = await this.signIn(person);
+    if (uid === undefined) throw new Error(`${person.email} was made and cannot sign in.`);
+    return uid;
+  }
+
+  /** @returns the uid of the creator's public page; undefined where there is no such account */
+  async signIn({ email, password }: Person): Promise<string | undefined> {
+    type Answer = { user?: { creator: { uid: string } }; tokens?: { access: { token: string } } };
+    const { user, tokens } = await this.call<Answer>('POST', '/auth/login', { email, password }, [200, 401]);
+    this.token = tokens?.access.token ?? '';
+    return user?.creator.uid;
   }
 
   async upload(kind: 'project' | 'step' | 'avatar' | 'cover', bytes: Buffer): Promise<{ name: string; url: string }> {

@@ -1,0 +1,47 @@
+import type { Cookie } from '@playwright/test';
+import { Api } from '../api';
+import { expect, test as base } from '../fixtures';
+import { signInQuietly } from '../hands';
+import { sayIn, type Locale } from './say';
+import { openScreen, type Screen, type Stage, WINDOWS } from './screen';
+import { makeWorld, type World } from './world';
+
+interface Inhabited {
+  world: World;
+  /** of those who have signed in, by who they are: once for all screens, so that the list of sessions stays as it is */
+  cookies: Map<Screen['who'], Cookie[]>;
+}
+
+interface Fixtures {
+  /** Brings the page to a screen, in the language of the test's `locale` option, in the narrowest window that has it. */
+  open: (screen: Screen) => Promise<Stage>;
+}
+
+export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
+  inhabited: [async ({ playwright }, use, { project }) => {
+    const { baseURL } = project.use;
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    const world = await makeWorld(new Api(request));
+    await request.dispose();
+    await use({ world, cookies: new Map() });
+  }, { scope: 'worker', timeout: 240_000 }],
+  open: async ({ page, inhabited: { world, cookies }, locale }, use) => {
+    let who: Screen['who'] = 'reader';
+    await use(async (screen) => {
+      ({ who } = screen);
+      const width = screen.widths?.[0] ?? 360;
+      await page.setViewportSize({ width, height: WINDOWS[width] });
+      const known = cookies.get(who);
+      if (known) await page.context().addCookies(known);
+      else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
+      const stage = { page, world, say: sayIn(locale === 'pt-BR' ? 'pt-BR' : 'en' satisfies Locale) };
+      await openScreen(screen, stage);
+      return stage;
+    });
+    // What they fetch at this moment is nobody's concern any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (who !== 'reader') cookies.set(who, await page.context().cookies());
+  },
+});
+
+export { expect };

@@ -1,0 +1,87 @@
+import { expect } from '../fixtures';
+import { creatorFigures, guideFigures, NOW } from './figures';
+import { button, dialog, press, type Screen, type Stage } from './screen';
+
+/** The time at which creators look at their figures. */
+const atNow = ({ page }: Stage) => page.clock.setFixedTime(NOW);
+
+/** Gives figures of a time that does not go on: charts are made of days, and the world is made today. */
+async function withFigures(stage: Stage): Promise<void> {
+  const { page, world } = stage;
+  await atNow(stage);
+  await page.route(/\/v1\/dashboard\/analytics\?/, (route) => route.fulfill({ json: creatorFigures(world) }));
+  await page.route(new RegExp(`/v1/dashboard/projects/${world.guide}/analytics\\?`), (route) => route.fulfill({ json: guideFigures(world) }));
+  await withMessages(stage);
+}
+
+/** What readers sent, as if it had been long ago. */
+async function withMessages(stage: Stage): Promise<void> {
+  await atNow(stage);
+  await stage.page.route(/\/v1\/dashboard\/projects\/[^/]+\/(feedback|reports)\?/, async (route) => {
+    const url = new URL(route.request().url());
+    for (const name of ['startDate', 'endDate']) url.searchParams.delete(name);
+    const answer = await route.fetch({ url: url.href });
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"createdAt":"[^"]*"/g, '"createdAt":"2026-03-12T06:40:00.000Z"') });
+  });
+}
+
+const editor = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
+const emptyEditor = (tab: string) => ({ world }: Stage) => `/dashboard/projects/${world.empty}#${tab}`;
+const tabPanel = ({ page }: Stage) => page.getByRole('tabpanel');
+const newProject = async (stage: Stage) => {
+  await press(stage.page.getByRole('button', { name: stage.say('dashboard.newProject') }).first());
+  await expect(dialog(stage)).toBeVisible();
+};
+
+/** Pages and states of those who have signed in. */
+export const PRIVATE_SCREENS: readonly Screen[] = [
+  { name: 'dashboard', who: 'creator', address: () => '/dashboard', isWhole: true },
+  { name: 'dashboard-empty', who: 'newcomer', address: () => '/dashboard' },
+  { name: 'projects', who: 'creator', address: () => '/dashboard/projects', isWhole: true },
+  { name: 'projects-empty', who: 'newcomer', address: () => '/dashboard/projects' },
+  { name: 'projects-archived-none', who: 'creator', address: () => '/dashboard/projects?status=archived' },
+  { name: 'new-project', who: 'creator', address: () => '/dashboard/projects', act: newProject },
+  {
+    name: 'new-project-errors', who: 'newcomer', address: () => '/dashboard/projects',
+    act: async (stage) => {
+      await newProject(stage);
+      await dialog(stage).locator('button[type=submit]').click();
+    },
+    shows: (stage) => dialog(stage).locator('[aria-invalid=true]').first(),
+  },
+  { name: 'editor-steps', who: 'creator', address: editor('#steps'), shows: tabPanel, isWhole: true },
+  { name: 'editor-steps-empty', who: 'creator', address: emptyEditor('steps'), shows: tabPanel },
+  { name: 'editor-step', who: 'creator', address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage), shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first() },
+  { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: tabPanel },
+  { name: 'editor-faq-empty', who: 'creator', address: emptyEditor('faq'), shows: tabPanel },
+  { name: 'editor-settings', who: 'creator', address: editor('#settings'), shows: tabPanel, isWhole: true },
+  { name: 'editor-analytics', who: 'creator', address: editor('#analytics'), prepare: withFigures, shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(), isWhole: true },
+  { name: 'editor-analytics-empty', who: 'creator', address: emptyEditor('analytics'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.empty.unpublished')) },
+  { name: 'editor-feedback', who: 'creator', address: editor('#feedback'), prepare: withMessages, shows: ({ page }) => page.getByText('By the roadside'), isWhole: true },
+  { name: 'editor-feedback-empty', who: 'creator', address: emptyEditor('feedback'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('inbox.emptyUnpublished')) },
+  {
+    name: 'editor-share', who: 'creator', address: editor('#steps'),
+    act: async (stage) => {
+      await press(button(stage, 'editor.share'));
+      const code = dialog(stage).getByRole('button', { name: stage.say('share.qr') });
+      await expect(async () => {
+        if (await code.getAttribute('aria-expanded') === 'false') await press(code);
+        await expect(dialog(stage).getByRole('img')).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    },
+  },
+  { name: 'confirmation', who: 'creator', address: editor('#steps'), act: (stage) => press(button(stage, 'editor.deleteProject')), shows: ({ page }) => page.getByRole('alertdialog') },
+  { name: 'published', who: 'creator', address: ({ world }) => `/dashboard/project/${world.guide}/published`, isWhole: true },
+  { name: 'labels', who: 'creator', address: ({ world }) => `/dashboard/project/${world.guide}/labels`, isWhole: true },
+  { name: 'analytics', who: 'creator', address: () => '/dashboard/analytics', prepare: withFigures, shows: ({ page }) => page.getByRole('main').getByRole('img').first(), isWhole: true },
+  { name: 'analytics-empty', who: 'newcomer', address: () => '/dashboard/analytics', prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.noProjects')) },
+  { name: 'settings', who: 'creator', address: () => '/dashboard/settings' },
+  { name: 'settings-account', who: 'creator', address: () => '/dashboard/settings/account', isWhole: true },
+  { name: 'settings-profile', who: 'creator', address: () => '/dashboard/settings/profile', isWhole: true },
+  { name: 'settings-password', who: 'creator', address: () => '/dashboard/settings/password', isWhole: true },
+  {
+    name: 'sign-out', who: 'creator', address: () => '/auth/logout',
+    // Held for good: the session is used by the screens that come after.
+    prepare: ({ page }) => page.route(/signout|logout/, (route) => (route.request().method() === 'POST' ? undefined : route.fallback())),
+  },
+];
