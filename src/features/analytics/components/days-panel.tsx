@@ -40,7 +40,7 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
       <div ref={ref} className="mb-4 min-h-78">
         {widthPx > 0 && (
           <ColumnChart widthPx={widthPx} columns={columns} ticks={ticks} formatTick={words.count} formatValue={words.count} caption={caption} readLabel={t('days.read')}
-            label={t('days.label', { range: caption, views: words.count(views), sessions: words.count(sessions), best: columns[best]?.title ?? '', most: words.count(groups[best]?.views ?? 0) })}
+            label={t('days.label', { range: caption, views, sessions, best: columns[best]?.title ?? '', most: groups[best]?.views ?? 0 })}
             series={[{ label: t('views'), total: words.count(views) }, { label: t('sessions'), total: words.count(sessions) }]} />
         )}
       </div>

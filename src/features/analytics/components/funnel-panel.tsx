@@ -38,7 +38,7 @@ export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: F
         {widthPx > 0 && (
           <ColumnChart widthPx={widthPx} columns={columns} ticks={ticks} formatTick={words.count} formatValue={words.count} titleLang={languages[0]} readLabel={t('funnel.read')}
             marked={losing && steps.indexOf(losing)} caption={t('steps.all', { count: steps.length })}
-            label={t('funnel.label', { count: steps.length, sessions: words.count(sessions), first: words.count(steps[0]?.reached ?? 0), last: words.count(steps.at(-1)?.reached ?? 0) })}
+            label={t('funnel.label', { count: steps.length, sessions, first: steps[0]?.reached ?? 0, last: steps.at(-1)?.reached ?? 0 })}
             series={[{ label: t('funnel.reached') }, { label: t('funnel.left') }]} />
         )}
       </div>

@@ -16,7 +16,7 @@ export function VisitStats({ views, sessions, finished, average }: VisitStatsPro
         <Stat label={t('views')} value={words.count(views)} />
         <Stat label={t('sessions')} value={words.count(sessions)} />
         <Stat label={t('average')} value={words.clock(average.duration)} className={time} />
-        <Stat label={sessions > 0 ? t('averageFinished', { finished: words.count(finished), share: words.share(finished / sessions) }) : t('averageOfFinished')} value={words.clock(average.finished)} className={time} />
+        <Stat label={sessions > 0 ? t('averageFinished', { finished, share: words.share(finished / sessions) }) : t('averageOfFinished')} value={words.clock(average.finished)} className={time} />
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-muted">{t('meaning')}</p>
     </div>

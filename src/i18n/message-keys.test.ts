@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from '@/shared/error-codes';
+import { flatten } from '@/testing/flat-messages';
+import { askedKeys, sourceFiles } from '@/testing/message-keys';
+import en from '../../messages/en.json';
+
+const READING_TIMEOUT_MS = 60_000;
+
+/** Texts whose key comes from another file than the one that shows them; as few as there must be. */
+const REACHED_OTHERWISE: Record<string, string> = {
+  'common.signedOutElsewhere': 'src/client/session-note.ts names it, in another tab',
+  'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
+  'viewer.play': 'what the reading can do next: src/features/viewer/model/reader.ts',
+  'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
+  'validation.': 'problems of fields, named by the schemas; each is looked for below',
+  'errors.': 'by the code of the error; compared with the list of codes below',
+  'withdraw.feedback': 'by the kind of what is removed, from the database',
+  'withdraw.report': 'by the kind of what is removed, from the database',
+};
+
+describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
+  const texts = flatten(en);
+  const files = [...['app', 'src'].flatMap(sourceFiles), 'middleware.ts'];
+
+  it('are all used', () => {
+    const asked = files.map((file) => askedKeys(file, (key) => key in texts));
+    const keys = new Set(asked.flatMap((each) => [...each.keys]));
+    const patterns = asked.flatMap((each) => each.patterns);
+    const isListed = (key: string) => Object.keys(REACHED_OTHERWISE).some((listed) => (listed.endsWith('.') ? key.startsWith(listed) : key === listed));
+    const isAsked = (key: string) => keys.has(key) || patterns.some((pattern) => pattern.test(key));
+    expect(Object.keys(texts).filter((key) => !isAsked(key) && !isListed(key))).toEqual([]);
+    // Nor is anything listed that need not be.
+    expect(Object.keys(REACHED_OTHERWISE).filter((listed) => !Object.keys(texts).some((key) => key.startsWith(listed) && !isAsked(key)))).toEqual([]);
+    expect(keys.size).toBeGreaterThan(700);
+  });
+
+  it('of errors are those of the codes, no more and no fewer', () => {
+    expect(Object.keys(en.errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  });
+
+  it('of fields are all named by a schema or a form', () => {
+    const words = new Set(files.flatMap((file) => [...askedKeys(file, () => false).words]));
+    expect(Object.keys(en.validation).filter((key) => !words.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
+import { flatten } from '@/testing/flat-messages';
+import { icuArguments } from '@/testing/icu-arguments';
+import { messagesFor } from './messages';
+
+const english = flatten(messagesFor(DEFAULT_LOCALE));
+const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+const entries = LOCALES.flatMap((locale) => Object.entries(flatten(messagesFor(locale))).map(([key, text]) => ({ key: `${locale}: ${key}`, locale, text })));
+
+/** What says the same in both languages on purpose: names, signs, and words that Portuguese has too. */
+const SAME = new Set([
+  'Makerstep', 'PRO', 'Google', 'Facebook', 'A4', '0', '?', '–',
+  'E-mail', 'Link', 'Menu', 'Ref.', 'Zoom', 'Tags', 'Avatar', 'Normal', 'Total', 'Tablet',
+]);
+/** Only arguments and signs, as in “{search}” and {field}, {language}. */
+const isWordless = (text: string) => !/\p{Letter}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+
+describe('texts', () => {
+  it('exist in every language, and nothing is left over', () => {
+    expect(readdirSync('messages').sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
+    for (const locale of others) expect(Object.keys(flatten(messagesFor(locale))), locale).toEqual(Object.keys(english));
+    expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(LOCALES)('of %s stand once each in their file', (locale) => {
+    const source = readFileSync(`messages/${locale}.json`, 'utf8');
+    // A key that is written twice would silently hide the first.
+    expect(source.match(/^\s*"[^"]+": "/gm)?.length).toBe(Object.keys(english).length);
+  });
+
+  it.each(others)('of %s are translated', (locale) => {
+    const same = Object.entries(flatten(messagesFor(locale))).filter(([key, text]) => text === english[key] && !isWordless(text));
+    expect(same.filter(([, text]) => !SAME.has(text))).toEqual([]);
+    // The list holds no more than what is the same.
+    expect([...SAME].filter((text) => !same.some(([, shared]) => shared === text) && !isWordless(text))).toEqual([]);
+  });
+
+  it('take the same arguments in every language', () => {
+    const shape = (text: string) => icuArguments(text).map(({ name, kind }) => (kind === 'number' || kind === 'plural' || kind === '' ? name : `${name} ${kind}`)).sort();
+    for (const locale of others) {
+      const texts = flatten(messagesFor(locale));
+      for (const [key, text] of Object.entries(english)) expect([...new Set(shape(texts[key] ?? ''))], `${locale}: ${key}`).toEqual([...new Set(shape(text))]);
+    }
+  });
+
+  it('have the plurals of their language, and count with its figures', () => {
+    for (const { key, locale, text } of entries) {
+      const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      for (const { kind, choices } of icuArguments(text)) {
+        if (kind !== 'plural') continue;
+        const named = choices.filter((choice) => !choice.startsWith('='));
+        expect(named, key).toContain('other');
+        // A category of large round numbers alone ("1 milhão de") may be left to 'other'.
+        expect(categories.filter((category) => category !== 'many' && !named.includes(category)), key).toEqual([]);
+        expect(named.filter((choice) => !categories.includes(choice as Intl.LDMLPluralRule)), key).toEqual([]);
+      }
+    }
+  });
+
+  it('are set as in print', () => {
+    const wrong = /["']|(?<!\d) - |\s{2}(?!\n)|^\s|\s$| [,.;:!?](?:\s|$)|,,|\.\.(?!\.)/;
+    // The specification's own words.
+    const asSpecified = new Set(['auth.disconnecting', 'exploreSearch.placeholder', 'viewer.oops']);
+    expect(entries.filter(({ key, text }) => wrong.test(text.replaceAll('\n', '¶')) && !asSpecified.has(key.split(': ')[1] ?? ''))).toEqual([]);
+    const quotes = entries.filter(({ text }) => [...text].filter((sign) => sign === '“').length !== [...text].filter((sign) => sign === '”').length);
+    expect(quotes).toEqual([]);
+  });
+
+  it('begin with a capital letter in one language when they do in the other, and end alike', () => {
+    const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+    const isSentence = (text: string) => /[.!?]$/.test(text);
+    for (const locale of others) {
+      const texts = flatten(messagesFor(locale));
+      const startsWithWord = (text: string) => /^\p{Letter}/u.test(text);
+      const unlike = Object.entries(english).filter(([key, text]) => {
+        const other = texts[key] ?? '';
+        return isSentence(text) !== isSentence(other) || (startsWithWord(text) && startsWithWord(other) && isCapital(text) !== isCapital(other));
+      });
+      expect(unlike.map(([key, text]) => [key, text, texts[key]]), locale).toEqual([]);
+    }
+  });
+});
