@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PAPER_COLOUR } from '@/shared/design';
+import { TOKENS } from '@/shared/tokens';
 import { manifestPath } from './web-manifest';
 
 /** Title pattern and description that pages inherit from their root layout. */
@@ -22,7 +22,7 @@ export const siteViewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: PAPER_COLOUR.light },
-    { media: '(prefers-color-scheme: dark)', color: PAPER_COLOUR.dark },
+    { media: '(prefers-color-scheme: light)', color: TOKENS.light.paper },
+    { media: '(prefers-color-scheme: dark)', color: TOKENS.dark.paper },
   ],
 };

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { PAPER_COLOUR } from '@/shared/design';
 import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
+import { TOKENS } from '@/shared/tokens';
 import { messagesFor } from './messages';
 
 /** Address of the manifest of an interface language. */
@@ -21,8 +21,8 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
-    background_color: PAPER_COLOUR.light,
-    theme_color: PAPER_COLOUR.light,
+    background_color: TOKENS.light.paper,
+    theme_color: TOKENS.light.paper,
     categories: ['education', 'productivity'],
     icons: [
       icon,

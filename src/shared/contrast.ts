@@ -5,6 +5,8 @@ export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 /** What text needs (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST_MIN = 4.5;
+/** Of the edges of controls and of figures (WCAG 2.2, 1.4.11). */
+export const CONTROL_CONTRAST_MIN = 3;
 
 /** '#rrggbb' or '#rgb' to numbers; undefined for anything else. */
 export function parseHexColor(text: string): Rgb | undefined {

@@ -9,6 +9,3 @@ export const LAYOUT_PX = {
   sidePanelMin: 300,
   drawer: 420,
 } as const;
-
-/** Colour of the browser's own bars: the paper of each theme in src/styles/globals.css. */
-export const PAPER_COLOUR = { light: '#fbf8f3', dark: '#141311' } as const;

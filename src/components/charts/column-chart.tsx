@@ -66,7 +66,7 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
         <svg role="img" aria-label={label} width={widthPx} height={CHART_HEIGHT_PX} className="block touch-pan-y"
           onPointerMove={point} onPointerDown={point} onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') setPointed(undefined); }}>
           {active !== undefined && (
-            <rect x={(x(active) ?? 0) - 2} width={Math.max(1, x.bandwidth()) + 4} y={4} height={bottomPx - 4} className="fill-line forced-colors:fill-[GrayText]" />
+            <rect x={(x(active) ?? 0) - 2} width={Math.max(1, x.bandwidth()) + 4} y={4} height={bottomPx - 4} className="fill-line forced-colors:fill-system-gray" />
           )}
           <ColumnMarks plot={plot} columns={columns} ticks={ticks} formatTick={formatTick} marked={marked} />
         </svg>

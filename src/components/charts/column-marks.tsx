@@ -29,9 +29,9 @@ const OUTLINED_PX = 12;
 const HALVED_PX = 6;
 
 // The system's own colours where it forces them: pictures keep theirs otherwise, on a ground they were not chosen for.
-export const SERIES_FILL = ['fill-blueprint forced-colors:fill-[CanvasText]', 'fill-signal forced-colors:fill-[Highlight]'] as const;
-const GOOD_FILL = 'fill-good forced-colors:fill-[Highlight]';
-const label = 'fill-ink-muted font-mono text-xs forced-colors:fill-[CanvasText]';
+export const SERIES_FILL = ['fill-blueprint forced-colors:fill-system-text', 'fill-signal forced-colors:fill-system-highlight'] as const;
+const GOOD_FILL = 'fill-good forced-colors:fill-system-highlight';
+const label = 'fill-ink-muted font-mono text-xs forced-colors:fill-system-text';
 
 export type Plot = ReturnType<typeof plotOf>;
 
@@ -78,7 +78,7 @@ export const ColumnMarks = memo(function ColumnMarks({ plot, columns, ticks, for
       <AxisLeft scale={y} left={leftPx} tickValues={[...ticks]} hideAxisLine hideTicks
         tickComponent={({ y: top, formattedValue }) => <text x={-6} y={top} dy="0.32em" textAnchor="end" className={label}>{formattedValue}</text>}
         tickFormat={(value) => formatTick(Number(value))} />
-      <AxisBottom scale={x} top={bottomPx} tickValues={named} hideTicks axisLineClassName="stroke-line-strong forced-colors:stroke-[CanvasText]"
+      <AxisBottom scale={x} top={bottomPx} tickValues={named} hideTicks axisLineClassName="stroke-line-strong forced-colors:stroke-system-text"
         tickComponent={({ x: left, formattedValue }) => <text x={left} y={18} textAnchor="middle" className={label}>{formattedValue}</text>}
         tickFormat={(index) => columns[Number(index)]?.name ?? ''} />
     </>
@@ -94,6 +94,6 @@ function Mark({ plot: { x, y, bottomPx }, index, series, value, isGood }: MarkPr
   const isOutlined = series > 0 && bandPx >= OUTLINED_PX;
   return (
     <Bar x={(x(index) ?? 0) + (bandPx - widthPx) / 2} y={bottomPx - heightPx} width={widthPx} height={heightPx}
-      className={`${series === 0 ? SERIES_FILL[0] : isGood ? GOOD_FILL : SERIES_FILL[1]} ${isOutlined ? 'stroke-surface stroke-[1.5]' : ''}`} />
+      className={`${series === 0 ? SERIES_FILL[0] : isGood ? GOOD_FILL : SERIES_FILL[1]} ${isOutlined ? 'stroke-surface stroke-thin' : ''}`} />
   );
 }

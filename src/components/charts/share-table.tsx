@@ -28,7 +28,7 @@ export function ShareTable({ label, countLabel, shareLabel, rows }: ShareTablePr
             <th scope="row" className="py-2.5 text-left font-normal">
               <span className="block">{name}</span>
               <svg aria-hidden className="mt-1.5 block h-2 w-full">
-                <Bar width="100%" height={8} rx={4} className="fill-line forced-colors:fill-[GrayText]" />
+                <Bar width="100%" height={8} rx={4} className="fill-line forced-colors:fill-system-gray" />
                 <Bar width={`${portion * 100}%`} height={8} rx={4} className={SERIES_FILL[0]} />
               </svg>
             </th>

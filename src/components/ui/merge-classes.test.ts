@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeClasses } from './merge-classes';
 
 // Knows every class of Tailwind, at a price of 9 kB on every page: it judges here instead.
-const judge = extendTailwindMerge({ extend: { theme: { shadow: ['lift'], animate: ['fade', 'rise', 'sheet', 'slide-in', 'fill', 'pulse-soft'] } } });
+const judge = extendTailwindMerge({ extend: { theme: { shadow: ['lift'], text: ['step-huge', 'step-large', 'step-medium', 'step-small', 'step-beside', 'number', 'number-of'], radius: ['screen', 'device'], animate: ['fade', 'fade-late', 'rise', 'sheet', 'slide-in', 'fill', 'pulse-soft'] }, classGroups: { 'stroke-w': ['stroke-thin'] } } });
 
 /** All classes that components and pages write, without what is only like one. */
 function writtenClasses(): string[] {

@@ -27,7 +27,7 @@ const WORDS: Record<string, string> = Object.fromEntries(Object.entries({
 
 /** Kinds whose values begin like those of another one. The first that fits counts. */
 const PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
-  [/^text-(?:xs|sm|base|lg|\d?xl|\[(?:[\d.]|clamp).*)$/, 'text-size'],
+  [/^text-(?:xs|sm|base|lg|\d?xl|step-\w+|number(?:-of)?|\[(?:[\d.]|clamp).*)$/, 'text-size'],
   [/^font-(?:thin|light|normal|medium|semibold|bold|extrabold|black)$/, 'weight'],
   [/^border(?:-\d+|-\[\d.*)?$/, 'border-width'],
   [/^border-([xytrbl])(?:-\d+)?$/, 'border-$1'],
@@ -36,7 +36,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/^bg-\[linear-gradient/, 'bg-picture'],
   [/^outline-offset-/, 'outline-offset'],
   [/^decoration-\d/, 'decoration-width'],
-  [/^stroke-(?:\d|\[[\d.])/, 'stroke-width'],
+  [/^stroke-(?:\d|thin$|\[[\d.])/, 'stroke-width'],
   [/^divide-([xy])/, 'divide-$1'],
   [/^underline-offset-/, 'underline-offset'],
   [/^(min-[hw]|max-[hw]|gap-[xy]|inset-[xy]|grid-cols|grid-rows|col-span|row-span|line-clamp|place-(?:items|content|self)|justify-(?:items|self)|pointer-events|translate-[xy]|overflow-[xy]|break-(?:inside|after|before)|will-change|scroll-m[tbxy]?|scroll-p[tbxy]?)-/, '$1'],

@@ -1,6 +1,7 @@
+import { TOKENS } from '@/shared/tokens';
+
 // The design tokens as plain values: mail programs know neither variables nor style sheets of a site.
-const LIGHT = { paper: '#fbf8f3', surface: '#ffffff', ink: '#1b1916', muted: '#5f5a52', line: '#e5ded2', signal: '#c2410c', onSignal: '#ffffff', link: '#1d4ed8' };
-const DARK = { paper: '#141311', surface: '#1d1b18', ink: '#f4f0e8', muted: '#b3ab9e', line: '#36322c', signal: '#fb923c', onSignal: '#1b1916', link: '#8ab4ff' };
+const { light: LIGHT, dark: DARK } = TOKENS;
 
 const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `${FONT};font-size:16px;line-height:1.55`;
@@ -14,18 +15,18 @@ export const MAIL_STYLE = {
   title: `${FONT};margin:0 0 20px;font-size:26px;line-height:1.2;font-weight:700;color:${LIGHT.ink}`,
   text: 'margin:0 0 16px;overflow-wrap:anywhere',
   last: `margin:28px 0 0`,
-  button: `${FONT};display:inline-block;padding:15px 28px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:18px;font-weight:600;text-decoration:none`,
-  small: `margin:0;font-size:14px;line-height:1.5;color:${LIGHT.muted}`,
-  link: `color:${LIGHT.link};word-break:break-all`,
+  button: `${FONT};display:inline-block;padding:15px 28px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT['on-signal']};font-size:18px;font-weight:600;text-decoration:none`,
+  small: `margin:0;font-size:14px;line-height:1.5;color:${LIGHT['ink-muted']}`,
+  link: `color:${LIGHT.blueprint};word-break:break-all`,
   section: `margin:28px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line}`,
   sectionTitle: `${FONT};margin:0;font-size:20px;line-height:1.3;font-weight:700;color:${LIGHT.ink};overflow-wrap:anywhere`,
-  counts: `margin:4px 0 0;color:${LIGHT.muted}`,
+  counts: `margin:4px 0 0;color:${LIGHT['ink-muted']}`,
   note: `margin:12px 0 0;padding:2px 0 2px 14px;border-left:4px solid ${LIGHT.line};overflow-wrap:anywhere`,
-  noteLabel: `font-size:14px;color:${LIGHT.muted}`,
-  smallButton: `${FONT};display:inline-block;margin:8px 8px 0 0;padding:11px 20px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT.onSignal};font-size:16px;font-weight:600;text-decoration:none`,
-  footerLink: `display:inline-block;padding:8px 0;color:${LIGHT.link}`,
-  footer: `${FONT};padding:20px 4px 0;font-size:14px;line-height:1.5;color:${LIGHT.muted};overflow-wrap:anywhere`,
+  noteLabel: `font-size:14px;color:${LIGHT['ink-muted']}`,
+  smallButton: `${FONT};display:inline-block;margin:8px 8px 0 0;padding:11px 20px;border-radius:8px;background:${LIGHT.signal};color:${LIGHT['on-signal']};font-size:16px;font-weight:600;text-decoration:none`,
+  footerLink: `display:inline-block;padding:8px 0;color:${LIGHT.blueprint}`,
+  footer: `${FONT};padding:20px 4px 0;font-size:14px;line-height:1.5;color:${LIGHT['ink-muted']};overflow-wrap:anywhere`,
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}`
     + `@media (prefers-color-scheme:dark){.paper{background:${DARK.paper}!important}.surface{background:${DARK.surface}!important;border-color:${DARK.line}!important}`
-    + `.line{border-color:${DARK.line}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK.muted}!important}.signal{background:${DARK.signal}!important;color:${DARK.onSignal}!important}.link{color:${DARK.link}!important}}`,
+    + `.line{border-color:${DARK.line}!important}.ink{color:${DARK.ink}!important}.muted{color:${DARK['ink-muted']}!important}.signal{background:${DARK.signal}!important;color:${DARK['on-signal']}!important}.link{color:${DARK.blueprint}!important}}`,
 } as const;

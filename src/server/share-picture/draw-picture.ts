@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
-import { PAPER_COLOUR } from '@/shared/design';
 import { SHARE_PICTURE } from '@/shared/share-picture';
+import { TOKENS } from '@/shared/tokens';
 import type { ShareFacts } from '@/shared/share-picture';
 import { fitLine, fitText } from './fit-text';
 import type { TextBox } from './fit-text';
@@ -14,9 +14,7 @@ const MARGIN = 64;
 const BAND = 116;
 const ABOVE_BAND = HEIGHT - BAND;
 const PICTURE_LEFT = 664;
-const INK = '#1b1916';
-const LINE = '#e5ded2';
-const SIGNAL = '#c2410c';
+const { ink: INK, line: LINE, signal: SIGNAL, 'on-signal': ON_SIGNAL, surface: SURFACE } = TOKENS.light;
 const TITLE_TOP = 144;
 const LINE_HEIGHT = 1.08;
 const BAND_SIZE = 36;
@@ -41,7 +39,7 @@ const titleBox = (hasPicture: boolean): TextBox => ({
 export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Promise<Buffer> {
   const words = sharp(Buffer.from(svgOf(facts, picture !== undefined)));
   const layers = picture
-    ? [{ input: await sharp(picture).resize(WIDTH - PICTURE_LEFT, ABOVE_BAND, { fit: 'cover', position: 'attention' }).flatten({ background: '#ffffff' }).toBuffer(), left: PICTURE_LEFT, top: 0 }]
+    ? [{ input: await sharp(picture).resize(WIDTH - PICTURE_LEFT, ABOVE_BAND, { fit: 'cover', position: 'attention' }).flatten({ background: SURFACE }).toBuffer(), left: PICTURE_LEFT, top: 0 }]
     : [];
   const { data, info: { width, height, channels } } = await words.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
@@ -61,11 +59,11 @@ function svgOf({ siteName, title, by, figures, background, text }: ShareFacts, h
   const byWidth = WIDTH - 2 * MARGIN - (figuresWidth > 0 ? figuresWidth + MARGIN / 2 : 0);
   const bandBaseline = ABOVE_BAND + BAND / 2 + BAND_SIZE * 0.33;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
-    + `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER_COLOUR.light}"/>`
+    + `<rect width="${WIDTH}" height="${HEIGHT}" fill="${TOKENS.light.paper}"/>`
     // Steps that lead up, as in the product's mark; they stay below what is written over them.
     + (hasPicture ? '' : `<path d="M560 ${ABOVE_BAND}v-96h160v-96h160v-96h160v-96h160v384z" fill="${LINE}" fill-opacity="0.42"/>`)
     + `<g transform="translate(${MARGIN} 52) scale(1.75)"><rect width="32" height="32" rx="8" fill="${SIGNAL}"/>`
-    + '<path d="M6 24h6v-5h5v-5h5V9h4" fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></g>'
+    + `<path d="M6 24h6v-5h5v-5h5V9h4" fill="none" stroke="${ON_SIGNAL}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></g>`
     + `<path fill="${INK}" d="${textPath(writable(siteName, heading), heading, { x: MARGIN + 74, baseline: 93, sizePx: 38 })}"/>`
     + `<path fill="${INK}" d="${titlePath(writable(title, heading), heading, hasPicture)}"/>`
     + `<rect y="${ABOVE_BAND}" width="${WIDTH}" height="${BAND}" fill="${background}"/>`

@@ -32,7 +32,7 @@ function Fact({ label, badge, children }: { label: string; badge?: ReactNode; ch
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-2 gap-y-1"><span className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">{children}</span>{badge}</dd>
+      <dd className="flex flex-wrap items-center gap-x-2 gap-y-1"><span className="line-clamp-3 min-w-0 wrap-anywhere">{children}</span>{badge}</dd>
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function SettingsOverview({ account, sessionCount }: SettingsOverviewProp
       <div className="mt-6 flex items-center gap-4">
         <Avatar name={creator.name} picture={creator.avatar} size={64} />
         <div className="min-w-0">
-          <p className="line-clamp-2 text-xl font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="line-clamp-2 text-xl font-semibold wrap-anywhere">{name}</p>
           <p className="truncate text-ink-muted">{email}</p>
         </div>
       </div>

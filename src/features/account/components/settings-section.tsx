@@ -12,7 +12,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, text, isDangerous = false, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-[minmax(0,18rem)_minmax(0,36rem)]">
+    <section aria-labelledby={id} className="grid gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-settings">
       <div>
         <h2 id={id} className={cn('text-xl', isDangerous && 'text-bad')}>{title}</h2>
         {text && <p className="mt-1 text-ink-muted">{text}</p>}

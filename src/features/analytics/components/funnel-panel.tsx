@@ -44,7 +44,7 @@ export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: F
       </div>
       <Disclosure label={t('table')}>
         <FigureTable caption={t('tableOf', { title: t('funnel.title') })} columns={[t('step'), t('funnel.reached'), t('funnel.left'), t('funnel.leftShare')]} rows={steps.map(({ step, number, reached, left }) => ({
-          key: step.id, name: <span lang={languages[0]} className="[overflow-wrap:anywhere]">{stepTitle(step, number, languages)}</span>,
+          key: step.id, name: <span lang={languages[0]} className="wrap-anywhere">{stepTitle(step, number, languages)}</span>,
           values: [words.count(reached), words.count(left), reached > 0 ? words.share(left / reached) : t('none')],
         }))} />
       </Disclosure>

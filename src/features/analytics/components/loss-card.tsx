@@ -48,7 +48,7 @@ export function LossCard({ projectUid, languages, loss, sessions, finished, rang
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
       {step.file && <Picture file={step.file} alt="" aspect={4 / 3} place={PLACE} className="w-full shrink-0 self-start rounded-md sm:w-44 md:w-56" />}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
-        <h2 className="text-xl [overflow-wrap:anywhere] md:text-2xl">
+        <h2 className="text-xl wrap-anywhere md:text-2xl">
           {t.rich('step', { number, name, reached, left, named: (chunks) => <span lang={languages[0]}>{chunks}</span> })}
         </h2>
         <LossReports projectUid={projectUid} stepId={step.id} range={range} />

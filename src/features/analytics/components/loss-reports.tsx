@@ -36,7 +36,7 @@ export function LossReports({ projectUid, stepId, range }: LossReportsProps) {
       <p className="flex min-h-6 items-start gap-2 font-semibold"><MessageSquareWarning aria-hidden className="mt-0.5 size-5 shrink-0" />{t('reports', { count: group.totalResults, unread: group.unread })}</p>
       <ul className="mt-1 flex flex-col gap-1 pl-7">
         {group.reports.slice(0, SHOWN).map(({ id, subject, message, lang }) => (
-          <li key={id} lang={lang === locale ? undefined : lang} className="line-clamp-2 [overflow-wrap:anywhere]"><strong className="font-semibold">{subject}</strong> {message}</li>
+          <li key={id} lang={lang === locale ? undefined : lang} className="line-clamp-2 wrap-anywhere"><strong className="font-semibold">{subject}</strong> {message}</li>
         ))}
       </ul>
       <Button variant="ghost" size="sm" className="mt-1 ml-4" onClick={() => showReports(stepId)}>{t('showReports')}<ArrowDown aria-hidden /></Button>

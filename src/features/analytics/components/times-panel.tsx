@@ -43,7 +43,7 @@ export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
       </div>
       <Disclosure label={t('table')}>
         <FigureTable caption={t('tableOf', { title: t('times.title') })} columns={[t('step'), t('times.mean')]} rows={steps.map(({ step, number, timeMs }) => ({
-          key: step.id, name: <span lang={languages[0]} className="[overflow-wrap:anywhere]">{stepTitle(step, number, languages)}</span>, values: [words.clock(timeMs)],
+          key: step.id, name: <span lang={languages[0]} className="wrap-anywhere">{stepTitle(step, number, languages)}</span>, values: [words.clock(timeMs)],
         }))} />
       </Disclosure>
     </FigureSection>

@@ -50,12 +50,12 @@ function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitLi
   const who = [visit.name, visit.email].filter(Boolean).join(' · ');
   return (
     <Disclosure label={(
-      <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-[9.5rem_5.5rem_1fr] lg:grid-cols-[9.5rem_5.5rem_10rem_10rem_1fr]">
+      <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-visits lg:grid-cols-visits-wide">
         <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.date')}</span>{' '}{instantText(visit.createdAt)}</span>{' '}
         <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.duration')}</span>{' '}{words.clock(visit.duration)}</span>{' '}
         <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}{LANGUAGE_NAMES[visit.lang]}</span>{' '}
         <span className="text-sm leading-6 text-ink-muted sm:max-lg:col-start-3"><span className="sr-only">{t('device')}</span>{' '}{[t(`devices.${visit.device}`), browser].filter(Boolean).join(' · ')}</span>{' '}
-        {who && <span lang={locale} className="min-w-0 text-sm leading-6 font-semibold [overflow-wrap:anywhere] sm:max-lg:col-span-full">{who}</span>}
+        {who && <span lang={locale} className="min-w-0 text-sm leading-6 font-semibold wrap-anywhere sm:max-lg:col-span-full">{who}</span>}
       </span>
     )}>
       {visit.steps.length === 0 ? <p className="text-sm text-ink-muted">{t('visits.noSteps')}</p> : (
@@ -63,7 +63,7 @@ function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitLi
           {visit.steps.map(({ step, stepId, time }, index) => (
             <li key={index} className="flex justify-between gap-4 py-2">
               {titles.has(stepId)
-                ? <span lang={languages[0]} className="min-w-0 [overflow-wrap:anywhere]">{titles.get(stepId)}</span>
+                ? <span lang={languages[0]} className="min-w-0 wrap-anywhere">{titles.get(stepId)}</span>
                 : <span className="text-ink-muted">{t('visits.gone', { number: step })}</span>}
               <span className="font-mono tabular-nums">{words.clock(time)}</span>
             </li>

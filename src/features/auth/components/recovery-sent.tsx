@@ -20,7 +20,7 @@ export function RecoverySent({ sent, onAgain }: { sent: SentRecovery | undefined
       {sent && (
         <div className="flex flex-col gap-3">
           <FormAlert text={sent.problem} />
-          <p className="[overflow-wrap:anywhere]">{t('recoverySentText', { email: sent.email })}</p>
+          <p className="wrap-anywhere">{t('recoverySentText', { email: sent.email })}</p>
           <p className="text-ink-muted">{t('recoverySentHelp')}</p>
         </div>
       )}

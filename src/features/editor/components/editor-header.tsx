@@ -31,7 +31,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
         <ArrowLeft aria-hidden className="size-4" />{t('backToProjects')}
       </Link>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <h1 lang={project.languages[0]} className="line-clamp-3 min-w-0 text-2xl [overflow-wrap:anywhere] md:text-3xl">{project.name}</h1>
+        <h1 lang={project.languages[0]} className="line-clamp-3 min-w-0 text-2xl wrap-anywhere md:text-3xl">{project.name}</h1>
         <Badge tone={status.tone} className="mt-2">{t(status.key)}</Badge>
       </div>
       <PublicationControls onShare={onShare} onPublished={onPublished} />

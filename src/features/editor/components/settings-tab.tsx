@@ -65,7 +65,7 @@ export function SettingsTab() {
         </div>
         <dl className="divide-y divide-line border-y border-line">
           {facts.map(([label, value]) => (
-            <div key={label} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] md:grid-cols-[12rem_1fr] md:gap-4">
+            <div key={label} className="grid gap-1 py-3 sm:grid-cols-facts md:gap-4">
               <dt className="text-sm leading-6 font-semibold text-ink-muted">{t(label)}</dt>
               <dd className="min-w-0 break-words">{value || EMPTY}</dd>
             </div>

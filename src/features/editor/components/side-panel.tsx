@@ -41,7 +41,7 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
   }, [itemKey]);
   return (
     <aside ref={panel} aria-label={title} style={{ width: widthPx }}
-      className="sticky top-4 flex h-[calc(100dvh-3rem)] max-w-[calc(100%-17rem)] shrink-0 flex-col rounded-lg border border-line bg-surface">
+      className="sticky top-4 flex h-side-panel max-w-beside-list shrink-0 flex-col rounded-lg border border-line bg-surface">
       <div role="separator" aria-orientation="vertical" aria-label={t('resizePanel')} aria-valuemin={minPx} aria-valuemax={maxPx} aria-valuenow={widthPx}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be focused is a widget (ARIA 1.2)
         tabIndex={0} {...handleProps}

@@ -22,7 +22,7 @@ export function CreatorProjects({ creator: { uid, name }, answer: { results, tot
   }
   return (
     <section aria-labelledby="guides">
-      <h2 id="guides" className="mb-5 text-2xl [overflow-wrap:anywhere] md:text-3xl">{t('title', { name })}</h2>
+      <h2 id="guides" className="mb-5 text-2xl wrap-anywhere md:text-3xl">{t('title', { name })}</h2>
       <ProjectGrid projects={results} headingLevel="h3" hasCreator={false} />
       <div className="mt-8">
         <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} hrefFor={(target) => paths.creator(uid, target)} />

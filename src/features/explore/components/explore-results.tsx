@@ -25,7 +25,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
   const heading = search ? t('resultsFor', { search: corrected ?? search }) : t(`lists.${sort ?? 'newest'}`);
   return (
     <section aria-label={heading}>
-      <div className="mb-4 text-ink-muted [overflow-wrap:anywhere]">
+      <div className="mb-4 text-ink-muted wrap-anywhere">
         <p>{heading}</p>
         {corrected !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">

@@ -89,7 +89,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
       <p role="status" className="sr-only">{told}</p>
       <div ref={list} tabIndex={-1} aria-busy={isPending} onClickCapture={handleLink} className="relative mt-6 outline-none">
         <div className={cn('transition-opacity', isPending && 'opacity-0 delay-200')}>{children}</div>
-        {isPending && <div className="absolute inset-x-0 top-0 animate-fade [animation-delay:200ms] [animation-fill-mode:backwards]"><ProjectGridSkeleton /></div>}
+        {isPending && <div className="absolute inset-x-0 top-0 animate-fade-late"><ProjectGridSkeleton /></div>}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export function FilterChips({ asked }: { asked: Asked }) {
         <li key={name} className="max-w-full">
           <a href={changedAddress(asked, { [name]: undefined })} rel="nofollow" aria-label={t('remove', { filter })}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-sunken py-1 pr-3 pl-4 text-sm hover:border-ink">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{filter}</span>
+            <span className="min-w-0 wrap-anywhere">{filter}</span>
             <X aria-hidden className="size-4 shrink-0 text-ink-muted" />
           </a>
         </li>

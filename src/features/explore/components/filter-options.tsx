@@ -39,7 +39,7 @@ function FilterGroup({ name, asked, options, isEstimate }: FilterGroupProps) {
         const target: Asked = { ...asked, page: 1, [name]: isOn(option) ? undefined : value };
         return (
           <DropLink key={value} href={changedAddress(target, {})} isOn={isOn(option)} isFollowed={mayBeIndexed(target)}>
-            <span lang={isProjectLanguage(value) ? value : undefined} className="min-w-0 flex-1 [overflow-wrap:anywhere]">{filterText(name, value)}</span>
+            <span lang={isProjectLanguage(value) ? value : undefined} className="min-w-0 flex-1 wrap-anywhere">{filterText(name, value)}</span>
             {count !== undefined && (
               <>
                 <span aria-hidden className="font-mono text-sm font-normal text-ink-muted tabular-nums">{isEstimate && '≈ '}{number(count, { notation: 'compact' })}</span>

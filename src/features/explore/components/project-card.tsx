@@ -33,7 +33,7 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
   const time = shortDuration(project.averageTime);
   const foundIn = (found: Found) => (found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step }));
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-[border-color,transform] hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
         ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} place={PLACE} aspect={4 / 3} isUrgent={isUrgent} />
         : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-2/5" /></div>}
@@ -49,12 +49,12 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
           </p>
         )}
         <Heading className="line-clamp-2 text-xl" title={project.name}>
-          <Link href={paths.project(project.projectUid)} prefetch={false} data-whole-card lang={project.languages[0]} className="outline-none [overflow-wrap:anywhere] after:absolute after:inset-0">
+          <Link href={paths.project(project.projectUid)} prefetch={false} data-whole-card lang={project.languages[0]} className="outline-none wrap-anywhere after:absolute after:inset-0">
             <MarkedText text={project.name} words={words} />
           </Link>
         </Heading>
         {project.found && (
-          <p className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+          <p className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
             {foundIn(project.found)} <span lang={project.languages.length === 1 ? project.languages[0] : undefined} className="text-ink"><MarkedText text={project.found.text} words={words} /></span>
           </p>
         )}

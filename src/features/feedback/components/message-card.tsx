@@ -33,7 +33,7 @@ export function MessageCard({ message: { name, email, subject, message, lang, cr
         <Checkbox className="shrink-0 items-center" checked={isRead} onChange={({ target }) => onMark(target.checked)} aria-describedby={`${id}-what ${id}-when`}
           label={<span className="text-sm">{t('read')}</span>} />
       </div>
-      <div id={`${id}-what`} className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+      <div id={`${id}-what`} className="flex flex-col gap-1 wrap-anywhere">
         {!isRead && <span className="sr-only">{t('new')}</span>}
         {subject && <p lang={lang} className="font-semibold">{subject}</p>}
         {message
@@ -48,7 +48,7 @@ export function MessageCard({ message: { name, email, subject, message, lang, cr
 function Sender({ name, email }: { name: string; email: string }) {
   const t = useTranslations('inbox');
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted [overflow-wrap:anywhere]">
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted wrap-anywhere">
       <span className="sr-only">{t('sender')}</span>
       {name && <span>{name}</span>}
       {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="inline-flex min-h-6 items-center font-semibold text-blueprint underline underline-offset-4">{email}</a>}

@@ -54,7 +54,7 @@ export function ReportGroupCard({ projectUid, group, filter, languages, picture 
     <section id={reportsOf(group.stepId)} aria-labelledby={`${reportsOf(group.stepId)}-name`} className="scroll-mt-24">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         {picture}
-        <h3 id={`${reportsOf(group.stepId)}-name`} lang={name.lang} className="min-w-0 text-lg [overflow-wrap:anywhere]">{name.value || t('noName')}</h3>
+        <h3 id={`${reportsOf(group.stepId)}-name`} lang={name.lang} className="min-w-0 text-lg wrap-anywhere">{name.value || t('noName')}</h3>
         <span className="text-sm text-ink-muted">{t('reportCount', { count: group.totalResults })}</span>
         {unread > 0 && <Badge tone="warn">{t('newCount', { count: unread })}</Badge>}
       </div>

@@ -17,10 +17,10 @@ export function Stars({ rating, label, isQuiet = false, className }: StarsProps)
     <span {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={cn('inline-flex [&_svg]:size-5', className)}>
       {starShares(rating, RATING_MAX).map((share, index) => (
         <span key={index} className="relative">
-          <Star aria-hidden className="block stroke-[1.5] text-line-strong" />
+          <Star aria-hidden className="block stroke-thin text-line-strong" />
           {share > 0 && (
             <span className={cn('absolute inset-y-0 left-0 overflow-hidden', share < 1 ? 'w-1/2' : 'w-full')}>
-              <Star aria-hidden className={cn('block max-w-none stroke-[1.5]', isQuiet ? 'fill-ink-muted text-ink-muted' : 'fill-signal text-signal')} />
+              <Star aria-hidden className={cn('block max-w-none stroke-thin', isQuiet ? 'fill-ink-muted text-ink-muted' : 'fill-signal text-signal')} />
             </span>
           )}
         </span>

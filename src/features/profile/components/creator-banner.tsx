@@ -59,7 +59,7 @@ function BannerName({ creator, nameAs }: Required<Pick<CreatorBannerProps, 'crea
   const parts = (
     <>
       <Avatar name={creator.name} picture={creator.avatar} size={64} />
-      <Name className="min-w-0 font-heading text-xl leading-tight font-bold [overflow-wrap:anywhere] md:text-2xl">{creator.name}</Name>
+      <Name className="min-w-0 font-heading text-xl leading-tight font-bold wrap-anywhere md:text-2xl">{creator.name}</Name>
     </>
   );
   const look = 'flex w-fit items-center gap-4';

@@ -31,7 +31,7 @@ export function CheckList({ projectUid, kind, entries, lang }: CheckListProps) {
       <ul lang={lang} className="mt-2">
         {entries.map((entry) => (
           <li key={entry}>
-            <Checkbox label={<span className="[overflow-wrap:anywhere]">{entry}</span>} checked={ticked.has(entry)} onChange={() => toggle(entry)}
+            <Checkbox label={<span className="wrap-anywhere">{entry}</span>} checked={ticked.has(entry)} onChange={() => toggle(entry)}
               className="has-checked:text-ink-muted has-checked:line-through" />
           </li>
         ))}

@@ -23,7 +23,7 @@ export function DeviceGuides() {
     readKeptGuides().then((kept) => setGuides(kept.filter(({ hasPages }) => hasPages)), () => setGuides([]));
   }, []);
   return (
-    <PageContainer className="grid items-start gap-8 py-10 md:py-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
+    <PageContainer className="grid items-start gap-8 py-10 md:py-16 lg:grid-cols-picture lg:gap-16">
       <div>
         <h1 className="text-3xl md:text-4xl">{isOffline || !isOwnPage ? t('offlineTitle') : t('deviceTitle')}</h1>
         <p className="mt-3 max-w-prose text-lg text-ink-muted">{isOwnPage ? t('deviceText') : t('offlineText')}</p>
@@ -51,7 +51,7 @@ function GuideItem({ guide }: { guide: KeptGuide }) {
       {/* A page of its own: nothing of this one has to be there for it. */}
       <a href={paths.project(projectUid)} className="group flex min-h-16 items-center gap-3 py-3 outline-offset-0">
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold [overflow-wrap:anywhere] group-hover:underline">{name}</span>
+          <span className="block font-semibold wrap-anywhere group-hover:underline">{name}</span>
           <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
             {isSaved && <span className="inline-flex items-center gap-1 font-medium text-good"><Bookmark aria-hidden className="size-4" />{t('savedMark')}</span>}
             <span>{extent}</span>

@@ -18,14 +18,14 @@ export function EmbedCard({ project }: { project: PublicProject }) {
   const common = useTranslations('common');
   const { projectUid, name, languages, file, creator, stepCount, averageTime } = project;
   return (
-    <main className={`${FRAME} [@media(min-height:20rem)]:flex-col`}>
-      <div className="grid min-h-0 w-[36%] shrink-0 place-items-stretch bg-sunken text-ink-muted [@media(min-height:20rem)]:w-full [@media(min-height:20rem)]:flex-1">
+    <main className={`${FRAME} upright:flex-col`}>
+      <div className="grid min-h-0 w-9/25 shrink-0 place-items-stretch bg-sunken text-ink-muted upright:w-full upright:flex-1">
         {file
           ? <Picture file={file} alt="" place={PLACE} aspect="fill" className="size-full" isUrgent />
           : <div className="grid place-items-center p-4"><Drawing name="steps" className="max-h-full w-full max-w-48" /></div>}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-3 xs:p-4 [@media(min-height:20rem)]:flex-none">
-        <h1 lang={languages[0]} title={name} className="line-clamp-3 text-lg leading-6 [overflow-wrap:anywhere] xs:text-xl [@media(min-height:20rem)]:line-clamp-2">{name}</h1>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-3 xs:p-4 upright:flex-none">
+        <h1 lang={languages[0]} title={name} className="line-clamp-3 text-lg leading-6 wrap-anywhere xs:text-xl upright:line-clamp-2">{name}</h1>
         <p className="truncate text-sm text-ink-muted">{t('by', { creator: creator.name })}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted [&_svg]:size-4">
           <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden />{t('steps', { count: stepCount })}</span>

@@ -25,7 +25,7 @@ export function GuideMarks({ project: { languages, tags }, labels }: GuideFactsP
         <ul aria-label={labels.tags} lang={languages[0]} className="flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
-              <a href={paths.explore({ tag })} className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted [overflow-wrap:anywhere] hover:border-ink hover:text-ink">{tag}</a>
+              <a href={paths.explore({ tag })} className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted wrap-anywhere hover:border-ink hover:text-ink">{tag}</a>
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function GuideFacts({ project, note, labels }: GuideFactsProps) {
     <>
       <ProjectStats project={project} labels={labels.stats} />
       {note && <p className="flex w-fit gap-3 rounded-lg bg-blueprint-soft p-4"><Info aria-hidden className="mt-0.5 size-5 shrink-0 text-blueprint" />{note}</p>}
-      {project.description && <p lang={project.languages[0]} className="max-w-prose text-lg whitespace-pre-line [overflow-wrap:anywhere]">{project.description}</p>}
+      {project.description && <p lang={project.languages[0]} className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{project.description}</p>}
     </>
   );
 }

@@ -26,8 +26,8 @@ export function GuideFrame({ project, entry: { step, number, file }, lang }: Gui
   return (
     <figure className="mx-auto w-full max-w-sm">
       <Link href={paths.project(project.projectUid)} prefetch={false} aria-label={t('frameOpen', { name: project.name })}
-        className="group block rounded-[2rem] border-3 border-ink bg-ink p-2 shadow-lift">
-        <span className="block overflow-hidden rounded-[1.4rem] bg-surface">
+        className="group block rounded-device border-3 border-ink bg-ink p-2 shadow-lift">
+        <span className="block overflow-hidden rounded-screen bg-surface">
           <Picture file={file} alt="" place={PLACE} aspect={4 / 3} isUrgent className="border-b border-line" />
           <span className="flex items-start gap-4 p-5">
             <span className="min-w-0 flex-1">

@@ -39,7 +39,7 @@ export function LabelSheet({ choice, address, name, code, label }: LabelSheetPro
           <div key={index} data-label className={cn('flex min-w-0 overflow-hidden break-inside-avoid', grid.isUpright ? 'flex-col items-center text-center' : 'items-center', choice.hasLines && 'outline-[0.2mm] outline-dashed outline-current/50')}
             style={{ padding: mm(grid.padding) }}>
             <svg data-qr shapeRendering="crispEdges" className="shrink-0" style={{ width: mm(grid.qr), height: mm(grid.qr) }}><use href={`#${CODE_ID}`} /></svg>
-            <div className="flex min-w-0 flex-col gap-[0.6mm] leading-[1.2] [overflow-wrap:anywhere]" style={{ fontSize: WORDS[choice.count].small }}>
+            <div className="flex min-w-0 flex-col gap-[0.6mm] leading-[1.2] wrap-anywhere" style={{ fontSize: WORDS[choice.count].small }}>
               <p className="line-clamp-(--lines) font-semibold" style={{ fontSize: WORDS[choice.count].name, '--lines': WORDS[choice.count].lines } as CSSProperties}>{name}</p>
               <p className="line-clamp-2 font-mono">{code}</p>
               <p>{SCAN_TEXTS[choice.language]}</p>

@@ -51,7 +51,7 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
           {project.type === ProjectType.Private && <Badge><LockKeyhole aria-hidden />{t('privateBadge')}</Badge>}
         </div>
         <h2 className="text-lg leading-6">
-          <Link href={paths.editor(project.projectUid)} lang={project.languages[0]} className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0" title={project.name}>{project.name}</Link>
+          <Link href={paths.editor(project.projectUid)} lang={project.languages[0]} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0" title={project.name}>{project.name}</Link>
         </h2>
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">

@@ -60,7 +60,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views, structu
     <ClientMessages locale={locale} isForReading namespaces={CLIENT_TEXTS}>
       <div style={{ background: pageTint(project.creator.backgroundColor) }} className="print:bg-none!">
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
-          <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12 print:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:grid-cols-2">
             {project.file
               ? <Picture file={project.file} alt={pickText(project.alt, lang, languages)} place={PLACE} aspect={4 / 3} isUrgent className="h-fit rounded-lg border border-line" />
               : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>}
@@ -83,7 +83,7 @@ export function ProjectArticle({ project, reading: { lang, gap }, views, structu
           )}
         </PageContainer>
         <GuidePart key={`sections ${place}`} part="sections" projectUid={projectUid} place={place} className="empty:min-h-dvh" />
-        <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
+        <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-safe-bottom md:hidden print:hidden">
           <StartLink projectUid={projectUid} stepIds={stepIds} label={t('start')} name={project.name} />
         </div>
       </div>

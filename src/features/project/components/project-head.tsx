@@ -34,7 +34,7 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {project.type === ProjectType.Private && <p><Badge tone="warn"><Lock aria-hidden />{t('privateNote')}</Badge></p>}
-      <h1 lang={primary} className={cn('[overflow-wrap:anywhere]', lengthOf(project.name) > LONG_NAME ? 'text-2xl hyphens-auto md:text-3xl' : 'text-3xl md:text-4xl')}>{project.name}</h1>
+      <h1 lang={primary} className={cn('wrap-anywhere', lengthOf(project.name) > LONG_NAME ? 'text-2xl hyphens-auto md:text-3xl' : 'text-3xl md:text-4xl')}>{project.name}</h1>
       <a href="#creator" className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline">
         <Avatar name={project.creator.name} picture={project.creator.avatar} size={36} />
         <span className="min-w-0 truncate font-semibold">{project.creator.name}</span>
@@ -44,7 +44,7 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
         {facts.map(({ label, value, isCode, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd lang={primary} className={cn('[overflow-wrap:anywhere]', isCode ? 'font-mono' : 'font-semibold')}>
+            <dd lang={primary} className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}>
               {href ? <Link href={href} prefetch={false} className="inline-block py-2 -my-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink">{value}</Link> : value}
             </dd>
           </div>

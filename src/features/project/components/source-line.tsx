@@ -5,7 +5,7 @@ import type { ProjectSource } from '../schema';
 export function SourceLine({ source }: { source: ProjectSource }) {
   const t = useTranslations('project');
   const title = () => (/^https?:\/\//i.test(source.url)
-    ? <a href={source.url} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-4 [overflow-wrap:anywhere]">{source.title || source.url}</a>
+    ? <a href={source.url} rel="nofollow ugc noopener" target="_blank" className="underline underline-offset-4 wrap-anywhere">{source.title || source.url}</a>
     : <cite>{source.title}</cite>);
   return (
     <p className="border-t border-line pt-4 text-sm text-ink-muted">

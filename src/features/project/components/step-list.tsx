@@ -38,7 +38,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
     <li className="group relative flex break-inside-avoid gap-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal">
       <span aria-hidden className="w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular-nums">{number}</span>
       <span className="min-w-0 flex-1">
-        <a href={paths.step(project.projectUid, number)} className="block font-semibold [overflow-wrap:anywhere] outline-none group-hover:underline after:absolute after:inset-0">
+        <a href={paths.step(project.projectUid, number)} className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0">
           <span className="sr-only">{stepNumber(number)}: </span><span lang={name.lang}>{name.value}</span>
         </a>
         <span lang={description.lang} className="mt-0.5 block text-sm whitespace-pre-line text-ink-muted">{description.value}</span>

@@ -4,7 +4,7 @@ import { blend, contrastOf, parseHexColor } from '@/shared/contrast';
 import type { Rgb } from '@/shared/contrast';
 import { TINT_PERCENT, pageTint } from './page-tint';
 
-const css = readFileSync(new URL('../../../styles/globals.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
 const themeOf = (name: string) => new RegExp(`^\\[data-theme='${name}'\\] \\{([^}]*)\\}`, 'm').exec(css)?.[1] ?? '';
 const [light, dark] = [themeOf('light'), themeOf('dark')];
 

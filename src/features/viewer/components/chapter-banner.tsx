@@ -5,6 +5,6 @@ import { ChapterSign } from './step-look';
 export function ChapterBanner({ name }: { name: PickedText }) {
   return (
     <ChapterSign name={name} aria-hidden data-testid="chapter-banner"
-      className="pointer-events-none absolute inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-20 mx-auto max-w-[calc(100%-2rem)] animate-rise" />
+      className="pointer-events-none absolute inset-x-4 top-safe-top z-20 mx-auto max-w-within-edges animate-rise" />
   );
 }

@@ -57,7 +57,7 @@ export const PictureLayer = memo(function PictureLayer({ id, file, alt, read, is
 
   return (
     // Transparent ones are drawn beforehand, invisible ones only when they are shown: to draw one takes longer than a frame.
-    <div aria-hidden={!isShown} className={cn('absolute inset-0 will-change-[opacity]', !isShown && (isDecoded ? 'pointer-events-none opacity-0' : 'invisible'))}>
+    <div aria-hidden={!isShown} className={cn('absolute inset-0 will-change-opacity', !isShown && (isDecoded ? 'pointer-events-none opacity-0' : 'invisible'))}>
       <div style={{ transform }} className={cn('size-full', !isMoving && 'transition-transform')}>
         <StagePicture key={attempt} ref={seePicture} file={file} alt={read(alt)} isLoading={status === 'loading'} sizes={sizes}
           decoding="sync" fetchPriority={wasFirst ? 'high' : 'low'} onLoad={({ currentTarget }) => decode(currentTarget)}

@@ -46,15 +46,15 @@ export function ChapterSign({ name, className, ...rest }: { name: PickedText } &
 }
 
 const ALONE = {
-  huge: { phone: 'text-2xl sm:text-3xl leading-tight', wide: 'wide:text-[clamp(1.75rem,4.4vw,4rem)]' },
-  large: { phone: 'text-2xl leading-snug', wide: 'wide:text-[clamp(1.5rem,3.4vw,3rem)]' },
-  medium: { phone: 'text-xl leading-snug', wide: 'wide:text-[clamp(1.25rem,2.6vw,2.25rem)]' },
-  small: { phone: 'text-lg leading-normal', wide: 'wide:text-[clamp(1.125rem,2vw,1.75rem)]' },
+  huge: { phone: 'text-2xl sm:text-3xl leading-tight', wide: 'wide:text-step-huge' },
+  large: { phone: 'text-2xl leading-snug', wide: 'wide:text-step-large' },
+  medium: { phone: 'text-xl leading-snug', wide: 'wide:text-step-medium' },
+  small: { phone: 'text-lg leading-normal', wide: 'wide:text-step-small' },
 };
-const BESIDE = { phone: 'text-lg', wide: 'wide:[@media(max-height:31.99rem)]:text-base wide:[@media(min-height:32rem)]:text-[clamp(1.125rem,1.6vw,1.5rem)] wide:leading-normal' };
+const BESIDE = { phone: 'text-lg', wide: 'wide:low:text-base wide:high:text-step-beside wide:leading-normal' };
 const HEADING = {
   alone: { phone: 'mb-4 text-2xl', wide: 'wide:text-3xl' },
-  beside: { phone: 'mb-1.5 text-xl', wide: 'wide:[@media(max-height:31.99rem)]:mb-1 wide:[@media(max-height:31.99rem)]:text-lg wide:[@media(min-height:32rem)]:mb-3 wide:[@media(min-height:32rem)]:text-2xl' },
+  beside: { phone: 'mb-1.5 text-xl', wide: 'wide:low:mb-1 wide:low:text-lg wide:high:mb-3 wide:high:text-2xl' },
 };
 
 interface StepWordsProps {
@@ -90,8 +90,8 @@ export function StepWords({ step, count, chapter, name, description, lang, headi
       <Heading {...(headingId ? { id: headingId, tabIndex: -1 } : {})} className={cn('flex items-baseline gap-3 font-heading font-bold outline-none', sized(HEADING[isAlone ? 'alone' : 'beside']))}>
         <span className="shrink-0 font-mono tracking-tighter">
           <span className="sr-only">{t('position', { step, count })}: </span>
-          <span aria-hidden className="text-[1.5em] leading-none font-bold text-signal">{step}</span>
-          <span aria-hidden className="text-[0.7em] font-medium text-ink-muted">/{count}</span>
+          <span aria-hidden className="text-number leading-none font-bold text-signal">{step}</span>
+          <span aria-hidden className="text-number-of font-medium text-ink-muted">/{count}</span>
         </span>
         <span lang={name.lang} className="min-w-0">{spoken?.of === 'name' ? <SpokenText text={name} sentence={spoken.sentence} /> : name.value}</span>
       </Heading>

@@ -31,12 +31,12 @@ export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, i
   const Action = ACTIONS[action];
   const link = (by: number) => (linksFrom === undefined ? undefined : paths.step(projectUid, linksFrom + by));
   return (
-    <div className={cn('flex gap-2 min-[24rem]:gap-3', className)}>
-      <Control label={t('previous')} href={isFirst ? undefined : link(-1)} isOff={isFirst} onPress={onPrevious} variant="secondary" className="w-[23%] min-w-14">
+    <div className={cn('flex gap-2 xs:gap-3', className)}>
+      <Control label={t('previous')} href={isFirst ? undefined : link(-1)} isOff={isFirst} onPress={onPrevious} variant="secondary" className="w-23/100 min-w-14">
         <ArrowLeft aria-hidden />
       </Control>
       <button type="button" aria-label={t(action)} title={t(action)} disabled={linksFrom !== undefined} onClick={onToggle}
-        className={look('secondary', 'w-[23%] min-w-14 border-line-strong')}>
+        className={look('secondary', 'w-23/100 min-w-14 border-line-strong')}>
         <Action aria-hidden className={action === 'replay' ? undefined : 'fill-current'} />
       </button>
       <Control label={isLast ? t('finishLabel') : t('next')} href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)} onPress={onNext} variant="primary" className="min-w-0 flex-1 overflow-hidden">
@@ -50,8 +50,8 @@ export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, i
 
 function look(variant: ButtonVariant, className: string): string {
   return buttonStyles({ variant, size: 'lg', className: cn(
-    'h-14 px-2 text-lg min-[22rem]:text-xl [@media(min-height:40rem)]:h-16 [&_svg]:size-7',
-    'in-data-large:h-20 in-data-large:[&_svg]:size-9 in-data-large:[@media(min-height:40rem)]:h-28', className) });
+    'h-14 px-2 text-lg phone:text-xl tall:h-16 [&_svg]:size-7',
+    'in-data-large:h-20 in-data-large:[&_svg]:size-9 in-data-large:tall:h-28', className) });
 }
 
 interface ControlProps {

@@ -48,8 +48,8 @@ export const StepSlider = memo(function StepSlider({ step, slidingTo, steps, isR
         </p>
       )}
       <div aria-hidden className="pointer-events-none absolute inset-x-3.5 top-1/2">
-        <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]">
-          <div className="h-full origin-left bg-signal forced-colors:bg-[Highlight] rtl:origin-right" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
+        <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line forced-colors:bg-system-gray">
+          <div className="h-full origin-left bg-signal forced-colors:bg-system-highlight rtl:origin-right" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
         </div>
         {steps.map(({ id, opensChapter }, index) => (opensChapter || count <= SLIDER_DOTS_MAX) && (
           <Mark key={id} at={index / Math.max(count - 1, 1)} isPassed={index < shown} size={opensChapter ? 'h-5 w-1' : count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1'} />
@@ -74,5 +74,5 @@ interface MarkProps {
 }
 
 const Mark = memo(function Mark({ at, isPassed, size }: MarkProps) {
-  return <span style={{ insetInlineStart: `${at * 100}%` }} className={cn('absolute top-0 -translate-1/2 rounded-full', size, isPassed ? 'bg-signal forced-colors:bg-[Highlight]' : 'bg-line-strong forced-colors:bg-[CanvasText]')} />;
+  return <span style={{ insetInlineStart: `${at * 100}%` }} className={cn('absolute top-0 -translate-1/2 rounded-full', size, isPassed ? 'bg-signal forced-colors:bg-system-highlight' : 'bg-line-strong forced-colors:bg-system-text')} />;
 });

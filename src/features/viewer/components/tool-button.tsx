@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 
-export const TOOL_SIZE = 'size-11 shrink-0 @min-[24rem]:size-12 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
+export const TOOL_SIZE = 'size-11 shrink-0 @sm:size-12 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
 
 interface ToolButtonProps {
   label: string;

@@ -32,12 +32,12 @@ export const ViewerToolbar = memo(function ViewerToolbar({ projectUid, isReady, 
         <ToolButton label={t('summary')} isDisabled={!isReady} onPress={() => onOpen('summary')}><List aria-hidden /></ToolButton>
         <ToolButton label={t('audio')} isDisabled={!isReady} isPressed={isAudioOn} onPress={onAudio}>{isAudioOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}</ToolButton>
         {hasLanguages && (
-          <ToolButton label={t('language')} isDisabled={!isReady} onPress={() => onOpen('language')} className="in-data-large:@max-[24rem]:hidden"><Languages aria-hidden /></ToolButton>
+          <ToolButton label={t('language')} isDisabled={!isReady} onPress={() => onOpen('language')} className="in-data-large:@max-sm:hidden"><Languages aria-hidden /></ToolButton>
         )}
         <ToolButton label={feedback('report')} isDisabled={!isReady} onPress={() => onOpen('report')}><Flag aria-hidden /></ToolButton>
         <ToolButton label={t('options')} isDisabled={!isReady} onPress={() => onOpen('options')}><SlidersHorizontal aria-hidden /></ToolButton>
         {fullscreen.isSupported && (
-          <ToolButton label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')} onPress={fullscreen.toggle} className="@max-[20.25rem]:hidden in-data-large:@max-[28rem]:hidden">
+          <ToolButton label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')} onPress={fullscreen.toggle} className="@max-xs:hidden in-data-large:@max-md:hidden">
             {fullscreen.isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           </ToolButton>
         )}

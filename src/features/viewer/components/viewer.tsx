@@ -107,13 +107,13 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   );
   return (
     <main ref={frame} data-viewer={isReady ? 'ready' : 'waiting'} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
-      <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-[70dvh]', STAGE)}>
+      <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage', STAGE)}>
         <PictureStage ref={picture} steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
         {!hasPicture && text}
         {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
         {isReady && (
           <StageStatus awake={awake} problem={settings.isAudioOn ? reading.problem : undefined} textLang={description.value ? description.lang : name.lang} lang={lang} listening={voice.listening} heard={voice.heard}
-            className={cn('z-10 mt-[max(0.75rem,env(safe-area-inset-top))] ml-[max(0.75rem,env(safe-area-inset-left))] max-w-[70%] shrink-0', !hasPicture && 'order-first min-h-16')} />
+            className={cn('z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0', !hasPicture && 'order-first min-h-16')} />
         )}
         {resume.offer && (
           <ResumeOffer step={resume.offer} name={read(steps[resume.offer - 1]?.name ?? [])} onGoOn={() => goTo(resume.offer ?? step)} onStartOver={resume.startOver}
@@ -124,12 +124,11 @@ export function Viewer({ project, askedStep }: ViewerProps) {
       </div>
       <div className={cn(
         'relative flex shrink-0 flex-col gap-1 pt-2', SHEET,
-        'pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))]',
-        isPanel ? 'wide:w-(--viewer-panel) wide:border-t-0 wide:border-l wide:pl-4' : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
-        '[--viewer-panel:clamp(20rem,30vw,30rem)]',
+        'pr-safe-right-wide pb-safe-bottom pl-safe-left-wide',
+        isPanel ? 'wide:w-viewer-panel wide:border-t-0 wide:border-l wide:pl-4' : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
       )}>
         <ViewerToolbar projectUid={projectUid} isReady={isReady} hasLanguages={languages.length > 1} isAudioOn={settings.isAudioOn} fullscreen={fullscreen}
-          className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:w-68 lg:wide:order-first lg:wide:w-[20.5rem] lg:wide:in-data-large:w-[28.5rem]')}
+          className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:w-68 lg:wide:order-first lg:wide:w-viewer-tools lg:wide:in-data-large:w-viewer-tools-large')}
           onAudio={switchAudio} onClose={close} onOpen={openOverlay} />
         {isPanel && text}
         {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name: name.value })}</h1>}
@@ -137,7 +136,7 @@ export function Viewer({ project, askedStep }: ViewerProps) {
           onSlide={slide} onGo={go} />
         <StepNav projectUid={projectUid} linksFrom={isReady ? undefined : step} isFirst={step === 1} isLast={step === steps.length}
           action={reading.action} isWaiting={reading.isWaiting} onToggle={toggleReading} onPrevious={previous} onNext={next}
-          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-[calc(var(--viewer-panel)-2rem)] lg:wide:flex-none')} />
+          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-viewer-nav lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
       <ViewerDialogs overlay={overlay} onOverlay={openOverlay} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}

@@ -15,7 +15,7 @@ interface ZoomControlsProps {
 export const ZoomControls = memo(function ZoomControls({ percent, isZoomed, onIn, onOut, onReset }: ZoomControlsProps) {
   const t = useTranslations('viewer');
   return (
-    <div role="group" aria-label={t('zoom')} className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-3 z-10 flex flex-col items-end gap-2 opacity-95">
+    <div role="group" aria-label={t('zoom')} className="absolute top-safe-top right-3 z-10 flex flex-col items-end gap-2 opacity-95">
       <div className="hidden flex-col overflow-hidden rounded-md bg-surface shadow-lift pointer-fine:flex">
         <IconButton label={t('zoomIn')} onClick={onIn}><Plus aria-hidden /></IconButton>
         <IconButton label={t('zoomOut')} onClick={onOut}><Minus aria-hidden /></IconButton>

@@ -9,15 +9,15 @@ import { pickLanguage } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
 
 /** Squared paper, as plans are drawn on. */
-const GRID = 'bg-[linear-gradient(var(--line)_1px,transparent_1px),linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-[size:32px_32px] [mask-image:radial-gradient(closest-side,black_40%,transparent)]';
+const GRID = 'squared-paper';
 
 /** What the product is in one sentence, and a real guide beside it when there is one. */
 export async function Hero({ shown }: { shown: { project: PublicProject; entry: PicturedStep } | undefined }) {
   const [t, common, locale] = await Promise.all([getTranslations('landing'), getTranslations('common'), getLocale()]);
   return (
-    <PageContainer className="grid items-center gap-12 pt-10 pb-16 lg:grid-cols-[7fr_5fr] lg:pt-20 lg:pb-24">
+    <PageContainer className="grid items-center gap-12 pt-10 pb-16 lg:grid-cols-picture lg:pt-20 lg:pb-24">
       <div>
-        <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.035em] md:text-5xl xl:text-[5rem]">{common('tagline')}</h1>
+        <h1 className="text-4xl leading-none font-extrabold tracking-display md:text-5xl xl:text-6xl">{common('tagline')}</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>

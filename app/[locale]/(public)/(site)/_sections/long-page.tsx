@@ -25,7 +25,7 @@ export const pageLinks = (contact: string | undefined) => ({
 export async function LongPage({ title, intro, effective, sections, links }: LongPageProps) {
   const [t, format] = await Promise.all([getTranslations('longPage'), getFormatter()]);
   return (
-    <PageContainer className="grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-14 lg:grid-cols-[1fr_15rem]">
+    <PageContainer className="grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-14 lg:grid-cols-contents">
       <div className="max-w-prose">
         <h1 className="text-3xl md:text-5xl">{title}</h1>
         <p className="mt-3 font-mono text-sm text-ink-muted">

@@ -21,7 +21,7 @@ export default async function AboutPage() {
   const t = await getTranslations('about');
   return (
     <>
-      <PageContainer className="grid items-center gap-10 pt-10 pb-14 md:grid-cols-[3fr_2fr] md:pt-16 md:pb-20">
+      <PageContainer className="grid items-center gap-10 pt-10 pb-14 md:grid-cols-three-two md:pt-16 md:pb-20">
         <div>
           <h1 className="text-4xl text-balance md:text-5xl">{t('heading')}</h1>
           <p className="mt-5 max-w-prose text-lg md:text-xl">{t('lead')}</p>

@@ -26,7 +26,7 @@ export async function ContactLayout({ heading, lead, draft }: ContactLayoutProps
   const [{ contact, contactMonths }, locale, t] = await Promise.all([loadOperator(), getLocale(), getTranslations('contact')]);
   const links = pageLinks(contact);
   return (
-    <PageContainer className="grid gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-24 lg:grid-cols-[2fr_3fr]">
+    <PageContainer className="grid gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-24 lg:grid-cols-two-three">
       <div>
         <h1 className="text-3xl md:text-5xl">{heading}</h1>
         <p className="mt-4 max-w-prose text-lg">{lead}</p>

@@ -35,7 +35,7 @@ export default async function LabelsPage({ params, searchParams }: PageProps<'/[
         <Breadcrumb trail={[{ label: dashboard('title'), href: paths.dashboard }, { label: dashboard('toProjects'), href: paths.projects() }, { label: name, href: paths.editor(projectUid) }, { label: t('title') }]} />
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-3 max-w-prose text-ink-muted [overflow-wrap:anywhere]">{t('text', { address: readableAddress(address) })}</p>
+          <p className="mt-3 max-w-prose text-ink-muted wrap-anywhere">{t('text', { address: readableAddress(address) })}</p>
         </div>
         <LabelChoices projectUid={projectUid} choice={choice} languages={languages} />
         <div className="flex flex-wrap items-center gap-3">
