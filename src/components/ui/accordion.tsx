@@ -13,7 +13,7 @@ export function Accordion({ items, name }: AccordionProps) {
     <div className="divide-y divide-line border-y border-line">
       {items.map((item) => (
         <details key={item.id} id={item.id} name={name} open={item.isOpenAtFirst} className="group">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-signal [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 text-lg font-semibold hover:text-signal [&::-webkit-details-marker]:hidden">
             <span className="min-w-0">{item.title}</span>
             <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
           </summary>

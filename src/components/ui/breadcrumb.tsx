@@ -4,12 +4,14 @@ import Link from 'next/link';
 interface BreadcrumbProps {
   /** from the top; the last one is where one is and has no address */
   trail: readonly { label: string; href?: string }[];
+  /** where several stand on a page */
+  label?: string;
 }
 
-export function Breadcrumb({ trail }: BreadcrumbProps) {
+export function Breadcrumb({ trail, label: name }: BreadcrumbProps) {
   const t = useTranslations('common');
   return (
-    <nav aria-label={t('breadcrumb')}>
+    <nav aria-label={name ?? t('breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
         {trail.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-x-2">

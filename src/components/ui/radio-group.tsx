@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
@@ -28,7 +29,7 @@ export function RadioGroup<V extends string>({ legend, isLegendHidden, name, opt
       <legend className={cn('mb-1.5 text-sm font-semibold', isLegendHidden && 'sr-only')}>{legend}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3 py-2.5 transition-colors hover:border-ink has-checked:border-signal has-checked:bg-signal-soft has-disabled:cursor-not-allowed has-disabled:opacity-60">
+          <label key={option.value} className={cn('flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-3 py-2.5 transition-colors hover:border-ink has-checked:border-signal has-checked:bg-signal-soft has-disabled:cursor-not-allowed has-disabled:opacity-60', error && 'border-bad')}>
             <input type="radio" name={name} value={option.value} disabled={option.isDisabled}
               {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
               onChange={() => onValueChange?.(option.value)}
@@ -37,7 +38,7 @@ export function RadioGroup<V extends string>({ legend, isLegendHidden, name, opt
           </label>
         ))}
       </div>
-      {error && <p id={errorId} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+      {error && <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>}
     </fieldset>
   );
 }

@@ -29,7 +29,7 @@ export function SuggestionList({ combobox: { shown, active, isOpen, listId, opti
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <li key={option} id={optionId(index)} role="option" aria-selected={index === active}
               onMouseDown={(event) => event.preventDefault()} onClick={() => choose(option)}
-              className={cn('flex min-h-11 cursor-pointer items-center rounded-md px-3 [overflow-wrap:anywhere] hover:bg-sunken', index === active && 'bg-sunken outline-2 -outline-offset-2 outline-signal')}>
+              className={cn('flex min-h-11 cursor-pointer items-center rounded-md px-3 wrap-anywhere hover:bg-sunken', index === active && 'bg-sunken outline-3 -outline-offset-3 outline-signal')}>
               {option}
             </li>
           ))}

@@ -9,7 +9,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
       <span>{label}</span>
       <span className="relative inline-flex shrink-0">
         <input type="checkbox" role="switch" {...rest}
-          className="peer h-7 w-12 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors checked:border-signal checked:bg-signal" />
+          className="peer h-7 w-12 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors hover:border-ink checked:border-signal checked:bg-signal" />
         <span aria-hidden className="pointer-events-none absolute top-1.5 left-1.5 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-signal" />
       </span>
     </label>

@@ -64,7 +64,7 @@ export function TagInput({ value, onValueChange, max = 30, suggestions = NONE, p
 
   return (
     <SuggestionList combobox={combobox}>
-      <div className={cn(controlStyles, 'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal', control['aria-invalid'] && 'border-2 border-bad')}>
+      <div className={cn(controlStyles, 'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal', control['aria-invalid'] && 'border-2 border-bad', disabled && 'cursor-not-allowed bg-sunken hover:border-line-strong')}>
         {value.map((tag) => (
           <Chip key={tag} className="bg-sunken" removeLabel={t('removeTag', { tag })}
             {...(disabled ? {} : { onRemove: () => onValueChange(value.filter((other) => other !== tag)) })}>

@@ -2,14 +2,18 @@ import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { PageContainer } from '@/components/layout/page-container';
 import { ClientMessages } from '@/i18n/client-messages';
-import { FormSection } from './_sections/form-section';
-import { OverlaySection } from './_sections/overlay-section';
+import { ButtonSection } from './_sections/button-section';
+import { ChoiceSection } from './_sections/choice-section';
+import { ColourSection } from './_sections/colour-section';
+import { FieldSection } from './_sections/field-section';
+import { LayerSection } from './_sections/layer-section';
 import { PartsSection } from './_sections/parts-section';
+import { ShownStates } from './_sections/shown-states';
 import { TokenSection } from './_sections/token-section';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
 
-/** Every token and part in both themes, for the people who build with them; in English only, like the code. */
+/** Every token, and every part in each of its states, in both themes; for the people who build with them, in English only, like the code. */
 export default async function DesignPage() {
   return (
     <ClientMessages locale={await getLocale()}><div lang="en">
@@ -18,14 +22,18 @@ export default async function DesignPage() {
         <h1 className="mt-2 text-4xl md:text-5xl">The kit on one page</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-muted">Calm paper, black ink, one signal colour. Below, everything twice: on paper and at night.</p>
       </PageContainer>
+      <ShownStates />
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} data-theme={theme} className="bg-paper py-10 text-ink">
           <PageContainer className="flex flex-col gap-14">
             <h2 className="border-b-3 border-ink pb-2 text-3xl capitalize">{theme}</h2>
+            <ColourSection theme={theme} />
             <TokenSection />
+            <ButtonSection theme={theme} />
+            <FieldSection />
+            <ChoiceSection theme={theme} />
             <PartsSection theme={theme} />
-            <FormSection idPrefix={theme} />
-            <OverlaySection />
+            <LayerSection />
           </PageContainer>
         </div>
       ))}

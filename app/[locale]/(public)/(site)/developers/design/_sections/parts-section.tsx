@@ -1,63 +1,59 @@
-import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { Accordion } from '@/components/ui/accordion';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Chip } from '@/components/ui/chip';
-import { Drop, DropButton, DropLink } from '@/components/ui/drop';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Drawing } from '@/components/ui/drawing';
 import { EmptyState } from '@/components/ui/empty-state';
-import { IconButton } from '@/components/ui/icon-button';
 import { Pagination } from '@/components/ui/pagination';
+import { Picture } from '@/components/ui/picture';
 import { Progress } from '@/components/ui/progress';
+import { Prose } from '@/components/ui/prose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { Stat } from '@/components/ui/stat';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { KitSection, type ShownState, Specimen, States } from './specimen';
 
-const FAQ = [
-  { id: 'glue', title: 'How long does the glue take?', content: 'Two hours at 20 degrees. Overnight is better.' },
-  { id: 'saw', title: 'Can I use a hand saw?', content: 'Yes. Clamp the board first.' },
-];
-
-const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];
 const DRAWINGS = ['search', 'steps', 'inbox', 'lost', 'done'] as const;
+const TEXT = 'Guides are **one picture, one sentence, one step** at a time. [Read more](more)\n\n- Calm paper\n- Big pictures';
 
 export function PartsSection({ theme }: { theme: string }) {
   return (
-    <section className="flex flex-col gap-8">
-      <h3 className="text-xl">Parts</h3>
-      {VARIANTS.map((variant) => (
-        <div key={variant} className="flex flex-wrap items-center gap-3">
-          <Button variant={variant} size="lg">Start</Button>
-          <Button variant={variant}>Save</Button>
-          <Button variant={variant} size="sm">Edit</Button>
-          <Button variant={variant} isBusy>Saving</Button>
-          <Button variant={variant} disabled>Publish</Button>
-          <ButtonLink variant={variant} href="#">Link</ButtonLink>
-        </div>
-      ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <IconButton label="Edit"><Pencil aria-hidden /></IconButton>
-        <IconButton label="Remove" variant="danger"><Trash2 aria-hidden /></IconButton>
-        <Spinner /><Avatar name="Ana Souza" /><Avatar name="Bruno" size={56} />
-        <Chip>M4 screw</Chip><Chip>Drill</Chip>
-        <Badge>Draft</Badge><Badge tone="good">Published</Badge><Badge tone="warn">Pending</Badge><Badge tone="bad">Failed</Badge>
-        <Badge tone="info"><BadgeCheck aria-hidden />VERIFIED</Badge><Badge tone="signal">PRO</Badge>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <DropButton opens={`drop-${theme}`}>Category</DropButton><DropButton opens={`drop-${theme}`} isOn>Tag</DropButton>
-        <Drop id={`drop-${theme}`} label="Category"><DropLink href="#" isOn>Bicycles</DropLink><DropLink href="#" isOn={false}>Woodworking</DropLink></Drop>
-        <p>Fix a <mark>bicycle</mark> puncture</p>
-      </div>
-      <dl className="grid grid-cols-3 gap-4"><Stat label="steps" value="12" /><Stat label="time" value="01:30" /><Stat label="people" value="2" /></dl>
-      <div className="grid gap-8 md:grid-cols-2">
-        <Accordion items={FAQ} />
-        <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Progress label="Working" /><Skeleton className="h-8 w-2/3" /><Skeleton className="h-24" /></div>
-      </div>
-      <Pagination page={4} pageSize={10} totalResults={128} hrefFor={() => '#'} label={`Pages, ${theme}`} />
-      <div className="grid gap-4 md:grid-cols-3 lg:grid-cols-5">
-        {DRAWINGS.map((drawing) => <EmptyState key={drawing} drawing={drawing} text={drawing} />)}
-      </div>
-    </section>
+    <KitSection title="Parts">
+      <States name="Badge">
+        <Badge>Draft</Badge><Badge tone="good">Published</Badge><Badge tone="warn">Pending</Badge><Badge tone="bad">Failed</Badge><Badge tone="info"><BadgeCheck aria-hidden />VERIFIED</Badge><Badge tone="signal">PRO</Badge>
+      </States>
+      <States name="Avatar, Picture">
+        <Avatar name="Ana Souza" /><Avatar name="Bruno" size={56} />
+        <Picture file={{ key: 'icons/icon-512.png', width: 512, height: 512, placeholder: null, variants: [{ width: 512, url: '/icons/icon-512.png' }] }} alt="The mark of Makerstep" place={{ widthPx: 160 }} aspect={4 / 3} className="w-40 rounded-md" />
+      </States>
+      <States name="Stat, Progress, Spinner, Skeleton" isWide>
+        <dl className="grid grid-cols-3 gap-4"><Stat label="steps" value="12" /><Stat label="time" value="01:30" /><Stat label="people" value="2" /></dl>
+        <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Specimen state="busy"><Progress label="Working" /></Specimen></div>
+        <div className="flex flex-col gap-3"><Spinner /><Skeleton className="h-8 w-2/3" /><Skeleton className="h-16" /></div>
+      </States>
+      <States name="Accordion" isWide>
+        {POINTED.map((state) => <Specimen key={state} state={state}><Accordion items={[{ id: `${theme}-${state}-glue`, title: 'How long does the glue take?', content: 'Two hours at 20 degrees.', isOpenAtFirst: state === 'rest' }]} /></Specimen>)}
+      </States>
+      <States name="Disclosure" isWide>
+        {POINTED.map((state) => <Specimen key={state} state={state}><Disclosure label="As a table" isOpenAtFirst={state === 'rest'}>Twelve rows.</Disclosure></Specimen>)}
+      </States>
+      <States name="Breadcrumb, Pagination, Prose" isWide>
+        <Breadcrumb label={`Where one is, ${theme}`} trail={[{ label: 'Projects', href: '#' }, { label: 'Bird house' }]} />
+        <Pagination page={4} pageSize={10} totalResults={128} hrefFor={() => '#'} label={`Pages, ${theme}`} />
+        <Prose text={TEXT} links={{ more: '#' }} />
+      </States>
+      <p>Fix a <mark>bicycle</mark> puncture<VisuallyHidden>: what was searched for is marked</VisuallyHidden></p>
+      <States name="EmptyState, Drawing" isWide>
+        {DRAWINGS.map((drawing) => (
+          <Specimen key={drawing} state="empty"><EmptyState drawing={drawing} text="One sentence says what is missing." action={<Button>One way on</Button>} className="rounded-lg border border-line" /></Specimen>
+        ))}
+        <Drawing name="steps" className="m-auto w-32" />
+      </States>
+    </KitSection>
   );
 }

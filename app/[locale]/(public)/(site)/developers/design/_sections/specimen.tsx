@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export function KitSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-6">
+      <h3 className="border-t border-line pt-4 text-2xl">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export type ShownState = 'rest' | 'hover' | 'focus' | 'active' | 'disabled' | 'busy' | 'error' | 'empty' | 'chosen' | 'open';
+
+/** One state of a part, with its name. */
+export function Specimen({ state, children }: { state: ShownState; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="font-mono text-xs text-ink-muted">{state}</p>
+      <div data-shown={state}>{children}</div>
+    </div>
+  );
+}
+
+/** All states of a part side by side. */
+export function States({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="mb-3 text-lg">{name}</h4>
+      <div className={isWide ? 'grid gap-6 md:grid-cols-2 lg:grid-cols-3' : 'flex flex-wrap items-end gap-x-6 gap-y-4'}>{children}</div>
+    </div>
+  );
+}
