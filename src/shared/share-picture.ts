@@ -6,6 +6,8 @@ export interface ShareFacts {
   /** of the product, beside its mark */
   siteName: string;
   title: string;
+  /** what is written in its place where the fonts of the picture lack its letters, the best first */
+  titleInstead?: readonly string[];
   /** who made it, on the band below */
   by: string;
   /** figures at the end of the band */

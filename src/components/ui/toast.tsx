@@ -40,7 +40,7 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
       className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', COLOURS[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        <div className="min-w-44 flex-1 py-2">
+        <div className="min-w-40 flex-1 py-2">
           <p className="font-semibold">{text}</p>
           {detail && <p className="text-sm text-ink-muted">{detail}</p>}
         </div>
@@ -50,8 +50,8 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
             <Undo2 aria-hidden className="size-4" />{undo.label}
           </button>
         )}
+        {action && <Button variant="secondary" size="sm" className="my-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}
       </div>
-      {action && <Button variant="secondary" size="sm" className="mt-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}
       <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}><X aria-hidden /></IconButton>
     </div>
   );

@@ -7,7 +7,7 @@ import { fitLine, fitText } from './fit-text';
 import type { TextBox } from './fit-text';
 import { figureFace, headingFace } from './fonts';
 import type { Face } from './fonts';
-import { measureOf, textPath, writable } from './write-text';
+import { firstWritable, measureOf, textPath, writable } from './write-text';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const MARGIN = 64;
@@ -52,7 +52,7 @@ export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Pro
 }
 
 /** Everything but the picture. Only numbers, paths and checked colours stand in it. */
-function svgOf({ siteName, title, by, figures, background, text }: ShareFacts, hasPicture: boolean): string {
+function svgOf({ siteName, title, titleInstead = [], by, figures, background, text }: ShareFacts, hasPicture: boolean): string {
   const heading = headingFace();
   const mono = figureFace();
   const figuresWidth = measureOf(mono)(writable(figures, mono), FIGURES_SIZE);
@@ -65,9 +65,9 @@ function svgOf({ siteName, title, by, figures, background, text }: ShareFacts, h
     + `<g transform="translate(${MARGIN} 52) scale(1.75)"><rect width="32" height="32" rx="8" fill="${SIGNAL}"/>`
     + `<path d="M6 24h6v-5h5v-5h5V9h4" fill="none" stroke="${ON_SIGNAL}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></g>`
     + `<path fill="${INK}" d="${textPath(writable(siteName, heading), heading, { x: MARGIN + 74, baseline: 93, sizePx: 38 })}"/>`
-    + `<path fill="${INK}" d="${titlePath(writable(title, heading), heading, hasPicture)}"/>`
+    + `<path fill="${INK}" d="${titlePath(firstWritable([title, ...titleInstead, by, siteName], heading), heading, hasPicture)}"/>`
     + `<rect y="${ABOVE_BAND}" width="${WIDTH}" height="${BAND}" fill="${background}"/>`
-    + `<path fill="${text}" d="${lineOf(by, heading, byWidth, { x: MARGIN, baseline: bandBaseline, sizePx: BAND_SIZE })}"/>`
+    + `<path fill="${text}" d="${lineOf(firstWritable([by], heading), heading, byWidth, { x: MARGIN, baseline: bandBaseline, sizePx: BAND_SIZE })}"/>`
     + `<path fill="${text}" d="${textPath(writable(figures, mono), mono, { x: WIDTH - MARGIN - figuresWidth, baseline: bandBaseline, sizePx: FIGURES_SIZE })}"/>`
     + '</svg>';
 }
@@ -81,5 +81,5 @@ function titlePath(title: string, face: Face, hasPicture: boolean): string {
 }
 
 function lineOf(text: string, face: Face, widthPx: number, place: { x: number; baseline: number; sizePx: number }): string {
-  return textPath(fitLine(writable(text, face), widthPx, place.sizePx, measureOf(face)), face, place);
+  return textPath(fitLine(text, widthPx, place.sizePx, measureOf(face)), face, place);
 }

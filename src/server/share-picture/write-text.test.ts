@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureFace, headingFace } from './fonts';
-import { measureOf, textPath, writable } from './write-text';
+import { firstWritable, measureOf, textPath, writable } from './write-text';
 
 describe('words as paths', () => {
   it('keeps what the fonts have, in the five content languages and beyond', () => {
@@ -14,6 +14,14 @@ describe('words as paths', () => {
     expect(writable('left עברית right العربية', headingFace())).toBe('left right');
     expect(writable('ＷＩＤＥ ﬁne', headingFace())).toBe('WIDE fine');
     expect(writable('電気', headingFace())).toBe('');
+  });
+
+  it('writes something else where the letters of a text are missing', () => {
+    const first = (...texts: string[]) => firstWritable(texts, headingFace());
+    expect(first('Pão de queijo 🔥', 'PQ-1')).toBe('Pão de queijo');
+    expect(first('修理自行车 A', 'FB-12', 'Brand')).toBe('FB-12');
+    expect(first('修理自行车', '', '自行车', 'Makerstep')).toBe('Makerstep');
+    expect(first('電気', '電気')).toBe('');
   });
 
   it('draws nothing but numbers and path letters', () => {

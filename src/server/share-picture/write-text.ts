@@ -11,6 +11,13 @@ export function writable(text: string, { fonts }: Face): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')].map((character) => (has(character) ? character : plain(character) ?? '')).join('').replace(/ +/g, ' ').trim();
 }
 
+/** The first of some texts of which the fonts can write at least half of the letters and figures, as they can; blank when there is none. */
+export function firstWritable(texts: readonly string[], face: Face): string {
+  const weight = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
+  const found = texts.find((text) => weight(text) > 0 && weight(writable(text, face)) * 2 >= weight(text));
+  return found === undefined ? '' : writable(found, face);
+}
+
 /** A measure of how wide texts are at a size, both in px. It remembers them, as fitting asks for the same ones at many sizes. */
 export function measureOf(face: Face): (text: string, sizePx: number) => number {
   const known = new Map<string, number>();

@@ -34,7 +34,7 @@ export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'lin
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
-        <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg', scrimOpacity > 0 ? 'p-4 md:p-6' : 'py-4')}>
+        <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg', scrimOpacity > 0 ? 'p-4 md:px-6 md:py-5' : 'py-4')}>
           <div aria-hidden className="absolute inset-0 -z-10" style={{ backgroundColor: background, opacity: scrimOpacity }} />
           <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (

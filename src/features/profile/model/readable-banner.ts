@@ -4,6 +4,8 @@ import type { Rgb } from '@/shared/contrast';
 /** The grey of a profile without colours (specification, section 3). */
 const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];
 const SCRIM_STEP = 0.02;
+/** Letters on things that show through are tiring to read, however well the colours differ. */
+const SCRIM_MIN = 0.88;
 
 export interface BannerColors {
   textColor: string;
@@ -41,7 +43,7 @@ function inkOn(background: Rgb): Rgb {
 }
 
 function neededScrim(background: Rgb, text: Rgb, coverOpacity: number): number {
-  for (let scrim = 0; scrim < 1; scrim += SCRIM_STEP) {
+  for (let scrim = SCRIM_MIN; scrim < 1; scrim += SCRIM_STEP) {
     const shown = Math.min(1, Math.max(0, coverOpacity)) * (1 - scrim);
     // A picture holds any colour; the darkest and the lightest one are the worst for text.
     const isReadable = [BLACK, WHITE].every((pixel) => contrastOf(text, blend(background, pixel, shown)) >= TEXT_CONTRAST_MIN);

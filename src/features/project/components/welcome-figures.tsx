@@ -30,9 +30,9 @@ function Unread({ inbox: { unread, newestIn }, hrefFor }: { inbox: Inbox; hrefFo
   if (unread === 0) return null;
   const note = t('figureUnread', { count: unread });
   // What came in between two of the questions is told without a way to it.
-  if (!newestIn) return <Badge tone="warn">{note}</Badge>;
+  if (!newestIn) return <Badge tone="warn" className="font-sans">{note}</Badge>;
   return (
-    <Link href={hrefFor(newestIn.projectUid)} title={t('figureNewest', { name: newestIn.name })} className="-my-2 inline-flex min-h-11 items-center rounded-full">
+    <Link href={hrefFor(newestIn.projectUid)} title={t('figureNewest', { name: newestIn.name })} className="-my-2 inline-flex min-h-11 items-center rounded-full font-sans tracking-normal">
       <Badge tone="warn">{note}<ArrowRight aria-hidden /></Badge>
       <span className="sr-only">, {t('figureNewest', { name: newestIn.name })}</span>
     </Link>
