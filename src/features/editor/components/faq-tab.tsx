@@ -30,11 +30,11 @@ export function FaqTab() {
     goTo('faq', { kind: 'question', id: NEW_ITEM });
   };
   return (
-    <>
-      <ListToolbar>
+    <div className="flex flex-col">
+      <ListToolbar isListEmpty={items.length === 0}>
         <Button className={toolbarButton} onClick={add}><Plus aria-hidden />{t('addQuestion')}</Button>
       </ListToolbar>
-      {items.length === 0 && <EmptyState drawing="inbox" text={t('noQuestions')} />}
+      {items.length === 0 && <EmptyState drawing="inbox" text={t('noQuestions')} className="pb-5" />}
       <SortableList label={t('questionList')} items={items} onMove={move}>
         {questions.map((question) => (
           <QuestionRow key={question.id} question={question} languages={languages} isActive={isSameItem(open, { kind: 'question', id: question.id })}
@@ -42,6 +42,6 @@ export function FaqTab() {
         ))}
       </SortableList>
       <RemoveDialog removal={removal} />
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
 import { useNextText } from '../hooks/use-next-text';
@@ -12,15 +13,18 @@ import { languageProgress } from '../model/language-progress';
 /** Narrower where two of them would not fit beside each other. */
 export const toolbarButton = 'px-3 text-sm xs:px-5 xs:text-base [&_svg]:hidden xs:[&_svg]:block';
 
-/** The buttons that add items, which stay in reach, and how much of the guide is written in each language. */
-export function ListToolbar({ children }: { children: ReactNode }) {
+/**
+ * The buttons that add items, which stay in reach, and how much of the guide is written in each language; in a column whose
+ * list is empty they stand below what says so.
+ */
+export function ListToolbar({ isListEmpty, children }: { isListEmpty: boolean; children: ReactNode }) {
   const t = useTranslations('editor');
   const { project } = useEditor();
   const goToNext = useNextText();
   const unfinished = useMemo(() => languageProgress(project).filter(({ percent }) => percent < 100), [project]);
   return (
     <>
-      <div className="sticky top-header z-20 -mx-1 mb-3 flex flex-wrap items-center gap-2 bg-paper px-1 py-2 md:top-0">{children}</div>
+      <div className={cn('-mx-1 flex flex-wrap items-center gap-2 px-1', isListEmpty ? 'order-1 justify-center pb-12' : 'sticky top-header z-20 mb-3 bg-paper py-2 md:top-0')}>{children}</div>
       {unfinished.length > 0 && (
         <ul aria-label={t('progressLabel')} className="mb-4 flex flex-wrap gap-2">
           {unfinished.map(({ lang, percent, written, total }) => (

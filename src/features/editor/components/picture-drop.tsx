@@ -36,7 +36,7 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
     handle(event);
   };
   return (
-    <div className="relative" onDragEnter={withFiles(() => setIsOver(true))} onDragOver={withFiles(() => setIsOver(true))}
+    <div className="relative flex flex-col" onDragEnter={withFiles(() => setIsOver(true))} onDragOver={withFiles(() => setIsOver(true))}
       onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
       onDrop={withFiles((event) => { setIsOver(false); add(event.dataTransfer.files); })}>
       {children}

@@ -35,13 +35,13 @@ export function StepsTab() {
   };
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
-      <ListToolbar>
+      <ListToolbar isListEmpty={items.length === 0}>
         <Button className={toolbarButton} onClick={() => add('step')}><Plus aria-hidden />{t('addStep')}</Button>
         <AddPictures />
         <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}><BookMarked aria-hidden />{t('addChapter')}</Button>
       </ListToolbar>
       <PictureQueueList />
-      {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} />}
+      {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
       <SortableList label={t('stepList')} items={items} onMove={move}>
         {steps.map((step) => (
           <StepRow key={step.id} step={step} number={numbers.get(step.id)} languages={languages} isActive={isSameItem(open, { kind: 'step', id: step.id })}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAnswer } from '@/client/use-answer';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TableButton } from '@/components/ui/table-button';
 import type { ProjectLanguage } from '@/shared/languages';
@@ -35,7 +36,7 @@ export function ReportList({ projectUid, languages, range, stepId, pictureOf }: 
   const { answer, isLoading, hasFailed, retry } = useAnswer(key, async (signal) => ({ key, groups: await readReports(projectUid, filter, signal) }));
   if (hasFailed) return <LoadFailure onRetry={retry} />;
   if (!answer) return <div aria-busy className="flex flex-col gap-3"><p role="status" className="sr-only">{t('loadingReports')}</p><Skeleton className="h-14" /><Skeleton className="h-32 rounded-lg" /></div>;
-  if (answer.groups.length === 0) return <p className="text-ink-muted">{t('noReports')}</p>;
+  if (answer.groups.length === 0) return <EmptyState drawing="done" text={t('noReports')} className="py-8" />;
   return (
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : undefined}>
       <div className="flex flex-col gap-8">
