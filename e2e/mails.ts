@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect } from './fixtures';
 
 // With E2E_BASE_URL, E2E_DATA_DIR has to be the folder of that product.
@@ -13,11 +14,28 @@ export async function linkMailedTo(email: string, kind: string): Promise<string>
   return link ?? '';
 }
 
+/** The HTML of the newest mail of a kind to somebody, once it is written. */
+export async function htmlMailedTo(email: string, kind: string): Promise<string> {
+  let html: string | undefined;
+  await expect.poll(async () => {
+    const mail = await newestMail(email, kind);
+    html = mail === undefined ? undefined : (await PostalMime.parse(mail)).html;
+    return html;
+  }, { timeout: 30_000, message: `a ${kind} mail to ${email}` }).toBeDefined();
+  return html ?? '';
+}
+
 async function newestLink(email: string, kind: string): Promise<string | undefined> {
+  const mail = await newestMail(email, kind);
+  return mail === undefined ? undefined : /https?:\/\/\S+\?token=[\w%-]+/.exec(plain(mail))?.[0];
+}
+
+/** As it lies in the folder. */
+async function newestMail(email: string, kind: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${kind}.eml`)).sort().reverse();
   for (const name of names) {
-    const mail = plain(await readFile(path.join(folder, name), 'utf8'));
-    if (mail.includes(email)) return /https?:\/\/\S+\?token=[\w%-]+/.exec(mail)?.[0];
+    const mail = await readFile(path.join(folder, name), 'utf8');
+    if (plain(mail).includes(email)) return mail;
   }
   return undefined;
 }

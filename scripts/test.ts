@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { add, type Counts, NOTHING, playwrightCounts, vitestCounts } from './test/count-results';
 import { findChromium } from './test/find-chromium';
+import { findJava } from './test/find-java';
 
 type Stage = { name: string; command: string[]; env?: Record<string, string>; count?: (exitCode: number) => Counts };
 
@@ -12,6 +13,7 @@ const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 
 function stages(): Stage[] {
+  findJava();
   return [
     { name: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'Dependency rules', command: ['npm', 'run', '--silent', 'rules'] },

@@ -1,25 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { onPath, runs, say } from './programs';
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const INSTALL_TIMEOUT_MS = 10 * 60_000;
-
-const say = (text: string) => process.stdout.write(`   ${text}\n`);
-
-function onPath(name: string): string | undefined {
-  const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.split('\n')[0]?.trim() : undefined;
-}
 
 function installed(): string | undefined {
   const candidates = [chromium.executablePath(), ...SYSTEM_BROWSERS.map(onPath), MAC_BROWSER];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
-}
-
-function runs(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS }).status === 0;
 }
 
 /**

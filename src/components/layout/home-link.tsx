@@ -10,7 +10,7 @@ export function HomeLink() {
   return (
     <Link href={paths.home} aria-label={t('layout.home')} className="flex min-h-11 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
       <Logo className="size-8" />
-      <span aria-hidden>{t('common.siteName')}</span>
+      <span aria-hidden className="tight:hidden">{t('common.siteName')}</span>
     </Link>
   );
 }

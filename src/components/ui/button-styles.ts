@@ -12,9 +12,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 // The small one is drawn smaller than it can be touched.
 const SIZES: Record<ButtonSize, string> = {
-  sm: "h-9 px-3 text-sm after:absolute after:-inset-1 after:content-['']",
-  md: 'h-11 px-5 text-base',
-  lg: 'h-14 px-7 text-lg',
+  sm: "min-h-9 px-3 text-sm after:absolute after:-inset-1.5 after:content-['']",
+  md: 'min-h-11 px-5 py-1 text-base',
+  lg: 'min-h-14 px-7 py-1 text-lg',
 };
 
 export interface ButtonStyle {
@@ -26,7 +26,7 @@ export interface ButtonStyle {
 /** Classes of everything that looks like a button, links included. */
 export function buttonStyles({ variant = 'primary', size = 'md', className }: ButtonStyle): string {
   return cn(
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap',
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-semibold max-w-full',
     'transition-[background-color,color,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
     '[&_svg]:size-5 [&_svg]:shrink-0',

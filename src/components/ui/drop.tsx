@@ -35,7 +35,8 @@ export function Drop({ id, label, children }: DropProps) {
   return (
     <div id={id} popover="auto" role="group" aria-label={label} className="drop">
       <p aria-hidden className="px-4 pt-3 pb-1 font-semibold md:hidden">{label}</p>
-      <ul className="p-2">{children}</ul>
+      {/* No list: what comes after the rest of a page travels in boxes of its own, in which items of lists may not stand. */}
+      <div className="p-2">{children}</div>
     </div>
   );
 }
@@ -51,11 +52,9 @@ interface DropLinkProps {
 /** One of the things to choose from. A plain link. */
 export function DropLink({ href, isOn, isFollowed = false, children }: DropLinkProps) {
   return (
-    <li>
-      <a href={href} {...(isOn ? { 'aria-current': 'true' as const } : {})} {...(isFollowed ? {} : { rel: 'nofollow' })}
-        className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:before:content-['✓'] aria-[current]:before:[content:'✓'/'']">
-        {children}
-      </a>
-    </li>
+    <a href={href} {...(isOn ? { 'aria-current': 'true' as const } : {})} {...(isFollowed ? {} : { rel: 'nofollow' })}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:before:content-['✓'] aria-[current]:before:[content:'✓'/'']">
+      {children}
+    </a>
   );
 }

@@ -34,7 +34,7 @@ export function RadioGroup<V extends string>({ legend, isLegendHidden, name, opt
               {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
               onChange={() => onValueChange?.(option.value)}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-[6px] checked:border-signal" />
-            <span>{option.label}{option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}</span>
+            <span className="min-w-0">{option.label}{option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}</span>
           </label>
         ))}
       </div>

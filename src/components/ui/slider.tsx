@@ -33,7 +33,7 @@ export function Slider({ label, value, onValueChange, onValueCommit, min, max, s
             className={cn('absolute top-1/2 size-2 -translate-1/2 rounded-full', dot <= value ? 'bg-signal' : 'bg-line-strong')} />
         ))}
       </Radix.Track>
-      <Radix.Thumb aria-label={label} aria-valuetext={valueText}
+      <Radix.Thumb aria-label={label} aria-valuenow={value} aria-valuetext={valueText}
         className="relative block size-6 rounded-full border-3 border-signal bg-surface transition-transform active:scale-110 after:absolute after:-inset-3 hover:scale-110" />
     </Radix.Root>
   );

@@ -78,7 +78,7 @@ export function TagInput({ value, onValueChange, max = 30, suggestions = NONE, p
             combobox.close();
             add(text);
           }}
-          className="h-8 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted" />
+          className="-my-1.5 h-11 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted" />
       </div>
     </SuggestionList>
   );

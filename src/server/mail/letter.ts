@@ -66,9 +66,9 @@ function htmlPart(letter: Letter, { site, tagline, noReply, plainLink }: Signatu
 </head>
 <body class="paper" style="${style.body}">
 <div style="display:none;max-height:0;overflow:hidden">${escape(text)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${style.paper}">
-  <tr><td align="center" style="padding:32px 16px">
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<table role="presentation" class="paper" style="${style.paper}">
+  <tr><td style="${style.around}">
+    <table role="presentation" style="${style.column}">
     <tr><td class="ink" style="${style.brand}">${escape(site)}</td></tr>
     <tr><td class="surface ink" style="${style.card}">
       <h1 class="ink" style="${style.title}">${escape(title)}</h1>

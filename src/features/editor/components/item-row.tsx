@@ -54,7 +54,7 @@ interface HandleProps {
 const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: HandleProps) {
   const t = useTranslations('editor');
   return (
-    <button type="button" ref={handleRef} {...attributes} {...listeners} aria-label={t('reorder', { name })}
+    <button type="button" ref={handleRef} {...attributes} {...listeners} role={undefined} aria-label={t('reorder', { name })}
       className="grid h-14 w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-muted hover:text-ink active:cursor-grabbing">
       <GripVertical aria-hidden className="size-5" />
     </button>

@@ -4,6 +4,7 @@ import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, type Modi
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useMemo } from 'react';
+import { useIsAlive } from '@/client/use-is-alive';
 import { DRAG_START_PX } from '../constants';
 import { useAnnouncements } from '../hooks/use-announcements';
 
@@ -25,6 +26,7 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 export function SortableList({ label, items, onMove, children }: SortableListProps) {
   const t = useTranslations('editor');
   const id = useId();
+  const isAlive = useIsAlive();
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const ids = useMemo(() => items.map((item) => item.id), [items]);
   const announcements = useAnnouncements(items);
@@ -34,6 +36,8 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
   return (
     <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={MODIFIERS} onDragEnd={handleDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('dragInstructions') } }}>
+      {/* What the handles refer to; the list of moves brings its own once it is alive. */}
+      {!isAlive && <p id={id} hidden>{t('dragInstructions')}</p>}
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className="flex flex-col gap-2">{children}</ul>
       </SortableContext>

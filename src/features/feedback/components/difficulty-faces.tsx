@@ -30,7 +30,7 @@ export function DifficultyFaces({ value, onChange, error }: DifficultyFacesProps
               <input type="radio" name={`${id}-difficulty`} value={difficulty} checked={value === difficulty} required onChange={() => onChange(difficulty)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0" />
               <Face aria-hidden className="size-9 shrink-0 stroke-thin" />
-              <span className="hyphens-auto">{t(`difficulty${difficulty}`)}</span>
+              <span className="wrap-anywhere hyphens-auto">{t(`difficulty${difficulty}`)}</span>
             </label>
           );
         })}

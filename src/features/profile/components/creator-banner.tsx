@@ -8,8 +8,21 @@ import type { CreatorView } from '../../auth/schema';
 import { hostOf } from '../model/host-of';
 import { readableBanner } from '../model/readable-banner';
 
+interface BannerRoom {
+  /** what stands beside the banner in the window */
+  besidePx: number;
+  widestPx?: number;
+}
+
 /** At least 300 px high: a cover that is not so wide as the banner then is, is cut at the sides. */
-const coverPlace = (width: string) => ({ sizes: (aspect: number) => `max(${width}, ${Math.round(300 * aspect)}px)`, rangePx: [320, 2560] as const });
+const coverPlace = ({ besidePx, widestPx }: BannerRoom) => ({
+  sizes: (aspect: number) => {
+    const heightsPx = Math.round(300 * aspect);
+    const widest = widestPx ? `(min-width: ${widestPx + besidePx}px) ${Math.max(widestPx, heightsPx)}px, ` : '';
+    return `${widest}(min-width: ${heightsPx + besidePx}px) ${besidePx ? `calc(100vw - ${besidePx}px)` : '100vw'}, ${heightsPx}px`;
+  },
+  rangePx: [320, 2560] as const,
+});
 
 interface CreatorBannerProps {
   creator: CreatorView;
@@ -18,23 +31,23 @@ interface CreatorBannerProps {
   linkLabel: (host: string) => string;
   /** what the name is: a link to the creator's page, the heading of that page, or only a name */
   nameAs?: 'link' | 'heading' | 'text';
-  /** how wide the banner is, as a CSS length; as the window when left out */
-  width?: string;
+  /** how wide the banner is; as the window when left out */
+  room?: BannerRoom;
 }
 
 /** Cover, avatar, name, description and link in the creator's colours (specification, section 2, 'Creator profile banner'). */
-export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'link', width = '100vw' }: CreatorBannerProps) {
+export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'link', room = { besidePx: 0 } }: CreatorBannerProps) {
   const { background, text, scrimOpacity } = readableBanner({ ...creator, hasCover: creator.cover !== null });
   const host = hostOf(creator.url);
   return (
     <div className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden" style={{ backgroundColor: background, color: text }}>
       {creator.cover && (
         <div aria-hidden className="absolute inset-0 -z-10" style={{ opacity: creator.coverOpacity }}>
-          <Picture file={creator.cover} alt="" place={coverPlace(width)} aspect="fill" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
+          <Picture file={creator.cover} alt="" place={coverPlace(room)} aspect="fill" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
-        <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg', scrimOpacity > 0 ? 'p-4 md:px-6 md:py-5' : 'py-4')}>
+        <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg wrap-anywhere', scrimOpacity > 0 ? 'p-4 md:px-6 md:py-5' : 'py-4')}>
           <div aria-hidden className="absolute inset-0 -z-10" style={{ backgroundColor: background, opacity: scrimOpacity }} />
           <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (

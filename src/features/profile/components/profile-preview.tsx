@@ -9,7 +9,7 @@ import type { CreatorView } from '../../auth/schema';
 import { CreatorBanner } from './creator-banner';
 
 // Beside the sidebar where there is room for it, and never wider than pages are.
-const WIDTH = 'min(1200px, calc(100vw - 304px))';
+const ROOM = { besidePx: 304, widestPx: 1200 };
 
 interface ProfilePreviewProps {
   creator: CreatorView;
@@ -29,7 +29,7 @@ export function ProfilePreview({ creator, isUnsaved }: ProfilePreviewProps) {
         </Link>
       </div>
       <div className="overflow-hidden rounded-lg border border-line">
-        <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('visit', { host })} width={WIDTH} />
+        <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('visit', { host })} room={ROOM} />
       </div>
     </section>
   );

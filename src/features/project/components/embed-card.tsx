@@ -9,8 +9,17 @@ import type { PublicProject } from '../schema';
 
 const FRAME = 'flex h-dvh min-h-56 overflow-hidden border border-line bg-surface';
 
-// The words below take about 150 px of the height.
-const PLACE = { sizes: (aspect: number) => `(min-height: 320px) max(100vw, calc((100vh - 150px) * ${aspect})), max(36vw, calc(100vh * ${aspect}))`, rangePx: [240, 900] } as const;
+/** What the words below the picture take of the height, about. */
+const WORDS_PX = 150;
+/** Below this share of the picture's own shape, a frame is filled by its height: conditions cannot compare widths with heights less those of words. */
+const NARROW = 2 / 3;
+const PLACE = {
+  sizes: (aspect: number) => {
+    const shape = (share: number) => `(min-aspect-ratio: ${Math.round(aspect * share * 1000)}/1000)`;
+    return `(min-height: 320px) and ${shape(NARROW)} 100vw, (min-height: 320px) calc((100vh - ${WORDS_PX}px) * ${aspect}), calc(100vh * ${aspect})`;
+  },
+  rangePx: [240, 900],
+} as const;
 
 /** Picture, name and facts of a guide, from 320×240 pixels on: beside each other where it is low, below where it is high. */
 export function EmbedCard({ project }: { project: PublicProject }) {

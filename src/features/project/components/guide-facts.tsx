@@ -25,7 +25,7 @@ export function GuideMarks({ project: { languages, tags }, labels }: GuideFactsP
         <ul aria-label={labels.tags} lang={languages[0]} className="flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
-              <a href={paths.explore({ tag })} className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted wrap-anywhere hover:border-ink hover:text-ink">{tag}</a>
+              <a href={paths.explore({ tag })} className="inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted wrap-anywhere hover:border-ink hover:text-ink">{tag}</a>
             </li>
           ))}
         </ul>

@@ -24,13 +24,13 @@ const STATUS: Record<ProjectStatus, { label: 'statusUnpublished' | 'statusPublis
 };
 
 // Beside the text on a phone, so that a shelf of projects is not a scroll without end.
-const PICTURE = 'w-28 shrink-0 xs:w-36 md:aspect-4/3 md:w-full';
+const PICTURE = 'w-28 tight:w-full shrink-0 xs:w-36 md:aspect-4/3 md:w-full';
 /** As high as the words beside it on a phone, in columns of 4 by 3 beside the sidebar from 768 px on. */
 const PLACE = {
   sizes: (aspect: number) => {
     const column = scaledSizes('(min-width: 1504px) 387px, (min-width: 992px) calc(33.3vw - 115px), (min-width: 768px) calc(50vw - 162px)', Math.max(1, aspect * 0.75));
-    const ownHeight = `${Math.round(128 * aspect)}px`;
-    return `${column}, (min-width: 480px) max(144px, ${ownHeight}), max(106px, ${ownHeight})`;
+    const heightsPx = Math.round(128 * aspect);
+    return `${column}, (min-width: 480px) ${Math.max(144, heightsPx)}px, ${Math.max(106, heightsPx)}px`;
   },
   rangePx: [106, 387],
 } as const;
@@ -41,7 +41,7 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
   const { label, tone } = STATUS[project.status];
   return (
-    <article className="relative flex h-full overflow-hidden md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
+    <article className="relative flex h-full overflow-hidden tight:flex-col md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
       {project.file
         ? <Picture file={project.file} alt="" aspect="fill" className={PICTURE} place={PLACE} />
         : <div className={cn('grid place-items-center bg-sunken text-ink-muted', PICTURE)}><Drawing name="steps" className="w-2/3 md:w-1/2" /></div>}

@@ -19,12 +19,12 @@ export function StepList({ project, lang, stepNumber }: StepListProps) {
       {chaptersOf(project.steps).map(({ heading, steps }) => {
         const name = heading && pickText(heading.name, lang, project.languages);
         return (
-          <section key={heading?.id ?? 'start'}>
+          <div key={heading?.id ?? 'start'}>
             {name && <h3 lang={name.lang} className="mb-3 break-after-avoid text-xl">{name.value}</h3>}
             <ol start={steps[0]?.number} className="grid gap-x-8 lg:grid-cols-2 print:block">
               {steps.map((entry) => <StepItem key={entry.step.id} {...entry} project={project} lang={lang} stepNumber={stepNumber} />)}
             </ol>
-          </section>
+          </div>
         );
       })}
     </div>

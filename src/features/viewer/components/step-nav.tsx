@@ -31,7 +31,7 @@ export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, i
   const Action = ACTIONS[action];
   const link = (by: number) => (linksFrom === undefined ? undefined : paths.step(projectUid, linksFrom + by));
   return (
-    <div className={cn('flex gap-2 xs:gap-3', className)}>
+    <div className={cn('flex gap-2 xs:gap-3 tight:flex-wrap', className)}>
       <Control label={t('previous')} href={isFirst ? undefined : link(-1)} isOff={isFirst} onPress={onPrevious} variant="secondary" className="w-23/100 min-w-14">
         <ArrowLeft aria-hidden />
       </Control>
@@ -39,7 +39,7 @@ export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, i
         className={look('secondary', 'w-23/100 min-w-14 border-line-strong')}>
         <Action aria-hidden className={action === 'replay' ? undefined : 'fill-current'} />
       </button>
-      <Control label={isLast ? t('finishLabel') : t('next')} href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)} onPress={onNext} variant="primary" className="min-w-0 flex-1 overflow-hidden">
+      <Control label={isLast ? t('finishLabel') : t('next')} href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)} onPress={onNext} variant="primary" className="min-w-0 flex-1 overflow-hidden tight:basis-full">
         {isWaiting && <span aria-hidden style={{ animationDuration: `${GO_ON_MS}ms` }} className="absolute inset-x-0 bottom-0 h-1.5 origin-left animate-fill bg-on-signal" />}
         {isLast ? t('finish') : t('nextShort')}
         {isLast ? <Flag aria-hidden /> : <ArrowRight aria-hidden />}

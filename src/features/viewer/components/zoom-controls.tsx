@@ -17,8 +17,8 @@ export const ZoomControls = memo(function ZoomControls({ percent, isZoomed, onIn
   return (
     <div role="group" aria-label={t('zoom')} className="absolute top-safe-top right-3 z-10 flex flex-col items-end gap-2 opacity-95">
       <div className="hidden flex-col overflow-hidden rounded-md bg-surface shadow-lift pointer-fine:flex">
-        <IconButton label={t('zoomIn')} onClick={onIn}><Plus aria-hidden /></IconButton>
-        <IconButton label={t('zoomOut')} onClick={onOut}><Minus aria-hidden /></IconButton>
+        <IconButton label={t('zoomIn')} onClick={onIn} className="-outline-offset-3"><Plus aria-hidden /></IconButton>
+        <IconButton label={t('zoomOut')} onClick={onOut} className="-outline-offset-3"><Minus aria-hidden /></IconButton>
       </div>
       {isZoomed && (
         <button type="button" aria-label={t('zoomReset', { percent })} onClick={onReset}

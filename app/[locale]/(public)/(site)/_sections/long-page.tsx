@@ -13,7 +13,7 @@ interface LongPageProps {
   links: Readonly<Record<string, string>>;
 }
 
-const link = 'inline-flex min-h-8 items-center text-ink-muted underline-offset-4 hover:text-ink hover:underline';
+const link = 'inline-flex min-h-11 items-center lg:min-h-8 text-ink-muted underline-offset-4 hover:text-ink hover:underline';
 
 /** Where the words of such pages lead. */
 export const pageLinks = (contact: string | undefined) => ({
