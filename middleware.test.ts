@@ -61,6 +61,13 @@ describe('the policy of a page', () => {
     }
   });
 
+  it('is the same for the viewer within it, which the landing page frames', async () => {
+    const answer = await ask('/p/k3m9xw2hq7pd/embed?step=2');
+    expect(rewritten(answer)).toBe('/en/p/k3m9xw2hq7pd/embed/2');
+    expect(policy(answer)).toContain('frame-ancestors *;');
+    expect(policy(await ask('/p/k3m9xw2hq7pd/embed/2?step=2'))).toContain("frame-ancestors 'none'");
+  });
+
   it('allows only scripts with this answer\'s nonce where credentials are handled', async () => {
     const [first, second] = [policy(await ask('/auth')), policy(await ask('/auth'))];
     expect(first).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);

@@ -2,7 +2,7 @@ import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { internalPath, isPrivatePage, needsSession } from '@/i18n/routing';
+import { internalPath, isPrivatePage, needsSession, samplePath } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
 import { LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest) {
   }
 
   const target = request.nextUrl.clone();
-  target.pathname = internalPath(locale, pathname);
+  target.pathname = samplePath(locale, pathname, searchParams.get('step')) ?? internalPath(locale, pathname);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
   const isSecure = request.nextUrl.protocol === 'https:';

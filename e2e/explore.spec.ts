@@ -104,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('filters are a sheet over the list, give the focus back, and have no barriers', async ({ api, page }) => {
       const texts = colorScheme === 'dark'
-        ? { tag: 'Etiqueta', remove: 'Remover filtro Etiqueta', empty: 'Nenhum projeto encontrado' }
+        ? { tag: 'Tag', remove: 'Remover filtro Tag', empty: 'Nenhum projeto encontrado' }
         : { tag: 'Tag', remove: 'Remove filter Tag', empty: 'No projects found' };
       const { word, tag } = await twoGuides(api);
       await page.goto(`/explore?search=${word}`);

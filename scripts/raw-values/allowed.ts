@@ -13,6 +13,7 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
   'src/features/project/components/label-sheet.tsx': { kinds: ['colour', 'class', 'style'], reason: 'A sheet of paper: black on white, in millimetres and points of the labels that are sold.' },
   'src/features/editor/components/side-panel.tsx': { kinds: ['style'], reason: 'As wide as its reader dragged it.' },
   'src/features/feedback/components/star-rating.tsx': { kinds: ['style'], reason: 'A share of a star.' },
+  'src/features/viewer/components/guide-phone.tsx': { kinds: ['class'], reason: 'A phone with its page, drawn in em: one is 16 of the phone’s pixels, however large it is drawn.' },
   'src/features/viewer/components/step-slider.tsx': { kinds: ['style'], reason: 'Where a step lies between the first and the last.' },
   'src/features/viewer/components/confetti.tsx': { kinds: ['style'], reason: "Takes the place of the library's own inline style." },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internalPath, isPrivatePage, needsSession } from './routing';
+import { internalPath, isPrivatePage, needsSession, samplePath } from './routing';
 
 describe('routing', () => {
   it('renders the pages of auth and dashboard for each request', () => {
@@ -19,6 +19,13 @@ describe('routing', () => {
     expect(needsSession('/dashboard')).toBe(true);
     expect(needsSession('/dashboard/nothing')).toBe(true);
     expect(needsSession('/dashboards')).toBe(false);
+  });
+
+  it('leads an embed page that is asked for a step to the viewer, and nothing else', () => {
+    expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', '1')).toBe('/en/p/k3m9xw2hq7pd/embed/1');
+    expect(samplePath('pt-BR', '/p/k3m9xw2hq7pd/embed/', '12')).toBe('/pt-BR/p/k3m9xw2hq7pd/embed/12');
+    for (const step of [null, '', '0', '-1', '1.5', 'x', '1000', '1/../2', '%2e']) expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', step), String(step)).toBeUndefined();
+    for (const path of ['/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/embed/x', '/p/k3m9xw2hq7pd/s/1', '/', '/dashboard']) expect(samplePath('en', path, '1'), path).toBeUndefined();
   });
 
   it('prefixes the language inside only', () => {

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { isEmbedPage, paths } from '@/shared/paths';
 
 /** Values of the `[locale]` segment, for `generateStaticParams` of the two root layouts. */
 export const localeParams = LOCALES.map((locale) => ({ locale }));
@@ -18,6 +18,13 @@ export function needsSession(pathname: string): boolean {
 /** The address inside app/ that answers a visitor's address. */
 export function internalPath(locale: Locale, pathname: string): string {
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
+}
+
+const SAMPLE_STEP = /^[1-9]\d{0,2}$/;
+
+/** The page inside the product for an embed page that was asked for a step; undefined for any other. */
+export function samplePath(locale: Locale, pathname: string, step: string | null): string | undefined {
+  return step !== null && SAMPLE_STEP.test(step) && isEmbedPage(pathname) ? `/${locale}${pathname.replace(/\/$/, '')}/${step}` : undefined;
 }
 
 function isAtOrBelow(pathname: string, root: string): boolean {

@@ -44,6 +44,8 @@ export const paths = {
   /** The description by which other sites embed the page at an address. */
   oembed: (address: string) => withQuery('/v1/oembed', { url: address }),
   embed: (projectUid: string) => `/p/${projectUid}/embed`,
+  /** The viewer itself, to be framed by the landing page: it counts and keeps nothing. */
+  sample: (projectUid: string, step: number) => `/p/${projectUid}/embed?step=${step}`,
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   /** Signing in, with the code of what went wrong at a provider. */
   signInRefused: (error: string, callbackUrl?: string) => withQuery('/auth', { error, callbackUrl }),

@@ -13,7 +13,7 @@ import { askedOf, queryOf } from './model/explore-address';
 import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from './schema';
 import { findByCode, listCreatorProjects, listFilters, searchProjects } from './service';
 
-const NEWEST_LOOKED_AT = 20;
+const LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;
 
 /** A page of the public list. Lists without a search text are cached; texts are without number and are not. */
@@ -75,18 +75,25 @@ export async function loadLabelAddress({ projectUid, ref }: Pick<ProjectCard, 'p
 
 /** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */
 export async function loadNewest(): Promise<ProjectCard[]> {
-  const newest = await loadCachedNewest();
-  if (!newest) tellIncomplete([PROJECTS_TAG]);
-  return newest ?? [];
+  return (await loadPictured('createdAt:desc')).slice(0, NEWEST_SHOWN);
 }
 
-async function loadCachedNewest(): Promise<ProjectCard[] | undefined> {
+/** The listed projects with a picture that are read most, for the landing page to show one running; nothing while there is no database. */
+export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:desc');
+
+async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
+  const found = await loadCachedPictured(sortBy);
+  if (!found) tellIncomplete([PROJECTS_TAG]);
+  return found ?? [];
+}
+
+async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[] | undefined> {
   'use cache';
   cacheTag(PROJECTS_TAG);
   try {
-    const { results } = await searchProjects({ page: 1, limit: NEWEST_LOOKED_AT, name: '' });
+    const { results } = await searchProjects({ page: 1, limit: LOOKED_AT, name: '', sortBy });
     cacheLife('minutes');
-    const shown = results.filter((project) => project.file !== null).slice(0, NEWEST_SHOWN);
+    const shown = results.filter((project) => project.file !== null);
     tagCreators(shown);
     return shown;
   } catch {

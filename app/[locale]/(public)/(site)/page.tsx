@@ -1,14 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { loadNewest } from '@/features/explore/loaders';
+import { loadMostViewed, loadNewest } from '@/features/explore/loaders';
 import { webSite } from '@/features/explore/model/web-site';
 import { loadPublicProject } from '@/features/project/loaders';
 import { type PicturedStep, firstPicturedStep } from '@/features/project/model/chapters';
 import type { ProjectCard, PublicProject } from '@/features/project/schema';
+import { showFirst } from '@/features/viewer/model/sample';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
+import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { scriptJson } from '@/shared/script-json';
 import { Closing } from './_sections/closing';
+import { Contact } from './_sections/contact';
 import { Features } from './_sections/features';
 import { Hero } from './_sections/hero';
 import { HowItWorks } from './_sections/how-it-works';
@@ -18,19 +21,19 @@ export const generateMetadata = () => pageMetadata({ path: paths.home });
 
 const OTHERS_SHOWN = 3;
 
-/** The newest guide that has a step with a picture, to be shown running. */
-async function showcase(newest: readonly ProjectCard[]): Promise<{ project: PublicProject; entry: PicturedStep } | undefined> {
-  for (const { projectUid } of newest) {
+/** The most read guide that begins with a picture, to be shown running; one written in the visitor's language first. */
+async function showcase(candidates: readonly ProjectCard[], locale: Locale): Promise<{ project: PublicProject; entry: PicturedStep } | undefined> {
+  for (const { projectUid } of showFirst(candidates, locale)) {
     const project = await loadPublicProject(projectUid);
     const entry = project && firstPicturedStep(project.steps);
-    if (project && entry) return { project, entry };
+    if (project && entry?.number === 1) return { project, entry };
   }
   return undefined;
 }
 
 export default async function LandingPage() {
-  const [newest, locale, t] = await Promise.all([loadNewest(), getLocale(), getTranslations('common')]);
-  const shown = await showcase(newest);
+  const [newest, mostViewed, locale, t] = await Promise.all([loadNewest(), loadMostViewed(), getLocale(), getTranslations('common')]);
+  const shown = await showcase(mostViewed, locale);
   const others = newest.filter((project) => project.projectUid !== shown?.project.projectUid).slice(0, OTHERS_SHOWN);
   const site = webSite({
     name: t('siteName'), description: t('description'), url: publicAddress(paths.home, locale), lang: locale,
@@ -43,6 +46,7 @@ export default async function LandingPage() {
       <HowItWorks />
       <NewestGuides projects={others} />
       <Features />
+      <Contact />
       <Closing />
     </>
   );

@@ -116,7 +116,7 @@ describe('the feedback form', () => {
     open('pt-BR');
     choose('5 estrelas');
     choose('Muito fácil');
-    press('Enviar comentário');
+    press('Enviar avaliação');
     expect(await screen.findByText('Guardado neste aparelho. Será enviado quando você estiver on-line de novo.')).toBeTruthy();
     expect(onSent).toHaveBeenLastCalledWith('kept');
     expect(keptParcels()).toMatchObject([{ kind: 'words', path: '/projects/abcdefghjkmn/feedback', body: { rating: 5, difficulty: 5 } }]);

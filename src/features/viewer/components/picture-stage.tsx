@@ -23,6 +23,8 @@ interface PictureStageProps {
   /** before the page has come alive there is only the one picture that was asked for */
   isReady: boolean;
   isKeyboardOn: boolean;
+  /** a page around it is scrolled by wheel and finger */
+  isInPage?: boolean;
   onNext: () => void;
   onPrevious: () => void;
 }
@@ -31,13 +33,13 @@ interface PictureStageProps {
 const NO_TRANSFORM = 'translate3d(0px, 0px, 0) scale(1)';
 
 /** The current step's picture, whole at first, and behind it those of the steps around, which are shown by nothing but a change of step. */
-export const PictureStage = memo(function PictureStage({ ref, steps, step, read, isReady, isKeyboardOn, onNext, onPrevious }: PictureStageProps) {
+export const PictureStage = memo(function PictureStage({ ref, steps, step, read, isReady, isKeyboardOn, isInPage = false, onNext, onPrevious }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [shown, show] = useAhead(step);
   const decoded = useRef(new Set<string>());
   const current = steps[shown - 1];
   const hasPicture = Boolean(current?.file);
-  const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, current?.id, { onNext, onPrevious });
+  const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, current?.id, { onNext, onPrevious }, isInPage);
   // The picture comes first; others are made ready and let go once it is seen.
   const near = nearSteps(useDeferredValue(step), steps.length);
   const held = near.includes(step) ? near : nearSteps(step, steps.length);
@@ -56,7 +58,7 @@ export const PictureStage = memo(function PictureStage({ ref, steps, step, read,
 
   return (
     <>
-      <div ref={stage} {...handlers} className={cn('absolute inset-0 touch-none overflow-hidden select-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
+      <div ref={stage} {...handlers} className={cn('absolute inset-0 overflow-hidden select-none', isInPage ? 'touch-pan-y' : 'touch-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
         {(isReady ? held : [step]).map((number) => {
           const { id, file, alt } = steps[number - 1] ?? {};
           if (!id || !file || !alt) return null;

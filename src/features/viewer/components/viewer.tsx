@@ -41,13 +41,15 @@ interface ViewerProps {
   project: ViewerProject;
   /** the step part of the address, as it came */
   askedStep: string;
+  /** it runs in the frame of another page, to be tried: nothing is counted, kept or said aloud unasked */
+  isSample?: boolean;
 }
 
 /**
  * The step viewer (specification, section 2, 'Step viewer'). One mounted tree for all steps of a project, which needs at
  * least one; before the page has come alive it is the asked step's text with plain links.
  */
-export function Viewer({ project, askedStep }: ViewerProps) {
+export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const t = useTranslations('viewer');
   const headingId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -55,11 +57,11 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
   const picture = useRef<StepAhead>(null);
   const words = useRef<StepAhead>(null);
-  const { state, dispatch, goTo, next: goOn, ...ways } = useViewer(projectUid, askedStep, steps.length, [picture, words]);
+  const { state, dispatch, goTo, next: goOn, ...ways } = useViewer(projectUid, askedStep, steps.length, [picture, words], isSample);
   const { isReady, step, overlay, isExpanded } = state;
-  const resume = useResume(projectUid, steps, state);
+  const resume = useResume(projectUid, steps, state, isSample);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
-  const [settings, changeSettings] = useViewerSettings();
+  const [settings, changeSettings] = useViewerSettings(isSample);
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) => dispatch({ type: 'fullscreenChanged', isOn }));
   const read = useCallback((texts: readonly LocalizedText[]) => pickText(texts, lang, languages), [lang, languages]);
   const previous = useSteady(ways.previous);
@@ -89,15 +91,15 @@ export function Viewer({ project, askedStep }: ViewerProps) {
     lang, isSpeaking: reading.isSpeaking, isActive: isReady && !overlay,
     onCommand: (command) => ({ next, back: previous, repeat: reading.replay })[command](),
   });
-  const awake = useWakeLock(isReady);
+  const awake = useWakeLock(isReady && !isSample);
   useOrientationLock(isReady && fullscreen.isOn && settings.isTurnLocked);
   useMediaSession({
     title: name.value, artist: project.name, isPlaying: reading.action === 'pause', hasHeadset: isReady && settings.hasHeadset,
     onNext: next, onPrevious: previous, onPlay: reading.play, onPause: reading.pause,
   });
   useKeys({ previous, next, close, playPause: reading.toggle, fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined }, isReady && !overlay);
-  useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady });
-  useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, hasPicture, frame, headingId });
+  useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady && !isSample });
+  useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, hasPicture, frame, headingId, isSample });
 
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;
@@ -108,10 +110,10 @@ export function Viewer({ project, askedStep }: ViewerProps) {
   return (
     <main ref={frame} data-viewer={isReady ? 'ready' : 'waiting'} data-large={isLarge || undefined} className={cn('fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
       <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage', STAGE)}>
-        <PictureStage ref={picture} steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} onNext={next} onPrevious={previous} />
+        <PictureStage ref={picture} steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} isInPage={isSample} onNext={next} onPrevious={previous} />
         {!hasPicture && text}
         {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
-        {isReady && (
+        {isReady && !isSample && (
           <StageStatus awake={awake} problem={settings.isAudioOn ? reading.problem : undefined} textLang={description.value ? description.lang : name.lang} lang={lang} listening={voice.listening} heard={voice.heard}
             className={cn('z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0', !hasPicture && 'order-first min-h-16')} />
         )}

@@ -10,8 +10,8 @@ import { afterPaint } from './after-paint';
 
 const NO_TICKS: readonly string[] = [];
 
-/** Remembers where one is in a guide, and offers to go on there to whoever begins at its first step again. */
-export function useResume(projectUid: string, steps: readonly WalkStep[], { isReady, hasMoved, step }: ViewerState) {
+/** Remembers where one is in a guide, and offers to go on there to whoever begins at its first step again. @param isSample nothing is begun: neither */
+export function useResume(projectUid: string, steps: readonly WalkStep[], { isReady, hasMoved, step }: ViewerState, isSample: boolean) {
   const { place, keep, toggleTick, keepLanguage, forget } = usePlace(projectUid);
   const current = steps[step - 1];
   const at = { stepId: current?.id ?? '', step };
@@ -23,11 +23,11 @@ export function useResume(projectUid: string, steps: readonly WalkStep[], { isRe
   const stay = useEffectEvent(() => keep(at));
   useEffect(() => {
     // Opening the first step is no step back: the place is forgotten by going on from there, or on purpose.
-    if (isReady && (hasMoved || step > 1)) return afterPaint(() => stay());
-  }, [isReady, hasMoved, step]);
+    if (isReady && !isSample && (hasMoved || step > 1)) return afterPaint(() => stay());
+  }, [isReady, isSample, hasMoved, step]);
 
   return {
-    offer: hasMoved ? undefined : offered.step,
+    offer: hasMoved || isSample ? undefined : offered.step,
     startOver: () => {
       setOffered({ isReady });
       forget();

@@ -17,25 +17,27 @@ interface ViewerPage {
   hasPicture: boolean;
   frame: RefObject<HTMLElement | null>;
   headingId: string;
+  /** in the frame of another page: it is no visit, and the focus stays where it is */
+  isSample: boolean;
 }
 
 /** What the viewer does with the page around it: counts the view, names the window, fills it, and begins at the step's heading. */
-export function useViewerPage({ projectUid, projectName, stepName, isReady, hasPicture, frame, headingId }: ViewerPage): void {
+export function useViewerPage({ projectUid, projectName, stepName, isReady, hasPicture, frame, headingId, isSample }: ViewerPage): void {
   const site = useTranslations('common');
-  useFillWindow();
+  useFillWindow(!isSample);
 
   const isViewRegistered = useRef(false);
   useEffect(() => {
-    if (isViewRegistered.current) return;
+    if (isSample || isViewRegistered.current) return;
     isViewRegistered.current = true;
     // A view that could not be counted is nobody's trouble.
     registerView(projectUid).catch(() => undefined);
-  }, [projectUid]);
+  }, [projectUid, isSample]);
 
   useEffect(() => {
     // Whatever led here is gone; whoever already uses a control keeps it.
-    if (isReady && !frame.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [isReady, frame, headingId]);
+    if (isReady && !isSample && !frame.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [isReady, isSample, frame, headingId]);
 
   useEffect(() => {
     // What had the focus is no more when the next step is of the other kind.

@@ -13,9 +13,10 @@ import type { StepAhead } from './use-ahead';
 /**
  * The viewer's state, its address and its ways out. Moving between steps replaces the address without a navigation,
  * so that the browser's Back leaves the viewer instead of walking back through it.
+ * @param isSample in the frame of another page of the product: the ways out lead the whole window
  * @param parts show their part of a step that lies ready at once; the page follows in the frame after
  */
-export function useViewer(projectUid: string, askedStep: string, count: number, parts: readonly RefObject<StepAhead | null>[]) {
+export function useViewer(projectUid: string, askedStep: string, count: number, parts: readonly RefObject<StepAhead | null>[], isSample: boolean) {
   const router = useRouter();
   const [state, dispatch] = useReducer(viewerReducer, undefined, () => firstState(askedStep, count));
   const { step, isReady, isBannerShown } = state;
@@ -60,6 +61,7 @@ export function useViewer(projectUid: string, askedStep: string, count: number, 
     return () => clearTimeout(timer);
   }, [step, isReady, isBannerShown]);
 
+  const leave = (address: string) => (isSample ? void window.open(address, '_top') : router.push(address));
   const at = () => ahead.current?.step ?? step;
   return {
     state,
@@ -70,9 +72,9 @@ export function useViewer(projectUid: string, askedStep: string, count: number, 
     next: (onEnd: () => void) => {
       if (at() < count) return turnTo(at() + 1);
       onEnd();
-      router.push(paths.finished(projectUid));
+      leave(paths.finished(projectUid));
     },
-    close: () => router.push(paths.project(projectUid)),
+    close: () => leave(paths.project(projectUid)),
   };
 }
 

@@ -24,8 +24,9 @@ interface ZoomCommands {
  * turns the page instead (specification, section 2, 'Step viewer').
  * @param stage receives the pointers; needs `touch-action: none`
  * @param pictureId a zoom never outlives its picture
+ * @param isInPage the wheel scrolls the page around it, unless it is a touchpad's pinch
  */
-export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string | undefined, { onNext, onPrevious }: ZoomCommands) {
+export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string | undefined, { onNext, onPrevious }: ZoomCommands, isInPage: boolean) {
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
   const [dragX, setDragX] = useState(0);
   const [zoomedId, setZoomedId] = useState(pictureId);
@@ -47,6 +48,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
   const change = (factor: number, point: Point = CENTRE) => setZoom((current) => zoomAt(current, factor, point, box()));
 
   const handleWheel = useEffectEvent((event: WheelEvent) => {
+    if (isInPage && !event.ctrlKey) return;
     event.preventDefault();
     const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
     change(Math.exp(-px * (event.ctrlKey ? TOUCHPAD_PER_PX : WHEEL_PER_PX)), fromCentre({ x: event.clientX, y: event.clientY }));

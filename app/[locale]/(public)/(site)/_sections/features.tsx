@@ -1,29 +1,29 @@
-import { Code, Image, Languages, Lock, ScanSearch, Smartphone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/components/layout/page-container';
+import { cn } from '@/components/ui/cn';
+import { FeatureDrawing, type FeatureDrawingName } from './feature-drawings';
 
-/** What there is today. */
+/** In three rows of a wide window: what stands beside what, and how wide. */
+const PLACES: readonly (readonly [FeatureDrawingName, string])[] = [
+  ['hands', 'lg:col-span-7'], ['languages', 'lg:col-span-5'],
+  ['offline', 'lg:col-span-4'], ['labels', 'lg:col-span-4'], ['paper', 'lg:col-span-4'],
+  ['figures', 'lg:col-span-5'], ['server', 'sm:col-span-2 lg:col-span-7'],
+];
+
+/** What there is today, drawn. */
 export async function Features() {
   const t = await getTranslations('landing');
-  const features = [
-    { Icon: Smartphone, title: t('stepsTitle'), text: t('stepsText') },
-    { Icon: Languages, title: t('languagesTitle'), text: t('languagesText') },
-    { Icon: ScanSearch, title: t('codeTitle'), text: t('codeText') },
-    { Icon: Image, title: t('picturesTitle'), text: t('picturesText') },
-    { Icon: Lock, title: t('privateTitle'), text: t('privateText') },
-    { Icon: Code, title: t('apiTitle'), text: t('apiText') },
-  ];
   return (
     <section aria-labelledby="features">
       <PageContainer className="py-14 md:py-20">
         <h2 id="features" className="text-2xl md:text-3xl">{t('featuresTitle')}</h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-          {features.map(({ Icon, title, text }) => (
-            <li key={title} className="flex gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-lg border-2 border-ink bg-surface"><Icon aria-hidden className="size-6" /></span>
-              <div className="min-w-0">
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-ink-muted">{text}</p>
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-12">
+          {PLACES.map(([name, place]) => (
+            <li key={name} className={cn('flex flex-col overflow-hidden rounded-lg border border-line bg-surface', place)}>
+              <div className="border-b border-line bg-sunken px-6 pt-6 pb-4"><FeatureDrawing name={name} className="mx-auto h-36 w-full md:h-44" /></div>
+              <div className="p-5 md:p-6">
+                <h3 className="text-xl">{t(`features.${name}.title`)}</h3>
+                <p className="mt-2 max-w-prose text-ink-muted">{t(`features.${name}.text`)}</p>
               </div>
             </li>
           ))}

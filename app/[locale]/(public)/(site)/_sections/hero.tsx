@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/components/layout/page-container';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
-import { GuideFrame } from '@/features/project/components/guide-frame';
 import type { PicturedStep } from '@/features/project/model/chapters';
 import type { PublicProject } from '@/features/project/schema';
+import { GuidePhone } from '@/features/viewer/components/guide-phone';
 import { pickLanguage } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
 
@@ -15,11 +15,11 @@ const GRID = 'squared-paper';
 export async function Hero({ shown }: { shown: { project: PublicProject; entry: PicturedStep } | undefined }) {
   const [t, common, locale] = await Promise.all([getTranslations('landing'), getTranslations('common'), getLocale()]);
   return (
-    <PageContainer className="grid items-center gap-12 pt-10 pb-16 lg:grid-cols-picture lg:pt-20 lg:pb-24">
+    <PageContainer className="grid items-center gap-x-8 gap-y-14 pt-10 pb-16 md:grid-cols-phone lg:grid-cols-picture lg:pt-16 lg:pb-20">
       <div>
-        <h1 className="text-4xl leading-none font-extrabold tracking-display md:text-5xl xl:text-6xl">{common('tagline')}</h1>
+        <h1 className="text-4xl leading-none font-extrabold tracking-display lg:text-5xl xl:text-6xl">{common('tagline')}</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">
           <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>
           <ButtonLink href={paths.explore()} size="lg" variant="secondary">{t('explore')}</ButtonLink>
         </div>
@@ -27,7 +27,7 @@ export async function Hero({ shown }: { shown: { project: PublicProject; entry: 
       <div className="relative isolate">
         <div aria-hidden className={`absolute -inset-x-4 -inset-y-8 -z-10 ${GRID}`} />
         {shown
-          ? <GuideFrame {...shown} lang={pickLanguage(shown.project.languages, locale)} />
+          ? <GuidePhone {...shown} lang={pickLanguage(shown.project.languages, locale)} />
           : <Drawing name="steps" className="mx-auto w-full max-w-md py-8" />}
       </div>
     </PageContainer>

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { loadPublicProject } from '@/features/project/loaders';
+import { Viewer } from '@/features/viewer/components/viewer';
+import { toViewerProject, walkOf } from '@/features/viewer/model/walk';
+import { paths } from '@/shared/paths';
+
+interface SamplePageProps {
+  params: Promise<{ projectUid: string; step: string }>;
+}
+
+// As on the pages of steps: unknown projects are a real 404, and builds need no database.
+export const generateStaticParams = () => [{ projectUid: '-', step: '1' }];
+
+export async function generateMetadata({ params }: SamplePageProps): Promise<Metadata> {
+  const { projectUid } = await params;
+  const project = await loadPublicProject(projectUid);
+  return project ? { title: project.name, alternates: { canonical: paths.project(projectUid) }, robots: { index: false, follow: false } } : {};
+}
+
+/** The viewer as the landing page frames it: `/p/{projectUid}/embed?step=1`, which the middleware leads here. */
+export default async function SamplePage({ params }: SamplePageProps) {
+  const { projectUid, step } = await params;
+  const project = await loadPublicProject(projectUid);
+  if (!project || walkOf(project.steps).length === 0) notFound();
+  return <Viewer project={toViewerProject(project)} askedStep={step} isSample />;
+}

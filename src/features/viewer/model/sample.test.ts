@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { showFirst } from './sample';
+
+const guide = (name: string, languages: ('pt-BR' | 'en' | 'es')[], stepCount = 7) => ({ name, languages, stepCount });
+const GUIDES = [guide('tap', ['pt-BR', 'en']), guide('spanish', ['es']), guide('shelf', ['en', 'pt-BR']), guide('short', ['en'], 2), guide('tyre', ['en'])];
+const names = (locale: string) => showFirst(GUIDES, locale).map(({ name }) => name);
+
+describe('the guide that is shown running', () => {
+  it('is written in the language of the visitor, else translated into it, else any', () => {
+    expect(names('en')).toEqual(['shelf', 'tyre', 'tap', 'spanish']);
+    expect(names('pt-BR')).toEqual(['tap', 'shelf', 'spanish', 'tyre']);
+    expect(names('de')[0]).toBe('tap');
+  });
+
+  it('has steps enough to be walked through', () => {
+    expect(names('en')).not.toContain('short');
+    expect(showFirst([], 'en')).toEqual([]);
+  });
+});
