@@ -68,8 +68,11 @@ export function PublicationControls({ onShare, onPublished }: PublicationControl
           ? <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles(small)}><Eye aria-hidden />{t('view')}<span className="sr-only">({t('newWindow')})</span></a>
           : <Button {...small} disabled><Eye aria-hidden />{t('view')}</Button>}
         {isPublished && <Button {...small} onClick={onShare}><Share2 aria-hidden />{t('share')}</Button>}
-        {!isArchived && <Button variant="ghost" size="sm" isBusy={doing === 'archive'} onClick={() => void move('archive')}><Archive aria-hidden />{t('archive')}</Button>}
-        <Button variant="ghost" size="sm" className="text-bad" onClick={() => setShowing('delete')}><Trash2 aria-hidden />{t('deleteProject')}</Button>
+        {/* Together on a line, whichever: neither falls alone to the next one. */}
+        <div className="-ml-3 flex gap-1">
+          {!isArchived && <Button variant="ghost" size="sm" isBusy={doing === 'archive'} onClick={() => void move('archive')}><Archive aria-hidden />{t('archive')}</Button>}
+          <Button variant="ghost" size="sm" className="text-bad" onClick={() => setShowing('delete')}><Trash2 aria-hidden />{t('deleteProject')}</Button>
+        </div>
       </div>
       {isEmpty && !isPublished && !isArchived && <p id={reasonId} className="mt-2 text-sm text-ink-muted">{t('publishNeedsStep')}</p>}
       <PublicationCheck {...dialog('check')} notices={notices} isBusy={doing === 'publish'} onPublish={() => void publish()} />

@@ -30,7 +30,7 @@ export function LabelSheet({ choice, address, name, code, label }: LabelSheetPro
   const grid = labelGrid(choice);
   const paper = PAPERS[choice.paper];
   return (
-    <div role="img" aria-label={label} lang={choice.language} data-paper={choice.paper} className="label-sheet shadow-lift forced-color-adjust-none print:shadow-none"
+    <div role="img" aria-label={label} lang={choice.language} data-paper={choice.paper} className="label-sheet mx-auto shadow-lift forced-color-adjust-none print:shadow-none"
       style={{ background: '#fff', color: '#000', width: mm(paper.width), height: mm(paper.height), padding: `${mm(grid.marginY)} ${mm(grid.marginX)}` }}>
       {/* Drawn once, shown on each label. */}
       <svg aria-hidden className="absolute size-0"><symbol id={CODE_ID} viewBox={`0 0 ${side} ${side}`}><path fill="#fff" d={`M0 0h${side}v${side}H0z`} /><path fill="#000" d={qrPath(modules)} /></symbol></svg>
