@@ -10,8 +10,8 @@ import { useEditor } from '../hooks/editor-context';
 import { useNextText } from '../hooks/use-next-text';
 import { languageProgress } from '../model/language-progress';
 
-/** Narrower where two of them would not fit beside each other. */
-export const toolbarButton = 'px-3 text-sm xs:px-5 xs:text-base [&_svg]:hidden xs:[&_svg]:block';
+/** Narrower where three of them would not fit beside each other; on phones, where they never do, they fill their rows. */
+export const toolbarButton = 'px-3 text-sm max-xs:flex-1 lg:px-5 lg:text-base [&_svg]:hidden lg:[&_svg]:block';
 
 /**
  * The buttons that add items, which stay in reach, and how much of the guide is written in each language; in a column whose
