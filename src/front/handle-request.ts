@@ -12,6 +12,7 @@ import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { withUploadBody } from './upload-body';
+import { sayUnavailable } from './say-unavailable';
 import { trustedHeaders } from './request-headers';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
@@ -48,7 +49,8 @@ export interface FrontOptions {
 /** Makes the request handler of the front: it refuses what Next would stumble over, and tells Next only what is true. */
 export function createRequestHandler(options: FrontOptions) {
   const publicUrl = new URL(options.publicUrl);
-  const pages = options.storesPages ? storePages(options.inner, publicUrl) : undefined;
+  const inner = sayUnavailable(options.inner);
+  const pages = options.storesPages ? storePages(inner, publicUrl) : undefined;
   let atOnce = 0;
   let uploadsAtOnce = 0;
 
@@ -102,7 +104,7 @@ export function createRequestHandler(options: FrontOptions) {
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.answerPicture, path, req, res)) return;
       if (await pages?.answer(req, res, target, requestId)) return;
-      await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, options.inner, handed, res) : options.inner(handed, res));
+      await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, inner, handed, res) : inner(handed, res));
     } catch (error) {
       logger.error('request_threw', error, { requestId, method, path });
       refuse(res, REFUSALS.failed, path);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
-const SOURCES = ['app', 'src', 'messages', 'public', 'prisma/schema.prisma', 'next.config.ts', 'middleware.ts', 'package-lock.json',
+const SOURCES = ['app', 'src', 'messages', 'public', 'prisma/schema.prisma', 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package-lock.json',
   'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'];
 const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|server\/(?:start|embedded-postgres|db\/generated))\//;
 const MARK = '.next/makerstep-build.json';

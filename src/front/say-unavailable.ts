@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+import { withOutageScope } from '../server/outage-scope';
+import type { InnerHandler } from './inner-handler';
+import { REFUSALS } from './refusals';
+
+const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
+
+/**
+ * Next answers every error of a page with 500. What it could not make because the database cannot serve now is 503 instead: no fault, and to
+ * be asked for again soon, by search engines too (security.md, D2).
+ */
+export const sayUnavailable = (inner: InnerHandler): InnerHandler => (req, res) => {
+  const scope = { hasOutage: false };
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
+  res.writeHead = ((status: number, ...args: unknown[]) => {
+    if (!scope.hasOutage || status !== 500) return writeHead(status, ...args);
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    return writeHead(UNAVAILABLE, ...args);
+  }) as ServerResponse['writeHead'];
+  return withOutageScope(scope, () => inner(req, res));
+};
