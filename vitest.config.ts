@@ -37,6 +37,8 @@ export default defineConfig({
           ],
         },
       },
+      // The production build in processes of its own, which each test strikes in its way: one after the other, or they would strike each other.
+      { resolve, test: { name: 'faults', environment: 'node', include: ['e2e/faults/*.fault.test.ts'], maxWorkers: 1, fileParallelism: false, testTimeout: 120_000, hookTimeout: 600_000, sequence: { groupOrder: 3 } } },
       { resolve, test: { name: 'ui', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['src/testing/setup-ui.ts'], testTimeout: 30_000 } },
     ],
   },

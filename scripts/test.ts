@@ -10,6 +10,7 @@ type Stage = { name: string; command: string[]; env?: Record<string, string>; co
 
 const reports = mkdtempSync(path.join(tmpdir(), 'makerstep-test-'));
 const vitestReport = path.join(reports, 'vitest.json');
+const faultsReport = path.join(reports, 'faults.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 
 function stages(): Stage[] {
@@ -20,7 +21,7 @@ function stages(): Stage[] {
     { name: 'Types', command: ['npm', 'run', '--silent', 'types'] },
     {
       name: 'Unit, component and database tests',
-      command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      command: vitest(['unit', 'db', 'blob', 'ui'], vitestReport),
       count: (exitCode) => vitestCounts(vitestReport, exitCode),
     },
     {
@@ -29,8 +30,13 @@ function stages(): Stage[] {
       env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_DATA_DIR: path.join(reports, 'data') },
       count: (exitCode) => playwrightCounts(playwrightReport, exitCode),
     },
+    // Last: it runs on the build that the browser tests have made.
+    { name: 'Faults of the production build', command: vitest(['faults'], faultsReport), count: (exitCode) => vitestCounts(faultsReport, exitCode) },
   ];
 }
+
+const vitest = (projects: string[], report: string) =>
+  ['npx', 'vitest', 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
 function run({ command: [program = '', ...args], env }: Stage): Promise<number> {
   return new Promise((resolve) => {

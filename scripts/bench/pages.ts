@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start'
 import { serviceEnvironment } from './database';
 import { startBareApp } from './pages/bare-app';
 import { CONNECTIONS, type Load, loadServer } from './pages/load';
-import { type Running, startServer } from './pages/processes';
+import { type Running, startServer } from '../../src/testing/processes';
 import { type Sown, sowPages } from './pages/sow';
 import { aligned } from './report';
 

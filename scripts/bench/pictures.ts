@@ -11,7 +11,7 @@ import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { buildPublished } from '../../src/testing/factories';
 import { serviceEnvironment } from './database';
-import { type Running, startServer } from './pages/processes';
+import { type Running, startServer } from '../../src/testing/processes';
 import { readAgain, Uploader } from './pictures/client';
 import { makePhotos } from './pictures/photos';
 import { aligned, ms, percentilesOf } from './report';

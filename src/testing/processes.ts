@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkPort } from '../../../src/server/start/port';
+import { checkPort } from '@/server/start/port';
 
 const READY_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 100;
@@ -16,7 +16,12 @@ export interface Running {
   pid: number;
   /** Bytes of memory it holds. */
   residentBytes: () => Promise<number>;
-  stop: () => Promise<void>;
+  /** Asks it to end, and waits until it has. @returns its exit code; null when it had to be killed after 30 s */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut does: nothing in it learns of it. */
+  kill: () => Promise<void>;
+  /** The end of what it has said. */
+  said: () => string;
 }
 
 type Options = { cwd: string; env: Record<string, string> };
@@ -40,7 +45,7 @@ export async function runToEnd(args: string[], options: Options): Promise<void> 
 
 /** Starts a server on a free port and waits until it answers at `readyPath`. @throws with the end of what it said when it ends before */
 export async function startServer(argsOf: (port: number) => string[], { readyPath, ...options }: Options & { readyPath: string }): Promise<Running> {
-  const port = await checkPort(0, '127.0.0.1');
+  const port = Number(options.env.PORT) || await checkPort(0, '127.0.0.1');
   const { child, said } = startChild(argsOf(port), { ...options, env: { ...options.env, PORT: String(port) } });
   const endsAt = Date.now() + READY_TIMEOUT_MS;
   while (!(await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.ok, () => false))) {
@@ -52,12 +57,20 @@ export async function startServer(argsOf: (port: number) => string[], { readyPat
     pid: child.pid ?? NaN,
     residentBytes: async () => Number(/VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) * KIB,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
+      return child.exitCode;
     },
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    said,
   };
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
+import { newCreator, projectBody, publishedProject } from './creators';
+import { newDataDir, type Product, startProduct } from './product';
+
+type Asked = { what: string; status: number; retryAfter: string | null };
+let product: Product;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let folders: Awaited<ReturnType<typeof newDataDir>>[];
+let token: string;
+let uid: string;
+
+/** What clients of all kinds get while `while_` goes on. */
+async function askedWhile(work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  let isOver = false;
+  const kinds: [string, () => ReturnType<Product['ask']>][] = [
+    ['write', () => product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody('While it was away') })],
+    ['list', () => product.ask('GET', '/v1/projects?name=lamp')],
+    ['own list', () => product.ask('GET', '/v1/dashboard/projects', { token })],
+    ['unknown page', () => product.ask('GET', `/p/nobody${String(asked.length).padStart(6, 'a').slice(-6).replace(/[01]/g, 'b')}`)],
+    ['search page', () => product.ask('GET', `/explore?search=lamp${asked.length}`)],
+    ['cached page', () => product.ask('GET', `/p/${uid}`)],
+    ['health', () => product.ask('GET', '/healthz')],
+  ];
+  const clients = kinds.map(async ([what, ask]) => {
+    while (!isOver) {
+      const { status, retryAfter } = await ask();
+      asked.push({ what, status, retryAfter });
+    }
+  });
+  await work();
+  isOver = true;
+  await Promise.all(clients);
+  return asked;
+}
+
+const statusesOf = (asked: Asked[], what: string) => new Set(asked.filter((one) => one.what === what).map(({ status }) => status));
+
+beforeAll(async () => {
+  folders = [await newDataDir(), await newDataDir()];
+  const [own, database] = folders.map(({ dataDir }) => dataDir) as [string, string];
+  postgres = await startEmbeddedPostgres({ dataDir: database });
+  await postgres.ensureDatabase('makerstep');
+  // As one that somebody else runs: the product must not bring it back itself.
+  product = await startProduct({ dataDir: own, env: { DATABASE_URL: postgres.urlOf('makerstep') } });
+  token = await newCreator(product, 'ana@makerstep.example');
+  uid = await publishedProject(product, token, { name: 'Repair the lamp' });
+  expect((await product.ask('GET', `/p/${uid}`)).status).toBe(200);
+});
+afterAll(async () => {
+  await product.stop();
+  await postgres.stop();
+  for (const { leave } of folders) await leave();
+});
+
+it('without its database it answers 503 with a time to ask again, goes on with pages it has, and heals by itself', async () => {
+  const { port } = postgres;
+  const [, database = ''] = folders.map(({ dataDir }) => dataDir);
+  const away = await askedWhile(async () => {
+    await postgres.stop();
+    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status)).toBe(503);
+    // Everything asked from here on finds no database.
+    for (let turn = 0; turn < 5; turn += 1) expect((await product.ask('GET', '/v1/projects')).status).toBe(503);
+  });
+  expect(statusesOf(away, 'cached page')).toEqual(new Set([200]));
+  expect(statusesOf(away, 'health')).toEqual(new Set([200]));
+  for (const what of ['write', 'list', 'own list', 'unknown page', 'search page']) expect([what, statusesOf(away, what).has(503)]).toEqual([what, true]);
+  expect(away.filter(({ status }) => ![200, 201, 404, 503].includes(status))).toEqual([]);
+  expect(away.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0))).toEqual([]);
+
+  const startedAtMs = performance.now();
+  postgres = await startEmbeddedPostgres({ dataDir: database, port });
+  await expect.poll(() => product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody('After it was back') }).then(({ status }) => status), { timeout: 60_000, interval: 50 }).toBe(201);
+  process.stdout.write(`Took writes again ${Math.round(performance.now() - startedAtMs)} ms after the start of the database.\n`);
+  const { body } = await product.ask<{ results: { name: string }[] }>('GET', '/v1/dashboard/projects', { token });
+  expect(body.results.map(({ name }) => name)).toContain('After it was back');
+  expect((await product.ask('GET', `/explore?search=lamp`)).status).toBe(200);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { newCreator, signIn } from './creators';
+import { newDataDir, postgresPid, type Product, startProduct } from './product';
+import { Writer } from './writer';
+
+const CLIENTS = 50;
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ACCEPTED_EACH_ROUND = Number(process.env.FAULT_WRITES ?? 600);
+const EMAIL = 'clients@makerstep.example';
+const POLL_MS = 20;
+const READY_AGAIN_MS = 60_000;
+
+const acceptedBy = (writers: Writer[]) => writers.reduce((sum, { accepted }) => sum + accepted, 0);
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+};
+
+/** Fifty clients write until so much was accepted; then `strike`, with all of them in the middle of something. */
+async function writeAndStrike(product: Product, writers: Writer[], token: string, strike: () => Promise<void>): Promise<void> {
+  const ending = new AbortController();
+  const goal = acceptedBy(writers) + ACCEPTED_EACH_ROUND;
+  const writing = Promise.all(writers.map((writer) => writer.run(product, token, ending.signal)));
+  await until(() => acceptedBy(writers) >= goal);
+  await strike();
+  ending.abort();
+  await writing;
+}
+
+const isReady = (product: Product) => product.ask('GET', '/readyz').then(({ status }) => status === 200, () => false);
+
+it(`the process and then the database are killed under ${CLIENTS} writing clients, and nothing that was accepted is lost or half there`, async () => {
+  const { dataDir, leave } = await newDataDir();
+  let product = await startProduct({ dataDir });
+  try {
+    const writers = Array.from({ length: CLIENTS }, (_, number) => new Writer(number));
+    await newCreator(product, EMAIL);
+    const faults: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const token = await signIn(product, EMAIL);
+      const struck = product;
+      if (round % 2 === 0) {
+        await writeAndStrike(struck, writers, token, () => struck.kill());
+        product = await startProduct({ dataDir, env: { PORT: String(struck.port) } });
+      } else {
+        const before = postgresPid(dataDir);
+        await writeAndStrike(struck, writers, token, async () => {
+          process.kill(before, 'SIGKILL');
+          // The product brings it back by itself, and the clients go on as soon as it answers.
+          await until(() => { try { return postgresPid(dataDir) !== before; } catch { return false; } });
+        });
+        await expect.poll(() => isReady(product), { timeout: READY_AGAIN_MS }).toBe(true);
+      }
+      for (const writer of writers) faults.push(...await writer.faults(product, token));
+    }
+    expect(faults).toEqual([]);
+    expect(writers.flatMap(({ refused }) => refused)).toEqual([]);
+    expect(writers.flatMap(({ failed }) => failed)).toEqual([]);
+    process.stdout.write(`${acceptedBy(writers)} writes accepted in ${ROUNDS} rounds, none lost.\n`);
+  } finally {
+    await product.stop();
+    await leave();
+  }
+}, 60_000 + ROUNDS * 120_000);
