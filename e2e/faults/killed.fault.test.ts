@@ -5,7 +5,7 @@ import { Writer } from './writer';
 
 const CLIENTS = 50;
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
-const ACCEPTED_EACH_ROUND = Number(process.env.FAULT_WRITES ?? 600);
+const ACCEPTED_EACH_ROUND = Number(process.env.FAULT_WRITES ?? 300);
 const EMAIL = 'clients@makerstep.example';
 const POLL_MS = 20;
 const READY_AGAIN_MS = 60_000;
@@ -60,4 +60,4 @@ it(`the process and then the database are killed under ${CLIENTS} writing client
     await product.stop();
     await leave();
   }
-}, 60_000 + ROUNDS * 120_000);
+}, 120_000 + ROUNDS * 180_000);

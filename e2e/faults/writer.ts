@@ -4,6 +4,17 @@ import type { Product } from './product';
 const isAccepted = (status: number) => status >= 200 && status < 300;
 const FEEDBACK = { rating: 4, difficulty: 3, subject: '', name: '', email: '', lang: 'en' };
 const PAUSE_MS = 20;
+const READ_TIMEOUT_MS = 30_000;
+
+/** Reads until there is an answer: connections that broke with the database are found out one by one, each by a 503. */
+async function read<T>(product: Product, address: string, token: string) {
+  const endsAt = performance.now() + READ_TIMEOUT_MS;
+  for (;;) {
+    const answer = await product.ask<T>('GET', address, { token });
+    if (answer.status !== 503 || performance.now() > endsAt) return answer;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
 
 /** What may be of a project: the last value that was accepted, and those sent after it without an answer. */
 type Possible<T> = { last: T; sent: T[] };
@@ -40,7 +51,7 @@ export class Writer {
   /** What is stored that was not promised, and promised that is not stored; nothing when all is well. */
   async faults(product: Product, token: string): Promise<string[]> {
     if (this.uid === undefined) return [];
-    const { status, body } = await product.ask<{ name: string; status: number; steps: { id: string }[] }>('GET', `/v1/dashboard/projects/${this.uid}`, { token });
+    const { status, body } = await read<{ name: string; status: number; steps: { id: string }[] }>(product, `/v1/dashboard/projects/${this.uid}`, token);
     if (status !== 200) return [`project ${this.uid} answers ${status}`];
     const faults: string[] = [];
     const ids = new Set(body.steps.map(({ id }) => id));
@@ -49,7 +60,7 @@ export class Writer {
     if (body.steps.length > this.steps.length + this.unsure.steps) faults.push(`${this.uid} has ${body.steps.length} steps, ${this.steps.length} were accepted and ${this.unsure.steps} sent`);
     if (![this.name.last, ...this.name.sent].includes(body.name)) faults.push(`${this.uid} is called ${body.name}, not ${this.name.last}`);
     if (![this.status.last, ...this.status.sent].includes(body.status)) faults.push(`${this.uid} has status ${body.status}, not ${this.status.last}`);
-    const { body: list } = await product.ask<{ totalResults: number; average: { rating: number } }>('GET', `/v1/dashboard/projects/${this.uid}/feedback`, { token });
+    const { body: list } = await read<{ totalResults: number; average: { rating: number } }>(product, `/v1/dashboard/projects/${this.uid}/feedback`, token);
     if (list.totalResults < this.feedback || list.totalResults > this.feedback + this.unsure.feedback) faults.push(`${this.uid} has ${list.totalResults} feedback, ${this.feedback} were accepted`);
     // Kept beside the feedback itself: half of a write would show here.
     if (list.totalResults > 0 && list.average.rating !== FEEDBACK.rating) faults.push(`the average of ${this.uid} is ${list.average.rating}`);

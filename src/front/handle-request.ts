@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/headers';
 import { logger } from '../server/logger';
 import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } from './body';
+import { Gate, type GateLimits } from './gate';
 import { answerHealth } from './health';
 import type { ReadyCheck } from './health';
 import type { InnerHandler } from './inner-handler';
@@ -27,6 +28,11 @@ const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
 const MAX_AT_ONCE = 512;
 /** A share of all, so that senders who take their time leave room for everybody else. */
 const MAX_UPLOADS_AT_ONCE = 192;
+/**
+ * One thread makes all pages: more at once would each be done later, and keep the stored ones waiting too. The API waits for the database mostly, and
+ * has connections and a time for that; for pages and API alike somebody who waits longer than this is better told to come back.
+ */
+const GATES = { pages: { atOnce: 16, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What the front needs to know. */
@@ -40,6 +46,8 @@ export interface FrontOptions {
   storesPages?: boolean;
   /** How long the bytes of an upload may take to arrive; 110 s when absent. */
   uploadBodyTimeoutMs?: number;
+  /** How many requests are worked for at once; those of the constants above when absent. */
+  gates?: { pages: GateLimits; api: GateLimits };
   /** Answers what is below /files. */
   answerPicture?: AnswerPicture;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
@@ -51,6 +59,8 @@ export function createRequestHandler(options: FrontOptions) {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
   const pages = options.storesPages ? storePages(inner, publicUrl) : undefined;
+  const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
+  const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];
   let atOnce = 0;
   let uploadsAtOnce = 0;
 
@@ -86,6 +96,7 @@ export function createRequestHandler(options: FrontOptions) {
     req.headers = trustedHeaders(req.headers, { publicUrl, address, requestId, isDevelopment: options.isDevelopment });
     atOnce += 1;
     if (isForUpload) uploadsAtOnce += 1;
+    let leave: (() => void) | undefined;
     try {
       let handed = isForUpload ? withUploadBody(req, res, options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS) : req;
       if (METHODS_WITH_BODY.has(method) && !isForUpload) {
@@ -103,16 +114,32 @@ export function createRequestHandler(options: FrontOptions) {
       }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.answerPicture, path, req, res)) return;
+      if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
+        leave = await (isApi(path) ? apiGate : pageGate).enter();
+        if (!leave) return refuse(res, REFUSALS.busy, path);
+        leaveWhenAnswered(res, leave);
+      }
       if (await pages?.answer(req, res, target, requestId)) return;
       await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, inner, handed, res) : inner(handed, res));
     } catch (error) {
       logger.error('request_threw', error, { requestId, method, path });
       refuse(res, REFUSALS.failed, path);
     } finally {
+      leave?.();
       atOnce -= 1;
       if (isForUpload) uploadsAtOnce -= 1;
     }
   };
+}
+
+/** What is left after the head goes at the visitor's pace, which may be slow. */
+function leaveWhenAnswered(res: ServerResponse, leave: () => void): void {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
+  res.writeHead = ((...args: unknown[]) => {
+    leave();
+    return writeHead(...args);
+  }) as ServerResponse['writeHead'];
+  res.once('close', leave);
 }
 
 async function isTurnedAway({ turnAway }: FrontOptions, target: RequestTarget, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
