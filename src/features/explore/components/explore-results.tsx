@@ -47,13 +47,14 @@ function NothingFound({ nearest, asked }: { nearest: NonNullable<ExploreAnswer['
   const areFiltersOn = filtersOn(asked).length > 0;
   return (
     <>
-      <EmptyState drawing="search" text={t('empty')} action={(
+      {/* What is not there cannot be sorted. */}
+      <div data-no-choice="sort"><EmptyState drawing="search" text={t('empty')} action={(
         <div className="flex flex-wrap justify-center gap-3">
           {asked.exact && <ButtonLink href={changedAddress(asked, { exact: undefined })}>{t('alsoSimilar')}</ButtonLink>}
           {areFiltersOn && asked.search !== '' && <ButtonLink href={changedAddress(asked, { language: undefined, category: undefined, tag: undefined })}>{t('withoutFilters')}</ButtonLink>}
           {(areFiltersOn || asked.search !== '') && <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">{t('emptyAll')}</ButtonLink>}
         </div>
-      )} />
+      )} /></div>
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest" className="mb-4 text-xl">{t('nearest')}</h2>

@@ -36,7 +36,7 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
         ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} place={PLACE} aspect={4 / 3} isUrgent={isUrgent} />
-        : <div className="grid aspect-4/3 place-items-center bg-sunken text-ink-muted"><Drawing name="steps" className="w-2/5" /></div>}
+        : <div className="grid aspect-3/1 place-items-center bg-sunken text-ink-muted md:aspect-4/3"><Drawing name="steps" className="w-1/4 md:w-2/5" /></div>}
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
         {hasCreator && (
           <p className="-my-2 flex items-center gap-2 text-sm text-ink-muted">
