@@ -1,4 +1,5 @@
 import type { Cookie } from '@playwright/test';
+import { VIEWER_KEY } from '../../src/shared/preferences';
 import { Api } from '../api';
 import { expect, test as base } from '../fixtures';
 import { signInQuietly } from '../hands';
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
   inhabited: [async ({ playwright }, use, { project }) => {
     const { baseURL } = project.use;
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    const world = await makeWorld(new Api(request));
+    const world = await makeWorld(new Api(request), new Api(request));
     await request.dispose();
     await use({ world, cookies: new Map() });
   }, { scope: 'worker', timeout: 240_000 }],
@@ -31,6 +32,11 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       ({ who } = screen);
       const width = screen.widths?.[0] ?? 360;
       await page.setViewportSize({ width, height: WINDOWS[width] });
+      // Looking must not count: figures would depend on which screens were looked at before.
+      await page.route(/\/v1\/projects\/[^/]+\/view(?:\?|$)/, (route) => route.fulfill({ json: { views: 128 } }));
+      await page.route(/\/v1\/projects\/[^/]+\/analytics(?:\?|$)/, (route) => route.fulfill({ status: 201, json: { id: '', sessionId: '' } }));
+      // A voice that is missing is complained of at some time or other.
+      await page.addInitScript((key) => { if (location.protocol !== 'about:') localStorage.setItem(key, '{"isAudioOn":false}'); }, VIEWER_KEY);
       const known = cookies.get(who);
       if (known) await page.context().addCookies(known);
       else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');

@@ -27,7 +27,8 @@ async function withMessages(stage: Stage): Promise<void> {
 
 const editor = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
 const emptyEditor = (tab: string) => ({ world }: Stage) => `/dashboard/projects/${world.empty}#${tab}`;
-const tabPanel = ({ page }: Stage) => page.getByRole('tabpanel');
+/** The tab that the address asks for, which is chosen once the page is alive. */
+const chosenTab = (tab: 'steps' | 'faq' | 'settings') => ({ page, say }: Stage) => page.getByRole('tab', { selected: true, name: say(`editor.tab.${tab}`) });
 const newProject = async (stage: Stage) => {
   await press(stage.page.getByRole('button', { name: stage.say('dashboard.newProject') }).first());
   await expect(dialog(stage)).toBeVisible();
@@ -49,12 +50,12 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     },
     shows: (stage) => dialog(stage).locator('[aria-invalid=true]').first(),
   },
-  { name: 'editor-steps', who: 'creator', address: editor('#steps'), shows: tabPanel, isWhole: true },
-  { name: 'editor-steps-empty', who: 'creator', address: emptyEditor('steps'), shows: tabPanel },
+  { name: 'editor-steps', who: 'creator', address: editor('#steps'), shows: chosenTab('steps'), isWhole: true },
+  { name: 'editor-steps-empty', who: 'creator', address: emptyEditor('steps'), shows: chosenTab('steps') },
   { name: 'editor-step', who: 'creator', address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage), shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first() },
-  { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: tabPanel },
-  { name: 'editor-faq-empty', who: 'creator', address: emptyEditor('faq'), shows: tabPanel },
-  { name: 'editor-settings', who: 'creator', address: editor('#settings'), shows: tabPanel, isWhole: true },
+  { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: chosenTab('faq') },
+  { name: 'editor-faq-empty', who: 'creator', address: emptyEditor('faq'), shows: chosenTab('faq') },
+  { name: 'editor-settings', who: 'creator', address: editor('#settings'), shows: chosenTab('settings'), isWhole: true },
   { name: 'editor-analytics', who: 'creator', address: editor('#analytics'), prepare: withFigures, shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(), isWhole: true },
   { name: 'editor-analytics-empty', who: 'creator', address: emptyEditor('analytics'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.empty.unpublished')) },
   { name: 'editor-feedback', who: 'creator', address: editor('#feedback'), prepare: withMessages, shows: ({ page }) => page.getByText('By the roadside'), isWhole: true },

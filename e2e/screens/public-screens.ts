@@ -46,6 +46,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'project-long-name', who: 'reader', address: ({ world }) => `/p/${world.longName}`, isWhole: true },
   { name: 'project-unknown', who: 'reader', address: () => '/p/zzzzzzzzzzzz' },
   { name: 'embed', who: 'reader', address: ({ world }) => `/p/${world.guide}/embed` },
+  { name: 'embed-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/embed?step=2` },
   { name: 'viewer-first-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/s/1`, shows: readySteps },
   { name: 'viewer-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/s/4`, shows: readySteps },
   { name: 'viewer-no-picture', who: 'reader', address: ({ world }) => `/p/${world.longWay}/s/41`, shows: readySteps },
@@ -58,7 +59,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'viewer-unknown', who: 'reader', address: () => '/p/zzzzzzzzzzzz/s/1' },
   { name: 'finished', who: 'reader', address: ({ world }) => `/p/${world.guide}/finished`, isWhole: true },
   {
-    name: 'finished-sent', who: 'reader', address: ({ world }) => `/p/${world.guide}/finished`, prepare: swallow(/\/feedback$/),
+    name: 'finished-sent', who: 'reader', address: ({ world }) => `/p/${world.guide}/finished`, prepare: swallow(/\/feedback(?:\?|$)/),
     act: async (stage) => {
       const { page, say } = stage;
       const send = button(stage, 'feedback.sendFeedback');
@@ -74,6 +75,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     act: (stage) => press(button(stage, 'feedback.sendFeedback')), shows: ({ page }) => page.locator('[aria-invalid=true]').first(),
   },
   { name: 'creator', who: 'reader', address: ({ world }) => `/c/${world.creatorUid}`, isWhole: true },
+  { name: 'creator-page-2', who: 'reader', address: ({ world }) => `/c/${world.creatorUid}/2` },
   { name: 'creator-empty', who: 'reader', address: ({ world }) => `/c/${world.newcomerUid}` },
   { name: 'about', who: 'reader', address: () => '/about', isWhole: true },
   { name: 'pricing', who: 'reader', address: () => '/pricing', isWhole: true },

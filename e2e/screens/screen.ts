@@ -43,6 +43,7 @@ export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   await page.goto(await screen.address(stage));
   await expect(page.locator('h1').first()).toBeAttached();
   await screen.act?.(stage);
+  await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   if (screen.shows) await expect(screen.shows(stage)).toBeVisible();
 }
 

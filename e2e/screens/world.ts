@@ -37,8 +37,8 @@ const LONG_NAME = 'Restore the incomparably uncomfortable grandmotherly rocking 
 type Project = { projectUid: string };
 type Steps = { id: string; type: number; file: { variants: unknown[] } | null }[];
 
-/** Makes the world in an installation, over one that an earlier run left there. The API is the creator's afterwards. */
-export async function makeWorld(api: Api): Promise<World> {
+/** Makes the world in an installation, over one that an earlier run left there. @param api the creator's afterwards. @param reader nobody's */
+export async function makeWorld(api: Api, reader: Api): Promise<World> {
   const newcomerUid = await signUpAnew(api, NEWCOMER);
   const creatorUid = await signUpAnew(api, CREATOR);
   await api.call('PATCH', '/dashboard/user', { creator: {
@@ -55,7 +55,7 @@ export async function makeWorld(api: Api): Promise<World> {
   const guide = await storyGuide(api, SEED_GUIDES.find(({ key }) => key === MAIN_GUIDE) ?? never(), { hasStepPictures: true });
   const steps = await smallerPictures(api, guide);
   const stepIds = steps.filter(({ type }) => type === 1).map(({ id }) => id);
-  await hearFromReaders(api, guide, stepIds);
+  await hearFromReaders(reader, guide, stepIds);
   return { creator: CREATOR, creatorUid, newcomer: NEWCOMER, newcomerUid, guide, stepIds, longName, longWay, empty };
 }
 

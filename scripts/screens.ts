@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PlainError } from '../src/server/plain-error';
+import { writeContactSheets } from './screens/contact-sheets';
+import { findChromium } from './test/find-chromium';
+
+const OPTIONS = { accept: { type: 'boolean' }, out: { type: 'string', default: 'screens' } } as const;
+const USAGE = 'Usage: npm run screens -- [NAME …] [--accept | --out FOLDER]';
+/** In ms; the product's first build is within. */
+const TIME_MAX_MS = 30 * 60_000;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+/** Walks the screens in a browser. @throws when one of them cannot be reached, or there is none of that name */
+function walk(names: readonly string[], asked: Record<string, string>): void {
+  const data = mkdtempSync(path.join(tmpdir(), 'makerstep-screens-'));
+  const { status } = spawnSync('npx', ['playwright', 'test', 'screens.spec', `--global-timeout=${TIME_MAX_MS}`], {
+    stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium(), E2E_DATA_DIR: data, SCREENS_ONLY: names.join(' '), ...asked },
+  });
+  rmSync(data, { recursive: true, force: true });
+  if (status !== 0) throw new PlainError('Not every screen could be reached: see above.', USAGE);
+}
+
+try {
+  const { positionals: names, values: { accept, out } } = readArguments();
+  if (accept) {
+    walk(names, { SCREENS_ACCEPT: '1' });
+    process.stdout.write('These pictures are expected from now on: e2e/screens/baselines. Look at them with "git diff --stat" and "npm run screens".\n');
+  } else {
+    const folder = path.resolve(out);
+    if (names.length === 0) rmSync(path.join(folder, 'pictures'), { recursive: true, force: true });
+    walk(names, { SCREENS_FOLDER: path.join(folder, 'pictures') });
+    const count = await writeContactSheets(folder);
+    process.stdout.write(`${count} contact sheets: ${path.join(folder, 'index.html')}\n`);
+  }
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
