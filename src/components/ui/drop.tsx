@@ -15,7 +15,7 @@ interface DropButtonProps {
 export function DropButton({ opens, isOn = false, className, children }: DropButtonProps) {
   return (
     <button type="button" popoverTarget={opens} data-opens={opens}
-      className={cn('inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
+      className={cn('inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
         isOn ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-ink', className)}>
       {children}
       <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0" />

@@ -35,7 +35,7 @@ export function Pagination({ page, pageSize, totalResults, isEstimate = false, p
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-ink-muted">{t(isEstimate ? 'totalItemsAbout' : 'totalItems', { total: totalResults })}</p>
       {pages > 1 && (
-        <nav aria-label={label ?? t('pagination')} className="flex items-center">
+        <nav aria-label={label ?? t('pagination')} className="flex flex-wrap items-center">
           {arrow(page - 1, t('previousPage'), <ChevronLeft aria-hidden />)}
           {pageWindow(page, pages).map((entry, index) =>
             entry === 'gap'

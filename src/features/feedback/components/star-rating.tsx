@@ -14,7 +14,7 @@ interface StarRatingProps {
 }
 
 /** Two labels wide; smaller where five would not fit beside each other. */
-const CELL = 'grid size-14 shrink-0 place-items-center slim:size-12 tight:size-6';
+const CELL = 'grid size-14 shrink-0 place-items-center slim:size-12';
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
 /** Half stars: radio buttons for keys and screen readers, a row of stars to press or to slide along. */
@@ -40,7 +40,7 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
       <div ref={row} onPointerDown={() => setHovered(undefined)} onPointerMove={slide} onPointerLeave={() => setHovered(undefined)}
         className="relative -ml-1.5 grid w-fit touch-pan-y grid-cols-10 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
         {RATINGS.map((rating) => (
-          <label key={rating} className="relative h-14 w-7 cursor-pointer slim:h-12 slim:w-6 tight:h-6 tight:w-3">
+          <label key={rating} className="relative h-14 w-7 cursor-pointer slim:h-12 slim:w-6">
             <input type="radio" name={`${id}-rating`} value={rating} checked={value === rating} required onChange={() => onChange(rating)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
             <span className="sr-only">{t('stars', { value: rating })}</span>
           </label>
@@ -48,9 +48,9 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
         <div aria-hidden className="pointer-events-none absolute inset-0 flex">
           {STARS.map((star) => (
             <span key={star} className={cn('relative', CELL)}>
-              <Star className={cn('size-11 stroke-thin tight:size-5', error ? 'text-bad' : 'text-line-strong')} />
+              <Star className={cn('size-11 stroke-thin', error ? 'text-bad' : 'text-line-strong')} />
               <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${Math.min(1, Math.max(0, shown - star + 1)) * 100}%` }}>
-                <span className={CELL}><Star className="size-11 tight:size-5 fill-signal stroke-thin text-signal" /></span>
+                <span className={CELL}><Star className="size-11 fill-signal stroke-thin text-signal" /></span>
               </span>
             </span>
           ))}

@@ -34,7 +34,7 @@ const PLACE = {
   },
   rangePx: [106, 387],
 } as const;
-const FIGURE = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0';
+const FIGURE = 'inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** A project of one's own in the grid; the whole card leads to the editor. */
 export function OwnProjectCard({ project, link }: OwnProjectCardProps) {

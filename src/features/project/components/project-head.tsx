@@ -45,7 +45,7 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd lang={primary} className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}>
-              {href ? <Link href={href} prefetch={false} className="inline-block py-2 -my-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink">{value}</Link> : value}
+              {href ? <Link href={href} prefetch={false} className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink">{value}</Link> : value}
             </dd>
           </div>
         ))}
