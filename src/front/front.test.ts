@@ -51,6 +51,12 @@ describe('addresses', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: { code: 'malformed_address', message: expect.any(String) as string } });
   });
+  it('says so in the language of whoever asks', async () => {
+    const said = async (path: string, headers: Record<string, string>) => (await (await fetch(front.url + path, { headers })).json() as { error: { message: string } }).error.message;
+    expect(await said('/v1/%ff', { 'accept-language': 'pt-PT, en;q=0.5' })).toBe('Este endereço não pode ser lido.');
+    expect(await said('/v1/%ff?lang=pt-BR', { 'accept-language': 'en' })).toBe('Este endereço não pode ser lido.');
+    expect(await said('/v1/%ff', { 'accept-language': 'xx' })).toBe('This address cannot be read.');
+  });
   it('takes the path of an absolute form and no other host', async () => {
     const answer = await raw('GET http://evil.test/p/1?a=b HTTP/1.1', 'Host: evil.test', 'Connection: close');
     expect(answer).toContain('"url":"/p/1?a=b"');

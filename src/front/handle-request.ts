@@ -161,7 +161,7 @@ function fillEmptyErrors(res: ServerResponse, path: string): void {
   res.end = ((...args: unknown[]) => {
     const isEmpty = args[0] === undefined || args[0] === null || typeof args[0] === 'function' || args[0] === '';
     if (res.headersSent || res.statusCode < 400 || !isEmpty || res.hasHeader('content-type')) return end(...args);
-    const { type, body } = refusalBody(res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest, path);
+    const { type, body } = refusalBody(res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest, path, res.req);
     res.setHeader('Content-Type', type);
     return end(body);
   }) as ServerResponse['end'];

@@ -1,40 +1,59 @@
+import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { parseCookies } from '@/shared/cookies';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from '@/shared/languages';
+import type { Locale } from '@/shared/languages';
+
+// The front answers also when nothing else of the product does: it reads its few texts itself, once.
+const TEXTS = new Map(LOCALES.map((locale) => [locale, textsOf(locale)]));
+
+function textsOf(locale: Locale): Record<string, string> {
+  const file = new URL(`../../messages/${locale}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { front: Record<string, string> }).front;
+}
 
 /** An answer the front gives itself instead of asking Next. */
 export interface Refusal {
   status: number;
+  /** its text for people is in messages/*.json under 'front', by the same code */
   code: string;
-  message: string;
   headers?: Record<string, string>;
 }
 
 /** What the front refuses, with the stable codes of the API. */
 export const REFUSALS = {
-  badAddress: { status: 400, code: 'malformed_address', message: 'This address cannot be read.' },
-  badRequest: { status: 400, code: 'malformed_request', message: 'This request cannot be read.' },
-  timeout: { status: 408, code: 'request_timeout', message: 'The request took too long to arrive.' },
-  tooLarge: { status: 413, code: 'body_too_large', message: 'The body is larger than allowed.' },
-  fileTooLarge: { status: 413, code: 'file_too_large', message: 'File limit exceeded! (Max. 2mb)' },
-  encoded: { status: 415, code: 'unsupported_encoding', message: 'Compressed bodies are not accepted.' },
-  headersTooLarge: { status: 431, code: 'headers_too_large', message: 'The headers are larger than allowed.' },
-  failed: { status: 500, code: 'internal_error', message: 'Something went wrong here.' },
-  unavailable: { status: 503, code: 'database_unavailable', message: 'We cannot reach our data right now. Please try again in a moment.', headers: { 'Retry-After': '2' } },
-  busy: { status: 503, code: 'busy', message: 'Too many requests at once. Please try again.', headers: { 'Retry-After': '1' } },
-  slow: { status: 503, code: 'timeout', message: 'This took too long. Please try again.', headers: { 'Retry-After': '5' } },
+  badAddress: { status: 400, code: 'malformed_address' },
+  badRequest: { status: 400, code: 'malformed_request' },
+  timeout: { status: 408, code: 'request_timeout' },
+  tooLarge: { status: 413, code: 'body_too_large' },
+  fileTooLarge: { status: 413, code: 'file_too_large' },
+  encoded: { status: 415, code: 'unsupported_encoding' },
+  headersTooLarge: { status: 431, code: 'headers_too_large' },
+  failed: { status: 500, code: 'internal_error' },
+  unavailable: { status: 503, code: 'database_unavailable', headers: { 'Retry-After': '2' } },
+  busy: { status: 503, code: 'busy', headers: { 'Retry-After': '1' } },
+  slow: { status: 503, code: 'timeout', headers: { 'Retry-After': '5' } },
 } as const satisfies Record<string, Refusal>;
 
 /** 405 with the methods that are allowed. */
 export const methodNotAllowed = (allow: string): Refusal => ({
-  status: 405, code: 'method_not_allowed', message: 'This method is not allowed here.', headers: { Allow: allow },
+  status: 405, code: 'method_not_allowed', headers: { Allow: allow },
 });
 
 /** Whether errors of this path come in the envelope of the API. */
 export const isApi = (path: string) => path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
 
-/** Body and type of a refusal: the API's envelope below /v1, a short text elsewhere. */
-export function refusalBody(refusal: Refusal, path: string): { type: string; body: string } {
-  const { code, message } = refusal;
+/** The language of whoever asks, as pages and the API find it. */
+function localeOf({ url = '', headers }: IncomingMessage): Locale {
+  const lang = new URLSearchParams(url.split('?')[1]).get('lang');
+  return negotiateLocale({ lang, cookie: parseCookies(headers.cookie ?? '')[LOCALE_COOKIE], acceptLanguage: headers['accept-language'] });
+}
+
+/** Body and type of a refusal: the API's envelope below /v1, a short text elsewhere. @param req missing when it could not even be read */
+export function refusalBody({ code }: Refusal, path: string, req?: IncomingMessage): { type: string; body: string } {
+  const message = TEXTS.get(req ? localeOf(req) : DEFAULT_LOCALE)?.[code] ?? code;
   return isApi(path)
     ? { type: 'application/json; charset=utf-8', body: JSON.stringify({ error: { code, message } }) }
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` };
@@ -43,7 +62,7 @@ export function refusalBody(refusal: Refusal, path: string): { type: string; bod
 /** Sends a refusal; does nothing when an answer is already on its way. */
 export function refuse(res: ServerResponse, refusal: Refusal, path: string): void {
   if (res.headersSent) return void res.destroy();
-  const { type, body } = refusalBody(refusal, path);
+  const { type, body } = refusalBody(refusal, path, res.req);
   res.writeHead(refusal.status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', ...refusal.headers });
   res.end(body);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '@/shared/error-codes';
+import { methodNotAllowed, REFUSALS } from '@/front/refusals';
 import { flatten } from '@/testing/flat-messages';
 import { askedKeys, sourceFiles } from '@/testing/message-keys';
 import en from '../../messages/en.json';
@@ -13,6 +14,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'viewer.play': 'what the reading can do next: src/features/viewer/model/reader.ts',
   'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
+  'front.': 'by the code of what the front refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',
   'withdraw.feedback': 'by the kind of what is removed, from the database',
   'withdraw.report': 'by the kind of what is removed, from the database',
@@ -36,6 +38,10 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
 
   it('of errors are those of the codes, no more and no fewer', () => {
     expect(Object.keys(en.errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  });
+
+  it('of what the front refuses are those of its codes', () => {
+    expect(Object.keys(en.front).sort()).toEqual([...new Set([...Object.values(REFUSALS), methodNotAllowed('')].map(({ code }) => code))].sort());
   });
 
   it('of fields are all named by a schema or a form', () => {
