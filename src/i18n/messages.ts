@@ -1,6 +1,7 @@
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
-import en from '../../messages/en.json';
-import ptBR from '../../messages/pt-BR.json';
+import type en from '../../messages/en.json';
+import { loadMessages } from './load-messages';
 
 /** The texts of the interface; English is the measure of what must exist. */
 export type Messages = typeof en;
@@ -8,10 +9,10 @@ export type MessageNamespace = keyof Messages;
 /** A whole block, or one entry of it: 'project.parts'. */
 export type MessagePick = { [N in MessageNamespace]: N | `${N}.${keyof Messages[N] & string}` }[MessageNamespace];
 
-const MESSAGES: Record<Locale, Messages> = { en, 'pt-BR': ptBR };
+const MESSAGES = Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const))) as Record<Locale, Messages>;
 
 /** The product's name, the same in every language. */
-export const siteName = en.common.siteName;
+export const siteName = MESSAGES[DEFAULT_LOCALE].common.siteName;
 
 /** All texts of one language. */
 export function messagesFor(locale: Locale): Messages {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale } from '@/shared/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 
 /** Request header in which the middleware tells pages outside the [locale] segment what it chose. */
@@ -14,16 +14,16 @@ export interface LocaleHints {
 }
 
 /**
- * The interface language for a language tag: `pt`, `pt-PT` and the like get pt-BR, `en-GB` gets en.
+ * The interface language for a language tag: itself, else the first of the same language; `pt` and `pt-PT` get pt-BR, `en-GB` gets en.
  * @returns undefined when the tag is none of ours
  */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
   if (!tag) return undefined;
-  if (isLocale(tag)) return tag;
-  const language = tag.trim().toLowerCase().split('-')[0];
-  if (language === 'pt') return 'pt-BR';
-  return language === 'en' ? 'en' : undefined;
+  const asked = tag.trim().toLowerCase();
+  return LOCALES.find((locale) => locale.toLowerCase() === asked) ?? LOCALES.find((locale) => languageOf(locale) === languageOf(asked));
 }
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** Picks the interface language: address, remembered choice, browser, English (specification, section 1). */
 export function negotiateLocale({ lang, cookie, acceptLanguage }: LocaleHints): Locale {

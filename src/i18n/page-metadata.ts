@@ -10,8 +10,11 @@ import type { SharedPicture } from '@/shared/share-picture';
 import { languageAddresses, publicAddress } from './public-address';
 import { siteShareFacts } from './site-share-facts';
 
-/** As share sites write languages: with a country. */
-const OG_LOCALES: Record<Locale, string> = { en: 'en_US', 'pt-BR': 'pt_BR' };
+/** As share sites write languages: with a country, the likeliest where the language has none. */
+export function localeTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
 
 export interface PageFacts {
   /** below the host, as visitors see it, with its query if that makes another page */
@@ -46,7 +49,7 @@ export async function pageMetadata({ path, title, description, picture, article,
     openGraph: {
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
       siteName: t('siteName'), title: shownTitle, description: shownDescription, url: canonical,
-      locale: OG_LOCALES[locale], alternateLocale: LOCALES.filter((other) => other !== locale).map((other) => OG_LOCALES[other]),
+      locale: localeTag(locale), alternateLocale: LOCALES.filter((other) => other !== locale).map(localeTag),
       images: [{ url: publicAddress(shown.path, picture ? undefined : locale), alt: shown.alt, ...SHARE_PICTURE }],
     },
     twitter: { card: 'summary_large_image' },

@@ -1,4 +1,7 @@
-/** Languages of the interface (specification, section 1). The first one is the fallback. */
+/**
+ * Languages of the interface (specification, section 1). The first one is the fallback. One more is its tag here and its
+ * texts in messages/{tag}.json: nothing else names a language (docs/languages.md).
+ */
 export const LOCALES = ['en', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -15,6 +18,13 @@ export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
   fr: 'Français',
   de: 'Deutsch',
 };
+
+/** What a language calls itself, whether projects can be written in it or not. */
+export function languageName(tag: string): string {
+  if (isProjectLanguage(tag)) return LANGUAGE_NAMES[tag];
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** Cookie in which the chosen interface language is remembered. */
 export const LOCALE_COOKIE = 'makerstep_lang';

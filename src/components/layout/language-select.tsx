@@ -2,7 +2,7 @@
 
 import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { LANGUAGE_NAMES, LOCALES } from '@/shared/languages';
+import { languageName, LOCALES } from '@/shared/languages';
 
 /** Asks for the page again with `?lang=`, which the middleware remembers; everything else of the address stays. */
 function chooseLanguage(locale: string) {
@@ -20,7 +20,7 @@ export function LanguageSelect() {
       <span className="sr-only">{t('language')}</span>
       <span aria-hidden className="text-sm font-semibold uppercase">{current.slice(0, 2)}</span>
       <select value={current} onChange={(event) => chooseLanguage(event.target.value)} className="absolute inset-0 cursor-pointer appearance-none opacity-0">
-        {LOCALES.map((locale) => <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">{LANGUAGE_NAMES[locale]}</option>)}
+        {LOCALES.map((locale) => <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">{languageName(locale)}</option>)}
       </select>
     </label>
   );

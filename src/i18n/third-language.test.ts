@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { middleware } from '../../middleware';
+import { AUTH_MAILS, authLetter } from '@/features/auth/letters';
+import { writeLetter } from '@/server/mail/letter';
+import { NextRequest } from 'next/server';
+import { LOCALES, type Locale, languageName } from '@/shared/languages';
+import type * as Languages from '@/shared/languages';
+import { errorText, fieldText } from './error-text';
+import type * as Loading from './load-messages';
+import { messagesFor } from './messages';
+import { matchLocale, negotiateLocale } from './negotiate-locale';
+import { localeTag } from './page-metadata';
+import { languageAddresses } from './public-address';
+import { localeParams } from './routing';
+import { siteShareFacts } from './site-share-facts';
+import { webManifest } from './web-manifest';
+
+// What adding it comes to: its tag in the list, and its texts.
+const THIRD = vi.hoisted(() => 'it');
+vi.mock('@/shared/languages', async (original) => {
+  const languages = await original<typeof Languages>();
+  const all: readonly string[] = [...languages.LOCALES, THIRD];
+  return { ...languages, LOCALES: all, isLocale: (value: unknown) => all.some((locale) => locale === value) };
+});
+vi.mock('./load-messages', async (original) => {
+  const { loadMessages } = await original<typeof Loading>();
+  const { pseudoTexts } = await import('@/testing/pseudo-texts');
+  return { loadMessages: async (locale: string) => (locale === THIRD ? pseudoTexts(await loadMessages('en')) : loadMessages(locale)) };
+});
+
+const third = THIRD as Locale;
+const isPseudo = (text: string) => /^⟦.*⟧$/s.test(text);
+
+describe('a third language', () => {
+  it('is negotiated, remembered and routed', async () => {
+    expect(LOCALES).toContain(third);
+    expect(matchLocale('it-CH')).toBe(third);
+    expect(negotiateLocale({ acceptLanguage: 'sc, it;q=0.8, en;q=0.5' })).toBe(third);
+    expect(negotiateLocale({ acceptLanguage: 'en;q=0.9, it;q=0.8' })).toBe('en');
+    expect(localeParams).toContainEqual({ locale: third });
+    const answer = await middleware(new NextRequest('http://makers.test/explore?lang=it'));
+    expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/it/explore');
+    expect(answer.headers.get('set-cookie')).toContain('makerstep_lang=it');
+  });
+
+  it('has addresses, a name of its own and a country for those who ask for one', () => {
+    expect(languageAddresses('/about')[third]).toMatch(/\/about\?lang=it$/);
+    expect(languageName(third)).toBe('Italiano');
+    expect(localeTag(third)).toBe('it_IT');
+    expect(LOCALES.slice(0, 2).map(localeTag)).toEqual(['en_US', 'pt_BR']);
+  });
+
+  it('is spoken by errors, fields, mails, the manifest and the share picture', () => {
+    expect(isPseudo(errorText(third, { code: 'database_unavailable', retryAfterSeconds: undefined }))).toBe(true);
+    expect(isPseudo(fieldText(third, { key: 'tooLong', values: { max: 2000 } }))).toBe(true);
+    for (const kind of AUTH_MAILS) {
+      const letter = authLetter(kind, { email: 'it@makerstep.example', name: 'Ada', locale: third, path: '/x', provider: 'Google' });
+      const { text, html } = writeLetter(letter);
+      expect(isPseudo(letter.subject), kind).toBe(true);
+      expect(html).toContain('lang="it"');
+      // No sentence of it is in another language.
+      expect(text.split('\n').filter((line) => /\p{Letter}{3}/u.test(line.replace(/https?:\/\/\S+/g, '')) && !line.includes('⟦')), kind).toEqual([]);
+    }
+    expect(isPseudo(webManifest(third).description ?? '')).toBe(true);
+    expect(isPseudo(siteShareFacts(third).title)).toBe(true);
+    expect(isPseudo(messagesFor(third).landing.create)).toBe(true);
+  });
+});
