@@ -45,7 +45,7 @@ describe('a third language', () => {
 
   it('has addresses, a name of its own and a country for those who ask for one', () => {
     expect(languageAddresses('/about')[third]).toMatch(/\/about\?lang=it$/);
-    expect(languageName(third)).toBe('Italiano');
+    expect(languageName(third)).toBe('italiano');
     expect(localeTag(third)).toBe('it_IT');
     expect(LOCALES.slice(0, 2).map(localeTag)).toEqual(['en_US', 'pt_BR']);
   });

@@ -19,12 +19,8 @@ export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
   de: 'Deutsch',
 };
 
-/** What a language calls itself, whether projects can be written in it or not. */
-export function languageName(tag: string): string {
-  if (isProjectLanguage(tag)) return LANGUAGE_NAMES[tag];
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
+/** What a language calls itself, whether projects can be written in it or not. It stands on every page, and so is short. */
+export const languageName = (tag: string): string => LANGUAGE_NAMES[tag as ProjectLanguage] ?? new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
 
 /** Cookie in which the chosen interface language is remembered. */
 export const LOCALE_COOKIE = 'makerstep_lang';
