@@ -27,6 +27,21 @@ describe('the language of a page', () => {
     expect(rewritten(await ask('/'))).toBe('/en');
   });
 
+  it('is chosen in that order whatever each of them says, and only a language there is is remembered', async () => {
+    const LANGS = [undefined, 'pt-BR', 'pt', 'en', 'en-GB', 'de', '', 'xx-YY-zz'];
+    const COOKIES = [undefined, 'pt-BR', 'en', 'de', ''];
+    const BROWSERS = [undefined, 'pt-BR,pt;q=0.9', 'en', 'de,fr;q=0.5', '*'];
+    const known = (tag: string | undefined) => (tag?.startsWith('pt') ? 'pt-BR' : tag?.startsWith('en') ? 'en' : undefined);
+    for (const lang of LANGS) for (const cookie of COOKIES) for (const browser of BROWSERS) {
+      const answer = await ask(`/explore${lang === undefined ? '' : `?lang=${lang}`}`, {
+        ...(cookie === undefined ? {} : { cookie: `makerstep_lang=${cookie}` }), ...(browser === undefined ? {} : { 'accept-language': browser }),
+      });
+      const what = JSON.stringify({ lang, cookie, browser });
+      expect(rewritten(answer), what).toBe(`/${known(lang) ?? known(cookie) ?? known(browser) ?? 'en'}/explore`);
+      expect(answer.headers.get('set-cookie')?.split(';')[0], what).toBe(known(lang) && `makerstep_lang=${known(lang)}`);
+    }
+  });
+
   it('is never part of an address', async () => {
     expect(rewritten(await ask('/en/explore'))).toBe('/en/en/explore');
   });

@@ -6,21 +6,25 @@ import type { Locale } from '@/shared/languages';
 import '@/styles/globals.css';
 
 // Nothing else can be relied on here, not even the texts of the interface. A language that has none here gets English.
-const ENGLISH = { title: 'That did not work', text: 'Something went wrong on our side. What you saved before is kept.', retry: 'Try again' };
+const ENGLISH = { title: 'That did not work', text: 'Something went wrong on our side. What you saved before is kept.', retry: 'Try again', home: 'Back home' };
 const TEXTS: Partial<Record<Locale, typeof ENGLISH>> = {
-  'pt-BR': { title: 'Não deu certo', text: 'Algo deu errado do nosso lado. O que você salvou antes continua guardado.', retry: 'Tentar de novo' },
+  'pt-BR': { title: 'Não deu certo', text: 'Algo deu errado do nosso lado. O que você salvou antes continua guardado.', retry: 'Tentar de novo', home: 'Voltar ao início' },
 };
 
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
-  const locale = matchLocale(typeof navigator === 'undefined' ? undefined : navigator.language) ?? DEFAULT_LOCALE;
-  const { title, text, retry: again } = TEXTS[locale] ?? ENGLISH;
+  const locale = matchLocale(typeof document === 'undefined' ? undefined : document.documentElement.lang || navigator.language) ?? DEFAULT_LOCALE;
+  const { title, text, retry: again, home } = TEXTS[locale] ?? ENGLISH;
   return (
     <html lang={TEXTS[locale] ? locale : DEFAULT_LOCALE}>
       <body>
         <main role="alert" className="mx-auto max-w-prose p-8">
-          <h1 className="text-4xl">{title}</h1>
+          <svg aria-hidden viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" className="w-44">
+            <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
+          </svg>
+          <h1 className="mt-6 text-4xl">{title}</h1>
           <p className="my-6 text-lg">{text}</p>
           <button type="button" onClick={retry} className="min-h-11 rounded-md bg-signal px-5 font-semibold text-on-signal">{again}</button>
+          <a href="/" className="ml-6 inline-flex min-h-11 items-center font-semibold underline">{home}</a>
         </main>
       </body>
     </html>

@@ -2,26 +2,26 @@ import { newPerson } from './api';
 import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
-/** What Next.js itself brings is about 144 kB. */
-const SCRIPT_MAX_BYTES = 164 * 1024;
+/** What Next.js itself brings is about 144 kB; the aim for the page of a guide is 165. */
+const SCRIPT_MAX_BYTES = { page: 166_300, list: 163_000 };
 /** Where pages are now; the aim is 9 kB. A third of it is what React needs to take the page over. */
-const HTML_MAX_BYTES = 13_000;
+const HTML_MAX_BYTES = 12_700;
 /** What all but its first visitors get. */
-const POPULAR_HTML_MAX_BYTES = 11_800;
+const POPULAR_HTML_MAX_BYTES = 11_450;
 const REQUESTS_MAX = 40;
 
-test('a guide of twelve steps is light: its HTML, the scripts of its page and of the list', async ({ api, page, baseURL }) => {
+test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({ api, page, baseURL }) => {
   await api.signUp(newPerson('Theo’s Bench'));
   const uid = await guideOfTwelve(api);
   const sent = await bytesSent(`${baseURL}/p/${uid}`, 'gzip, deflate, br');
   expect(sent.encoding).toBe('br');
   expect(sent.bytes).toBeLessThanOrEqual(HTML_MAX_BYTES);
   await expect.poll(async () => (await bytesSent(`${baseURL}/p/${uid}`, 'gzip, deflate, br')).bytes).toBeLessThanOrEqual(POPULAR_HTML_MAX_BYTES);
-  for (const path of [`/p/${uid}`, '/explore']) {
+  for (const path of [`/p/${uid}`, '/explore', '/']) {
     const tab = await page.context().newPage();
     const shifts = await watchShifts(tab);
     const { addresses, scriptBytes } = await loadWhole(tab, path);
-    expect(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_MAX_BYTES);
+    expect(scriptBytes, path).toBeLessThanOrEqual(path === '/explore' ? SCRIPT_MAX_BYTES.list : SCRIPT_MAX_BYTES.page);
     expect(addresses.length, path).toBeLessThanOrEqual(REQUESTS_MAX);
     // No font, script or picture from elsewhere.
     expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`) && !address.startsWith('data:')), path).toEqual([]);

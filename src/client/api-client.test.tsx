@@ -13,7 +13,7 @@ async function load() {
     import('./api-client'), import('./access-token'), import('./session-expired'), import('./client-texts'),
   ]);
   texts.setClientTexts({ unreachable: 'no way', timeout: 'too slow', failed: 'broken', otherPerson: 'somebody else' });
-  return { ...client, ...token, ...expired };
+  return { ...client, ...(await import('./api-table')), ...token, ...expired };
 }
 const failure = (call: Promise<unknown>) => call.then(() => { throw new Error('should fail'); }, (error: ApiError) => error);
 const bearerOf = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers).get('Authorization');

@@ -32,20 +32,8 @@ export function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOpti
   return withinTime(options.signal, async (signal) => (await answerOf(await accepted(method, path, { ...options, signal }))) as T);
 }
 
-/**
- * What a GET answers as a table for spreadsheets instead of JSON (contract, section 6), under the name the server gives it.
- * @param path as for `apiCall`
- * @throws {ApiError} always and only
- */
-export function apiTable(path: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<{ blob: Blob; fileName: string }> {
-  return withinTime(options.signal, async (signal) => {
-    const response = await accepted('GET', path, { ...options, signal }, 'text/csv');
-    const fileName = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'makerstep.csv';
-    return { blob: await response.blob(), fileName };
-  });
-}
-
-async function accepted(method: ApiMethod, path: string, options: ApiCallOptions, type = 'application/json'): Promise<Response> {
+/** The answer to a call that was granted, renewing the session if need be. @throws {ApiError} and what `fetch` throws */
+export async function accepted(method: ApiMethod, path: string, options: ApiCallOptions, type = 'application/json'): Promise<Response> {
   const canRenew = options.canRenew ?? !options.keepalive;
   const tokenOf = async () => (options.account === null ? undefined : inNameOf(options.account, await accessToken({ canRenew })));
   const token = await tokenOf();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useToast } from '@/components/ui/toast-context';
-import { hasParcels } from './outbox';
+import { hasParcels } from './outbox-addresses';
 
 const TRY_EVERY_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import 'client-only';
-import { readStored, removeStored, storedAddresses, writeStored } from './device-storage';
+import { readStored, removeStored, writeStored } from './device-storage';
+import { OUTBOX_PREFIX, parcelIds } from './outbox-addresses';
 
-/** Changes with the shape of what is kept: an older shape is not understood any more and goes. */
-const PREFIX = 'makerstep_outbox_1/';
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PARCELS_MAX = 50;
 /** In UTF-16 units, of which browsers allow about five million for a site. */
@@ -35,7 +34,7 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
   const records = others.filter(({ kind }) => kind === 'record');
   let count = others.length;
   let units = others.reduce((sum, kept) => sum + JSON.stringify(kept).length, 0);
-  while (count >= PARCELS_MAX || units + text.length > OUTBOX_MAX_UNITS || !writeStored(PREFIX + id, text)) {
+  while (count >= PARCELS_MAX || units + text.length > OUTBOX_MAX_UNITS || !writeStored(OUTBOX_PREFIX + id, text)) {
     const oldest = records.shift();
     if (!oldest) return false;
     dropParcel(oldest.id);
@@ -47,7 +46,7 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
 
 /** Everything that waits, the oldest first. What is a month old or unreadable goes. */
 export function keptParcels(): KeptParcel[] {
-  return ids().flatMap((id) => {
+  return parcelIds().flatMap((id) => {
     const parcel = keptParcel(id);
     if (parcel && parcel.atMs > Date.now() - KEPT_MS) return [parcel];
     dropParcel(id);
@@ -57,23 +56,14 @@ export function keptParcels(): KeptParcel[] {
 
 /** One that waits, or undefined. */
 export function keptParcel(id: string): KeptParcel | undefined {
-  const kept = readStored(PREFIX + id);
+  const kept = readStored(OUTBOX_PREFIX + id);
   return isParcel(kept) ? { ...kept, id } : undefined;
 }
 
 /** Takes a parcel out. @param sent as it was sent; what replaced it meanwhile stays */
 export function dropParcel(id: string, sent?: KeptParcel): void {
   if (sent && keptParcel(id)?.atMs !== sent.atMs) return;
-  removeStored(PREFIX + id);
-}
-
-/** Whether anything waits, without reading it. */
-export function hasParcels(): boolean {
-  return ids().length > 0;
-}
-
-function ids(): string[] {
-  return storedAddresses(PREFIX).map((address) => address.slice(PREFIX.length));
+  removeStored(OUTBOX_PREFIX + id);
 }
 
 function isParcel(kept: unknown): kept is Omit<KeptParcel, 'id'> {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { renderUi } from '@/testing/render-ui';
 import { forgetAccessToken } from './access-token';
 import { ApiError } from './api-error';
-import { hasParcels, keepParcel, keptParcel, keptParcels } from './outbox';
+import { keepParcel, keptParcel, keptParcels } from './outbox';
+import { hasParcels } from './outbox-addresses';
 import { OutboxSender } from './outbox-sender';
 import { postRecord, postWords, sendOutbox } from './send-outbox';
 

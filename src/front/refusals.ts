@@ -5,6 +5,7 @@ import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { parseCookies } from '@/shared/cookies';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
+import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
 // The front answers also when nothing else of the product does: it reads its few texts itself, once.
 const TEXTS = new Map(LOCALES.map((locale) => [locale, textsOf(locale)]));
@@ -59,10 +60,12 @@ export function refusalBody({ code }: Refusal, path: string, req?: IncomingMessa
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` };
 }
 
-/** Sends a refusal; does nothing when an answer is already on its way. */
+/** Sends a refusal, to people as a page; does nothing when an answer is already on its way. */
 export function refuse(res: ServerResponse, refusal: Refusal, path: string): void {
   if (res.headersSent) return void res.destroy();
-  const { type, body } = refusalBody(refusal, path, res.req);
+  const isPage = !isApi(path) && wantsPage(res.req.headers);
+  const { type, body } = isPage ? { type: 'text/html; charset=utf-8', body: refusalPage(refusal.code, res.req.url ?? '/', res.req.headers) } : refusalBody(refusal, path, res.req);
+  if (isPage) res.setHeader('Content-Security-Policy', REFUSAL_POLICY);
   res.writeHead(refusal.status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', ...refusal.headers });
   res.end(body);
 }

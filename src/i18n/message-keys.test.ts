@@ -13,6 +13,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
   'viewer.play': 'what the reading can do next: src/features/viewer/model/reader.ts',
   'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
+  'keys.': 'by the table of keys; compared with it in src/components/layout/key-table.test.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
   'front.': 'by the code of what the front refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',

@@ -1,5 +1,5 @@
 /** Facts kept at once: as many pages as can be in the making between being described and being written as HTML. */
-const KEPT = 128;
+const KEPT = 256;
 
 // React renders a page twice, in two worlds that share only this process: once into its own notation, which holds everything
 // that components are given and is sent within the page, and once from that into HTML.

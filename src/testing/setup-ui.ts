@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { loadToast } from '@/components/ui/toast-loading';
 
 // jsdom has neither; Radix asks for them.
 class NoResizeObserver {
@@ -26,6 +27,9 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 // A page under test never comes to rest by itself: tests of what waits for that say when.
 vi.stubGlobal('requestIdleCallback', () => 0);
 vi.stubGlobal('cancelIdleCallback', () => {});
+
+// As on a page on which there has been something to say before.
+beforeAll(async () => void (await loadToast()));
 
 const complaints: unknown[][] = [];
 beforeEach(() => {

@@ -5,9 +5,10 @@ import { Avatar } from '../ui/avatar';
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';
+import { KeyboardHelp } from './keyboard-help';
 import { SidebarNav } from './sidebar-nav';
 import { SidebarToggle } from './sidebar-toggle';
-import { CONTENT_ID } from './content-id';
+import { CONTENT_ID } from '@/client/navigation/arrive';
 import { SkipLink } from './skip-link';
 import { ThemeSwitch } from './theme-switch';
 
@@ -45,8 +46,9 @@ export function DashboardFrame({ name, avatar, children }: DashboardFrameProps) 
         <div className="flex items-center justify-between border-t border-line pt-3 sidebar-collapsed:flex-col"><LanguageSelect /><ThemeSwitch /></div>
       </aside>
       <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
-        <div className="mx-auto max-w-page">{children}</div>
+        <div className="page-body mx-auto max-w-page">{children}</div>
       </main>
+      <KeyboardHelp />
     </div>
   );
 }

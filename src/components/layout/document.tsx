@@ -9,6 +9,7 @@ import '@/styles/globals.css';
 import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
 import { LeftToast } from './left-toast';
+import { PageProgress } from './page-progress';
 import { StoredState } from './stored-state';
 
 interface DocumentProps {
@@ -29,6 +30,7 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
       <body>
         <ClientMessages locale={locale} namespaces={namespaces ?? []} isForReading={namespaces === undefined}>
           <StoredState />
+          <PageProgress />
           <ToastProvider>
             <ApiConnection />
             <LeftToast />

@@ -1,31 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { paths } from '@/shared/paths';
-import { Button } from '../ui/button';
-import { Drawing } from '../ui/drawing';
-import { buttonStyles } from '../ui/button-styles';
-import { PageContainer } from './page-container';
+import { Suspense } from 'react';
+import { lazily } from '@/client/lazily';
+import type { ErrorMessageProps } from './error-words';
 
-interface ErrorMessageProps {
-  retry: () => void;
-}
+/** Each page brings the code for when it fails, several times over: so this is all of it that is there before. */
+const ErrorWords = lazily(async () => (await import('./error-words')).ErrorWords, PlainWords);
 
 /** Says what happened and what was kept, and offers to try again. */
-export function ErrorMessage({ retry }: ErrorMessageProps) {
+export function ErrorMessage(props: ErrorMessageProps) {
+  return <Suspense><ErrorWords {...props} /></Suspense>;
+}
+
+/** Where not even the words' own code can be had. */
+function PlainWords({ retry }: ErrorMessageProps) {
   const t = useTranslations('common');
-  return (
-    <PageContainer className="grid items-center gap-8 py-12 md:grid-cols-2 md:py-24">
-      <div role="alert">
-        <h1 className="text-4xl">{t('errorTitle')}</h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-muted">{t('errorText')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={retry}>{t('retry')}</Button>
-          {/* A plain link: what failed may be the router's own state. */}
-          <a href={paths.home} className={buttonStyles({ variant: 'secondary' })}>{t('goHome')}</a>
-        </div>
-      </div>
-      <Drawing name="lost" className="mx-auto w-full max-w-md" />
-    </PageContainer>
-  );
+  return <div role="alert" className="p-8"><p className="mb-4">{t('errorText')}</p><button type="button" onClick={retry} className="font-semibold underline">{t('retry')}</button></div>;
 }

@@ -13,6 +13,8 @@ interface MenuOverlayProps {
   children: ReactNode;
 }
 
+const WIDE = '(min-width: 768px)';
+
 /** The hamburger under 768 px: a modal dialog of the browser itself, so focus and Escape are right. */
 export function MenuOverlay({ heading, children }: MenuOverlayProps) {
   const t = useTranslations('layout');
@@ -22,6 +24,12 @@ export function MenuOverlay({ heading, children }: MenuOverlayProps) {
     // Without scripts it cannot be opened: pages need not carry what is in it.
     flushSync(() => setMade(true));
     dialog.current?.showModal();
+    // It is for small windows, and for the page it was opened on.
+    const left = new AbortController();
+    dialog.current?.addEventListener('close', () => left.abort(), { once: true });
+    const close = () => dialog.current?.close();
+    window.matchMedia(WIDE).addEventListener('change', close, left);
+    window.addEventListener('popstate', close, left);
   };
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) dialog.current?.close();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '../ui/button-link';
-import { Drawing } from '../ui/drawing';
+import { LostDrawing } from '../ui/lost-drawing';
 import { PageContainer } from './page-container';
 
 /** What stands on a page that does not exist (specification, section 2, '/404'). */
@@ -20,7 +20,7 @@ export function NotFoundMessage() {
           <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>
         </div>
       </div>
-      <Drawing name="lost" className="mx-auto w-full max-w-md" />
+      <LostDrawing className="mx-auto w-full max-w-md" />
     </PageContainer>
   );
 }

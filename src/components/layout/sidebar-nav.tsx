@@ -1,7 +1,8 @@
-import { ArrowLeft, ChartColumn, IdCard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
+import { ArrowLeft, ChartColumn, IdCard, Keyboard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
 import { cn } from '../ui/cn';
+import { KeysButton } from './keys-button';
 import { NavLink } from './nav-link';
 
 const link = 'flex min-h-12 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper [&_svg]:size-5 [&_svg]:shrink-0';
@@ -27,6 +28,7 @@ export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
       <NavLink href={paths.profileSettings} title={t('settingsProfile')} className={subLinkClass}><IdCard aria-hidden /><span className={textClass}>{t('settingsProfile')}</span></NavLink>
       <NavLink href={paths.passwordSettings} title={t('settingsPassword')} className={subLinkClass}><KeyRound aria-hidden /><span className={textClass}>{t('settingsPassword')}</span></NavLink>
       <span aria-hidden className="mt-auto" />
+      <KeysButton icon={<Keyboard aria-hidden />} className={linkClass} textClass={textClass} />
       <NavLink href={paths.home} isExact prefetch={false} title={t('backToSite')} className={linkClass}><ArrowLeft aria-hidden /><span className={textClass}>{t('backToSite')}</span></NavLink>
       <NavLink href={paths.logout} prefetch={false} title={t('logOut')} className={linkClass}><LogOut aria-hidden /><span className={textClass}>{t('logOut')}</span></NavLink>
     </nav>

@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { paths } from '@/shared/paths';
 import { HomeLink } from './home-link';
+import { KeysButton } from './keys-button';
+import { LanguageSelect } from './language-select';
+import { ThemeSwitch } from './theme-switch';
 
 export function SiteFooter() {
   const t = useTranslations('layout');
@@ -13,6 +16,7 @@ export function SiteFooter() {
         <div>
           <HomeLink />
           <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
+          <div className="-ml-3 mt-2 flex flex-wrap items-center"><LanguageSelect /><ThemeSwitch /><KeysButton className="foot-link px-3" /></div>
         </div>
         <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
           <Link href={paths.explore()} prefetch={false} className="foot-link">{t('explore')}</Link>

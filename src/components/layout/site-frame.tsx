@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { CONTENT_ID } from './content-id';
+import { CONTENT_ID } from '@/client/navigation/arrive';
+import { BackToTop } from './back-to-top';
+import { KeyboardHelp } from './keyboard-help';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
@@ -10,8 +12,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
-      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none">{children}<BackToTop /></main>
       <SiteFooter />
+      <KeyboardHelp />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CONTENT_ID } from './content-id';
+import { CONTENT_ID } from '@/client/navigation/arrive';
 
 export function SkipLink() {
   const t = useTranslations('layout');

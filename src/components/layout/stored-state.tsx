@@ -1,8 +1,9 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { hasSession } from '@/client/access-token';
 import { SIDEBAR_KEY, THEME_KEY } from '@/shared/preferences';
+import { followTheme } from './theme-store';
 
 /**
  * Sets what the early script sets, where a document was made by scripts alone (a stored page that turns out not to exist):
@@ -20,5 +21,6 @@ export function StoredState() {
       // Storage may be forbidden; then nothing was chosen.
     }
   }, []);
+  useEffect(followTheme, []);
   return null;
 }

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { THEME_KEY } from '@/shared/preferences';
 import { renderUi } from '@/testing/render-ui';
+import { StoredState } from './stored-state';
 import { ThemeSwitch } from './theme-switch';
 
 it('goes round system, light and dark, says which it is, and remembers a choice', async () => {
@@ -16,4 +17,19 @@ it('goes round system, light and dark, says which it is, and remembers a choice'
   expect(state()).toEqual(['Theme: Dark', 'dark', 'dark']);
   await press();
   expect(state()).toEqual(['Theme: As the system', undefined, null]);
+});
+
+it('keeps in step with the other tabs', () => {
+  renderUi(<><StoredState /><ThemeSwitch /></>);
+  const tell = (key: string | null, newValue: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  const state = () => [screen.getByRole('button').getAttribute('aria-label'), document.documentElement.dataset['theme']];
+  tell(THEME_KEY, 'dark');
+  expect(state()).toEqual(['Theme: Dark', 'dark']);
+  tell('something_else', 'light');
+  expect(state()).toEqual(['Theme: Dark', 'dark']);
+  tell(THEME_KEY, 'pink');
+  expect(state()).toEqual(['Theme: As the system', undefined]);
+  tell(THEME_KEY, 'light');
+  tell(null, null);
+  expect(state()).toEqual(['Theme: As the system', undefined]);
 });

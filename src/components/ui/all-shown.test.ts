@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 const KIT = path.join('src', 'components', 'ui');
 const PAGE = path.join('app', '[locale]', '(public)', '(site)', 'developers', 'design');
 /** Parts that are only ever seen as part of another one, and what cannot be put on a page. */
-const WITHIN: Record<string, string> = { 'character-counter.tsx': 'field.tsx', 'suggestion-list.tsx': 'suggest-input.tsx', 'toast-provider.tsx': 'toast.tsx' };
+const WITHIN: Record<string, string> = {
+  'character-counter.tsx': 'field.tsx', 'suggestion-list.tsx': 'suggest-input.tsx', 'toast-provider.tsx': 'toast-loading.tsx', 'toast-loading.tsx': 'toast.tsx',
+  'drawing-frame.tsx': 'drawing.tsx', 'lost-drawing.tsx': 'drawing.tsx',
+};
 
 const page = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(path.join(PAGE, file), 'utf8')).join('\n');
 const files = readdirSync(KIT).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { cn } from './cn';
+import { DrawingFrame } from './drawing-frame';
+import { LostDrawing } from './lost-drawing';
 
 export type DrawingName = 'search' | 'steps' | 'inbox' | 'lost' | 'done';
 
 /** Line drawings as in a manual: ink lines, one part in the signal colour. */
-const DRAWINGS: Record<DrawingName, ReactNode> = {
+const DRAWINGS: Record<Exclude<DrawingName, 'lost'>, ReactNode> = {
   search: (
     <>
       <path d="M24 96h76M24 96V34l10-10h46v22h20v50M80 24l20 22" />
@@ -25,12 +26,6 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
       <g className="text-signal"><path d="M80 12v36m-12-12 12 12 12-12" /></g>
     </>
   ),
-  lost: (
-    <>
-      <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
-      <g className="text-signal"><path d="M50 41h28M82 73h28" strokeWidth="4" /></g>
-    </>
-  ),
   done: (
     <>
       <path d="M28 100V40l52-24 52 24v60zM28 40l52 22 52-22M80 62v38" />
@@ -41,10 +36,5 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
 };
 
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
-  return (
-    <svg aria-hidden viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round"
-      className={cn('[&_.text-signal]:stroke-signal', className)}>
-      {DRAWINGS[name]}
-    </svg>
-  );
+  return name === 'lost' ? <LostDrawing {...(className ? { className } : {})} /> : <DrawingFrame className={className}>{DRAWINGS[name]}</DrawingFrame>;
 }

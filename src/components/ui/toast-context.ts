@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 export interface ToastMessage {
   text: string;
-  /** a failure is announced at once and stays longer */
+  /** a failure is announced at once and stays until it is put away */
   tone?: 'info' | 'good' | 'bad';
   detail?: string;
   /** one thing to do about it; doing it takes the message away */

@@ -1,29 +1,33 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Toast } from './toast';
+import { noticeInput } from './last-input';
 import { ToastContext } from './toast-context';
 import type { ToastMessage } from './toast-context';
+import { loadedToast, loadToast } from './toast-loading';
 
 const MAX_SHOWN = 3;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
   const nextId = useRef(0);
+  const [Toast, setToast] = useState(loadedToast);
   const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
   const showToast = useCallback((message: ToastMessage) => {
     const id = nextId.current++;
     // The same words twice would only push the others away.
     setToasts((shown) => [...shown.filter(({ text }) => text !== message.text), { ...message, id }].slice(-MAX_SHOWN));
+    void loadToast().then((look) => setToast(() => look));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  useEffect(noticeInput, []);
   return (
     <ToastContext value={showToast}>
       {children}
       <section aria-label={t('notifications')} aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {toasts.map(({ id, ...message }) => <Toast key={id} id={id} onDismiss={dismiss} {...message} />)}
+        {Toast && toasts.map(({ id, ...message }) => <Toast key={id} id={id} onDismiss={dismiss} {...message} />)}
       </section>
     </ToastContext>
   );

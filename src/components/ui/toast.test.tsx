@@ -24,11 +24,28 @@ it('shows a message in a live region and takes it away after five seconds', () =
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('announces a failure at once and leaves it longer', () => {
+it('announces a failure at once and leaves it until it is put away', () => {
   tell({ text: 'Failed', tone: 'bad' });
   expect(screen.getByRole('alert').textContent).toContain('Failed');
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => vi.advanceTimersByTime(600_000));
   expect(screen.getByText('Failed')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+it('goes when a finger pushes it far enough, and comes back when not', () => {
+  tell({ text: 'Saved' });
+  const toast = screen.getByText('Saved').closest('.pointer-events-auto') as HTMLElement;
+  const push = (byPx: number, pointerType = 'touch') => {
+    fireEvent.pointerDown(toast, { pointerType, clientX: 100 });
+    fireEvent.pointerMove(toast, { pointerType, clientX: 100 + byPx });
+    fireEvent.pointerUp(toast, { pointerType, clientX: 100 + byPx });
+  };
+  push(40);
+  push(200, 'mouse');
+  expect([screen.getByText('Saved').textContent, toast.style.transform]).toEqual(['Saved', '']);
+  push(-120);
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('waits while somebody reads', () => {

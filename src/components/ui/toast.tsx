@@ -3,18 +3,21 @@
 import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from './button';
 import { cn } from './cn';
 import { IconButton } from './icon-button';
 import type { ToastMessage } from './toast-context';
+import { useSwipeAway } from './use-swipe-away';
 import { useUndoFocus } from './use-undo-focus';
 
-const SHOWN_MS = { info: 5000, good: 5000, bad: 9000 } as const;
+/** What went wrong stays until it has been read and put away. */
+const SHOWN_MS = { info: 5000, good: 5000, bad: Infinity } as const;
 const UNDO_SHOWN_MS = 10_000;
 const ICONS = { info: Info, good: CircleCheck, bad: CircleAlert } as const;
 const COLOURS = { info: 'text-blueprint', good: 'text-good', bad: 'text-bad' } as const;
 
-interface ToastProps extends ToastMessage {
+export interface ToastProps extends ToastMessage {
   id: number;
   onDismiss: (id: number) => void;
 }
@@ -24,7 +27,7 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
   const [isHeld, setIsHeld] = useState(false);
   const shownMs = undo ? UNDO_SHOWN_MS : SHOWN_MS[tone];
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || shownMs === Infinity) return undefined;
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, isHeld, onDismiss, shownMs]);
@@ -33,11 +36,19 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
     undo?.onUndo();
   }, [id, onDismiss, undo]);
   const button = useUndoFocus(undo !== undefined, undoNow);
+  const swipe = useSwipeAway(() => onDismiss(id));
+  const putAway = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // It closes nothing else.
+    event.preventDefault();
+    onDismiss(id);
+  };
   const Icon = ICONS[tone];
   return (
-    <div role={tone === 'bad' ? 'alert' : undefined}
+    // What is pressed are the buttons in it; Escape on any of them puts the message away, and so does a finger that pushes it aside.
+    <div role={tone === 'bad' ? 'alert' : undefined} {...swipe} onKeyDown={putAway}
       onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
+      className="pointer-events-auto flex w-full max-w-md touch-pan-y items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', COLOURS[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-40 flex-1 py-2">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { lastInputWasKey } from './last-input';
 
 /**
  * Brings 'Undo' within reach of the keyboard: Ctrl+Z or Cmd+Z takes it from anywhere but a field, and where the focus was
@@ -34,7 +35,7 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
         else if (tries > 0) look(tries - 1);
       });
     };
-    isByKeyboard = lastInputWasKey;
+    isByKeyboard = lastInputWasKey();
     look(LOOKS);
     return () => cancelAnimationFrame(frame);
   }, [isOffered]);
@@ -43,8 +44,3 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
 
 /** About two seconds. */
 const LOOKS = 120;
-let lastInputWasKey = false;
-if (typeof window !== 'undefined') {
-  window.addEventListener('keydown', () => { lastInputWasKey = true; }, { capture: true });
-  window.addEventListener('pointerdown', () => { lastInputWasKey = false; }, { capture: true });
-}

@@ -1,4 +1,5 @@
-import { apiCall, apiTable } from '@/client/api-client';
+import { apiCall } from '@/client/api-client';
+import { apiTable } from '@/client/api-table';
 import { postRecord } from '@/client/send-outbox';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import { USER_AGENT_MAX } from './constants';

@@ -1,5 +1,6 @@
 import { accessToken, accountOf } from '@/client/access-token';
-import { apiCall, apiTable } from '@/client/api-client';
+import { apiCall } from '@/client/api-client';
+import { apiTable } from '@/client/api-table';
 import { postWords } from '@/client/send-outbox';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { FeedbackBody, FeedbackList, MessageStatus, ReportBody, ReportGroup } from './schema';

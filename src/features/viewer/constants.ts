@@ -41,3 +41,18 @@ export const HEARD_MS = 4000;
 /** How many pictures before and after the current one are held ready. */
 export const PICTURES_BEHIND = 1;
 export const PICTURES_AHEAD = 2;
+
+/**
+ * Keys of the viewer, as KeyboardEvent.key has them; the first ones of each command are what people are told. Space, Enter, Page Up and
+ * Down and the arrows are what pedals and presentation remotes send; Media keys come from keyboards and headsets.
+ */
+export const VIEWER_KEYS = {
+  next: ['ArrowRight', ' ', 'ArrowDown', 'PageDown', 'Enter', 'MediaTrackNext'],
+  previous: ['ArrowLeft', 'ArrowUp', 'PageUp', 'MediaTrackPrevious'],
+  playPause: ['p', 'P', 'MediaPlayPause', 'MediaPlay', 'MediaPause'],
+  fullscreen: ['f', 'F'],
+  zoomIn: ['+', '='],
+  zoomOut: ['-'],
+  zoomReset: ['0'],
+  close: ['Escape'],
+} as const;

@@ -29,3 +29,6 @@ const RULES: StoreRule[] = [
 
 /** How an address is stored; undefined when it is not. */
 export const storeRuleOf = (path: string): StoreRule | undefined => RULES.find(({ pattern }) => pattern.test(path));
+
+/** Whether an address is one of a guide or a creator that cannot be, as its uid is none. */
+export const isNowhere = (path: string): boolean => /^\/[pc]\/[^/]+$/.test(path) && storeRuleOf(path) === undefined;

@@ -6,8 +6,9 @@ import type { InnerHandler } from '../inner-handler';
 import { correctHeaders } from '../outgoing-headers';
 import { trustedHeaders } from '../request-headers';
 import { securityHeaders } from '../response-headers';
-import { type StoreRule, storeRuleOf } from './addresses';
+import { isNowhere, type StoreRule, storeRuleOf } from './addresses';
 import { type Asker, askerOf } from './asker';
+import { fillBlank, isBlank } from './missing-page';
 import { type Answer, captureAnswer } from './captured-answer';
 import type { Encoding } from './encodings';
 import { PageStore } from './page-store';
@@ -17,6 +18,7 @@ const MAKING_TIMEOUT_MS = 30_000;
 /** Asks Next for a page in one piece and with a whole head, as it gives it to search engines that wait for both. */
 const AGENT = 'Makerstep (served like Bingbot)';
 const NOBODY = '0.0.0.0';
+const UNKNOWN_ADDRESS = '/404';
 const COMPRESSED_FROM_BYTES = 1024;
 
 /** Stored answers in front of Next's. */
@@ -30,7 +32,7 @@ export interface StoredPages {
 
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
 export function storePages(inner: InnerHandler, publicUrl: URL, store = new PageStore()): StoredPages {
-  const make = (path: string, { locale }: Asker, rule: StoreRule, requestId: string) => captureAnswer(inner, {
+  const make = (path: string, { locale }: Asker, rule: Pick<StoreRule, 'isLocalised'>, requestId: string) => captureAnswer(inner, {
     path,
     headers: trustedHeaders({ accept: '*/*', 'user-agent': AGENT, ...(rule.isLocalised ? { 'accept-language': locale } : {}) },
       { publicUrl, address: NOBODY, requestId, isDevelopment: false }) as Record<string, string>,
@@ -42,6 +44,20 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
   const refreshIfOld = (key: string, path: string, asker: Asker, page: StoredPage) => {
     const rule = Date.now() < page.freshUntilMs ? undefined : storeRuleOf(path);
     if (rule) store.refresh(key, path, rule, page, () => make(path, asker, rule, randomUUID()));
+  };
+
+  /** What stands at an unknown address, in each language; it changes with nothing. */
+  const unknown = new Map<string, Promise<Answer>>();
+  const whole = async (answer: Answer, path: string, asker: Asker, requestId: string): Promise<Answer> => {
+    if (!isBlank(answer.status, answer.body)) return answer;
+    const page = unknown.get(asker.locale) ?? make(UNKNOWN_ADDRESS, asker, { isLocalised: true }, requestId);
+    unknown.set(asker.locale, page);
+    try {
+      return { ...answer, body: Buffer.from(fillBlank(answer.body.toString('utf8'), (await page).body.toString('utf8'), path)) };
+    } catch {
+      unknown.delete(asker.locale);
+      return answer;
+    }
   };
 
   hearExpiry(store);
@@ -62,8 +78,12 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
     },
     answer: async (req, res, { path, search }, requestId) => {
       const rule = search === '' ? storeRuleOf(path) : undefined;
-      const asker = rule && askerOf(req);
-      if (!rule || !asker) return false;
+      const asker = rule || isNowhere(path) ? askerOf(req) : undefined;
+      if (!asker) return false;
+      if (!rule) {
+        await passOn(res, await whole(await make(path, asker, { isLocalised: true }, requestId), path, asker, requestId), asker.encoding);
+        return true;
+      }
       const key = keyOf(path, asker);
       const stored = store.get(key);
       const { page, answer } = stored ? { page: stored, answer: undefined } : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
@@ -73,7 +93,7 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
         if (!res.headersSent && !res.destroyed) send(req, res, form, requestId);
         if (store.get(key) === page && page !== stored) void page.shrink().then(() => store.recount(key), () => undefined);
         refreshIfOld(key, path, asker, page);
-      } else if (answer) await passOn(res, answer, asker.encoding);
+      } else if (answer) await passOn(res, await whole(answer, path, asker, requestId), asker.encoding);
       return true;
     },
   };

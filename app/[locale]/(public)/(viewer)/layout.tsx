@@ -2,6 +2,7 @@ import type { Viewport } from 'next';
 import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { KeyboardHelp } from '@/components/layout/keyboard-help';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/shared/languages';
 
@@ -11,5 +12,5 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished', 'feedback', 'validation']}>{children}</ClientMessages>;
+  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished', 'feedback', 'validation', 'keys']}>{children}<KeyboardHelp /></ClientMessages>;
 }

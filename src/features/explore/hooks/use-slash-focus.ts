@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { isTyping, SITE_KEYS } from '@/shared/site-keys';
 
 /** The key '/' goes to the field, unless it is being typed somewhere. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping || !field.current) return;
+      const isElsewhere = isTyping(event.target) || (event.target instanceof Element && event.target.closest('dialog'));
+      if (event.key !== SITE_KEYS.search || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !field.current) return;
       event.preventDefault();
       field.current.focus();
       field.current.select();

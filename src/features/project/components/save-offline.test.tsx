@@ -36,7 +36,7 @@ it('saves with a progress, and says that it is complete and how large', async ()
   const save = await button('Save for offline');
   await vi.waitFor(() => expect(isOff(save)).toBe(false));
   await userEvent.click(save);
-  screen.getByText('Saving the pages');
+  await screen.findByText('Saving the pages');
   await vi.waitFor(() => expect(orders).toContainEqual(expect.objectContaining({ type: 'save', projectUid: UID })));
   expect(persist).toHaveBeenCalledOnce();
   tell({ guide: guide({ keptPictureCount: 30, bytes: 3_400_000 }), isWorking: true });

@@ -1,6 +1,7 @@
 import { MoonStar, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { openKeyboardHelp } from '@/client/keyboard-help';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -27,7 +28,12 @@ export interface OptionsDialogProps {
 /** How the guide is read, heard and handled; everything holds at once. */
 export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLanguage, fullscreen, voice, awake }: OptionsDialogProps) {
   const t = useTranslations('viewer');
+  const keys = useTranslations('keys');
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
+  const showKeys = () => {
+    onClose();
+    openKeyboardHelp();
+  };
   return (
     <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('options')}
       footer={<Button size="lg" onClick={onClose} className="w-full">{t('done')}</Button>}>
@@ -48,6 +54,7 @@ export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLan
             checked={voice.listening === 'on'} onChange={({ target }) => voice.setOn(target.checked)} />
           <Switch label={<Said hint={t('headsetHint')}>{t('headset')}</Said>} checked={settings.hasHeadset} onChange={({ target }) => onChange({ hasHeadset: target.checked })} />
           <p className="text-sm text-ink-muted">{t('keysHint')}</p>
+          <Button variant="secondary" className="pointer-coarse:hidden" onClick={showKeys}>{keys('title')}</Button>
         </Group>
         <Group title={t('optionsScreen')}>
           {fullscreen.isSupported && <Switch label={t('fullscreenOn')} checked={fullscreen.isOn} onChange={fullscreen.toggle} />}

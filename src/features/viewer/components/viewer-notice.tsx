@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { Drawing } from '@/components/ui/drawing';
+import { LostDrawing } from '@/components/ui/lost-drawing';
 import { paths } from '@/shared/paths';
 
 interface ViewerNoticeProps {
@@ -29,7 +29,7 @@ export function ViewerNotice({ title, text, button, children }: ViewerNoticeProp
     <main className="grid min-h-dvh place-items-center bg-sunken p-4">
       <div role="alertdialog" aria-modal="true" aria-labelledby="notice-title" aria-describedby={text ? 'notice-text' : undefined}
         className="flex w-full max-w-md flex-col items-center gap-4 rounded-lg bg-surface p-8 text-center shadow-lift">
-        <Drawing name="lost" className="w-40" />
+        <LostDrawing className="w-40" />
         <h1 id="notice-title" className="text-2xl">{title}</h1>
         {text && <p id="notice-text" className="text-lg text-ink-muted">{text}</p>}
         <div className="mt-2 flex w-full flex-col gap-3">

@@ -1,13 +1,10 @@
-export type ViewerCommand = 'previous' | 'next' | 'close' | 'fullscreen' | 'playPause' | 'zoomIn' | 'zoomOut' | 'zoomReset';
+import { VIEWER_KEYS } from '../constants';
 
-// Space, Enter, Page Up and Down and the arrows are what pedals and presentation remotes send; Media keys come from keyboards and headsets.
-const COMMANDS: Record<string, ViewerCommand> = {
-  ArrowLeft: 'previous', ArrowUp: 'previous', PageUp: 'previous', MediaTrackPrevious: 'previous',
-  ArrowRight: 'next', ArrowDown: 'next', PageDown: 'next', Enter: 'next', ' ': 'next', MediaTrackNext: 'next',
-  MediaPlayPause: 'playPause', MediaPlay: 'playPause', MediaPause: 'playPause', p: 'playPause', P: 'playPause',
-  Escape: 'close', f: 'fullscreen', F: 'fullscreen',
-  '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', '0': 'zoomReset',
-};
+export type ViewerCommand = keyof typeof VIEWER_KEYS;
+
+const COMMANDS: Record<string, ViewerCommand> = Object.fromEntries(
+  Object.entries(VIEWER_KEYS).flatMap(([command, keys]) => keys.map((key) => [key, command as ViewerCommand])),
+);
 
 type Key = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 

@@ -1,0 +1,28 @@
+import 'client-only';
+import { isTyping, SITE_KEYS } from '@/shared/site-keys';
+
+const DIALOG = 'dialog[open], [role="dialog"]:not([data-panel]), [role="alertdialog"]';
+const openers = new Set<() => void>();
+
+/** Shows which keys do what here. */
+export function openKeyboardHelp(): void {
+  for (const open of openers) open();
+}
+
+/** Hears when that is asked for, by its key or by openKeyboardHelp. @returns ends it */
+export function onKeyboardHelp(open: () => void): () => void {
+  const handleKey = (event: KeyboardEvent) => {
+    // Where AltGr writes it, Windows says that Ctrl and Alt are down.
+    const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+    if (event.key !== SITE_KEYS.help || isCommand || event.repeat || event.defaultPrevented) return;
+    if (isTyping(event.target) || document.querySelector(DIALOG)) return;
+    event.preventDefault();
+    open();
+  };
+  openers.add(open);
+  window.addEventListener('keydown', handleKey);
+  return () => {
+    openers.delete(open);
+    window.removeEventListener('keydown', handleKey);
+  };
+}

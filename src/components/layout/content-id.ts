@@ -1,2 +1,0 @@
-/** The id every page's main element carries. */
-export const CONTENT_ID = 'content';

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { ToastProps } from './toast';
+
+let loaded: ComponentType<ToastProps> | undefined;
+
+/** How messages look, if that has been loaded. */
+export const loadedToast = () => loaded;
+
+/** Loads how messages look: on most visits there is nothing to say. What cannot be loaded does not keep a message back. */
+export async function loadToast(): Promise<ComponentType<ToastProps>> {
+  try {
+    return (loaded ??= (await import('./toast')).Toast);
+  } catch {
+    return PlainToast;
+  }
+}
+
+function PlainToast({ id, text, onDismiss }: ToastProps) {
+  return <div role="alert"><button type="button" onClick={() => onDismiss(id)} className="pointer-events-auto border border-line bg-surface p-4">{text}</button></div>;
+}
