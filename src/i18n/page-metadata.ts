@@ -65,7 +65,7 @@ export async function shareTags({ path, title = '', description = '', picture, a
   const shown = picture ?? sitePicture(locale);
   const tags = [
     ['og:type', 'article'], ['og:site_name', t('siteName')], ['og:title', title], ['og:description', description], ['og:url', publicAddress(path, locale)],
-    ['og:locale', OG_LOCALES[locale]], ...LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', OG_LOCALES[other]]),
+    ['og:locale', localeTag(locale)], ...LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', localeTag(other)]),
     ['og:image', publicAddress(shown.path, picture ? undefined : locale)], ['og:image:alt', shown.alt], ['og:image:type', SHARE_PICTURE.type],
     ['og:image:width', String(SHARE_PICTURE.width)], ['og:image:height', String(SHARE_PICTURE.height)],
     ['article:published_time', article?.publishedTime], ['article:modified_time', article?.modifiedTime],
