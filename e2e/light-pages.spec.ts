@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
 /** What Next.js itself brings is about 144 kB; the aim for the page of a guide is 165. */
-const SCRIPT_MAX_BYTES = { page: 166_300, list: 163_000 };
+const SCRIPT_MAX_BYTES = { page: 165_800, list: 163_000 };
 /** Where pages are now; the aim is 9 kB. A third of it is what React needs to take the page over. */
 const HTML_MAX_BYTES = 12_700;
 /** What all but its first visitors get. */

@@ -90,7 +90,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'terms', who: 'reader', address: () => '/terms-conditions', isWhole: true },
   { name: 'offline', who: 'reader', address: () => '/offline' },
   { name: 'not-found', who: 'reader', address: () => '/nowhere' },
-  { name: 'design', who: 'reader', address: () => '/developers/design', isWhole: true },
+  { name: 'design', who: 'reader', address: () => '/developers/design', isWhole: true, isBusy: true },
   { name: 'sign-in', who: 'reader', address: () => '/auth' },
   {
     name: 'sign-in-errors', who: 'reader', address: () => '/auth',
