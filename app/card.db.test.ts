@@ -37,11 +37,14 @@ async function inkIn(bytes: Buffer, part: Part): Promise<number> {
 }
 
 describe('the share picture of a project', () => {
-  it('is a JPEG of the size that share sites ask for, and says the name', async () => {
+  it('is a JPEG of the size that share sites ask for, and says the name, or what else is known where no font has its letters', async () => {
     const { project } = await buildPublished({ name: 'Sharpen a kitchen knife' });
-    const { project: wordless } = await buildPublished({ name: '電気' });
+    const { project: foreign } = await buildPublished({ name: '電気' });
+    const { project: other } = await buildPublished({ name: '電' });
     expect(await inkIn(await bytesOf(await ofProject(project.projectUid)), TITLE)).toBeGreaterThan(4);
-    expect(await inkIn(await bytesOf(await ofProject(wordless.projectUid)), TITLE)).toBeLessThan(0.1);
+    expect(await inkIn(await bytesOf(await ofProject(foreign.projectUid)), TITLE)).toBeGreaterThan(4);
+    // Nothing of the name is drawn, not even as boxes.
+    expect(await inkIn(await bytesOf(await ofProject(other.projectUid)), TITLE)).toBe(await inkIn(await bytesOf(await ofProject(foreign.projectUid)), TITLE));
   });
 
   it('has another address and other bytes when the name, the steps or the creator change, and the same ones else', async () => {

@@ -32,7 +32,7 @@ describe('POST /v1/contact', () => {
     ['email', undefined, 'Please input your E-mail!'], ['email', ' ', 'Please input your E-mail!'], ['email', 'rita', 'E-mail is not a valid e-mail!'],
     ['email', 'rita@makerstep.example\r\nBcc: all@makerstep.example', 'E-mail is not a valid e-mail!'], ['email', `${'x'.repeat(300)}@makerstep.example`, 'E-mail is not a valid e-mail!'],
     ['subject', '', 'Please enter the subject'], ['subject', 'x'.repeat(121), 'At most 120 characters.'],
-    ['message', null, 'Please enter a message'], ['message', 'x'.repeat(2001), 'At most 2000 characters.'], ['website', 'http://x.example', 'This field is not known here.'],
+    ['message', null, 'Please enter a message'], ['message', 'x'.repeat(2001), 'At most 2,000 characters.'], ['website', 'http://x.example', 'This field is not known here.'],
   ])('refuses %s %j', async (field, value, message) => {
     const { status, body } = await send({ ...GOOD, [field]: value });
     expect([status, body.error.fields]).toEqual([422, { [field]: message }]);

@@ -39,7 +39,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     ['rating', 2.25, 'From 0.5 to 5 stars, in half stars.'], ['rating', '4', 'From 0.5 to 5 stars, in half stars.'],
     ['difficulty', undefined, 'Please select a difficulty.'], ['difficulty', 0, 'From 1 (very difficult) to 5 (very easy).'],
     ['difficulty', 6, 'From 1 (very difficult) to 5 (very easy).'], ['difficulty', 2.5, 'From 1 (very difficult) to 5 (very easy).'],
-    ['subject', 'x'.repeat(121), 'At most 120 characters.'], ['message', 'x'.repeat(2001), 'At most 2000 characters.'],
+    ['subject', 'x'.repeat(121), 'At most 120 characters.'], ['message', 'x'.repeat(2001), 'At most 2,000 characters.'],
     ['name', 'x'.repeat(121), 'At most 120 characters.'], ['email', 'rita', 'E-mail is not a valid e-mail!'], ['lang', 'it', 'Use pt-BR, en, es, fr or de.'],
     ['status', 2, 'This field is not known here.'],
   ])('refuses %s %j', async (field, value, message) => {

@@ -27,7 +27,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
 
   it.each<[string, unknown, string]>([
     ['subject', undefined, 'Please enter the subject'], ['subject', '  ', 'Please enter the subject'], ['subject', 'x'.repeat(121), 'At most 120 characters.'],
-    ['message', '', 'Please enter a message'], ['message', 'x'.repeat(2001), 'At most 2000 characters.'],
+    ['message', '', 'Please enter a message'], ['message', 'x'.repeat(2001), 'At most 2,000 characters.'],
     ['name', 'x'.repeat(121), 'At most 120 characters.'], ['email', 'a@b', 'E-mail is not a valid e-mail!'], ['stepId', 'x', 'This field is not known here.'],
   ])('refuses %s %j', async (field, value, message) => {
     const { project, stepId } = await published();
