@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { messagesFor, siteName } from '@/i18n/messages';
-import { negotiateLocale } from '@/i18n/negotiate-locale';
-import { parseCookies } from '@/shared/cookies';
-import { LOCALE_COOKIE } from '@/shared/languages';
 import { paths } from '@/shared/paths';
+import { localeOf } from './locale-of';
 
 /** It has to stand by itself, when nothing else can be had: the colours are those of the visitor's system. */
 const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
@@ -29,7 +27,7 @@ export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean => accept?.i
  * @param address what they asked for, to try again; as it stands in the request
  */
 export function refusalPage(code: string, address: string, headers: IncomingHttpHeaders): string {
-  const locale = negotiateLocale({ cookie: parseCookies(headers.cookie)[LOCALE_COOKIE], acceptLanguage: headers['accept-language'] });
+  const locale = localeOf(address, headers);
   const { common, refusals } = messagesFor(locale);
   const texts: Record<string, string> = {
     database_unavailable: refusals.away, busy: refusals.busy, timeout: refusals.slow, internal_error: common.errorText, malformed_address: refusals.address,

@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { negotiateLocale } from '@/i18n/negotiate-locale';
-import { parseCookies } from '@/shared/cookies';
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
+import { messagesFor } from '@/i18n/messages';
+import { DEFAULT_LOCALE } from '@/shared/languages';
+import { localeOf } from './locale-of';
 import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
-
-// The front answers also when nothing else of the product does: it reads its few texts itself, once.
-const TEXTS = new Map(LOCALES.map((locale) => [locale, textsOf(locale)]));
-
-function textsOf(locale: Locale): Record<string, string> {
-  const file = new URL(`../../messages/${locale}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { front: Record<string, string> }).front;
-}
 
 /** An answer the front gives itself instead of asking Next. */
 export interface Refusal {
@@ -46,15 +36,10 @@ export const methodNotAllowed = (allow: string): Refusal => ({
 /** Whether errors of this path come in the envelope of the API. */
 export const isApi = (path: string) => path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
 
-/** The language of whoever asks, as pages and the API find it. */
-function localeOf({ url = '', headers }: IncomingMessage): Locale {
-  const lang = new URLSearchParams(url.split('?')[1]).get('lang');
-  return negotiateLocale({ lang, cookie: parseCookies(headers.cookie ?? '')[LOCALE_COOKIE], acceptLanguage: headers['accept-language'] });
-}
-
 /** Body and type of a refusal: the API's envelope below /v1, a short text elsewhere. @param req missing when it could not even be read */
 export function refusalBody({ code }: Refusal, path: string, req?: IncomingMessage): { type: string; body: string } {
-  const message = TEXTS.get(req ? localeOf(req) : DEFAULT_LOCALE)?.[code] ?? code;
+  const texts: Record<string, string> = messagesFor(req ? localeOf(req.url ?? '', req.headers) : DEFAULT_LOCALE).front;
+  const message = texts[code] ?? code;
   return isApi(path)
     ? { type: 'application/json; charset=utf-8', body: JSON.stringify({ error: { code, message } }) }
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` };
