@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const creator = await api.signUp(newPerson());
       const longName = 'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers';
       const uid = await api.publishedProject({ name: longName });
-      for (const path of ['/', '/explore', '/explore?search=xyzzyx', `/p/${uid}`, `/p/${uid}/s/2`, `/p/${uid}/finished`, `/c/${creator}`,
+      for (const path of ['/', '/explore', '/explore?search=xyzzyx', `/p/${uid}`, `/p/${uid}/s/2`, `/p/${uid}/finished`, `/p/${uid}/embed`, `/c/${creator}`, '/offline', '/developers/design', '/auth/unsubscribe?token=x', '/auth/withdraw?token=x',
         '/auth', '/auth/signup', '/auth/recovery', '/auth/recovery?token=x', '/auth/confirm?token=x', '/404',
         '/about', '/pricing', '/contact', '/contact/sent', '/contact/again?draft=x', '/privacy-policy', '/terms-conditions']) {
         await page.goto(path);
@@ -50,7 +50,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const uid = await api.publishedProject({ name: 'Oil a squeaking hinge' });
       await signInQuietly(page, person, '/dashboard');
       for (const path of ['/dashboard', '/dashboard/projects', `/dashboard/projects/${uid}#steps`, `/dashboard/projects/${uid}#faq`,
-        `/dashboard/projects/${uid}#settings`, `/dashboard/project/${uid}/published`,
+        `/dashboard/projects/${uid}#settings`, `/dashboard/projects/${uid}#analytics`, `/dashboard/projects/${uid}#feedback`,
+        `/dashboard/project/${uid}/published`, `/dashboard/project/${uid}/labels`, '/dashboard/analytics',
         '/dashboard/settings', '/dashboard/settings/account', '/dashboard/settings/profile', '/dashboard/settings/password']) {
         await page.goto('/explore');
         await page.goto(path);

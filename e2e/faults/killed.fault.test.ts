@@ -11,8 +11,12 @@ const POLL_MS = 20;
 const READY_AGAIN_MS = 60_000;
 
 const acceptedBy = (writers: Writer[]) => writers.reduce((sum, { accepted }) => sum + accepted, 0);
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+/** @throws with its errors when the product ends meanwhile */
+const until = async (product: Product, condition: () => boolean) => {
+  while (!condition()) {
+    if (product.hasEnded()) throw new Error(`It has ended by itself:\n${product.said().split('\n').filter((line) => !line.includes('"level":"warn"')).join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
 };
 
 /** Fifty clients write until so much was accepted; then `strike`, with all of them in the middle of something. */
@@ -20,10 +24,13 @@ async function writeAndStrike(product: Product, writers: Writer[], token: string
   const ending = new AbortController();
   const goal = acceptedBy(writers) + ACCEPTED_EACH_ROUND;
   const writing = Promise.all(writers.map((writer) => writer.run(product, token, ending.signal)));
-  await until(() => acceptedBy(writers) >= goal);
-  await strike();
-  ending.abort();
-  await writing;
+  try {
+    await until(product, () => acceptedBy(writers) >= goal);
+    await strike();
+  } finally {
+    ending.abort();
+    await writing;
+  }
 }
 
 const isReady = (product: Product) => product.ask('GET', '/readyz').then(({ status }) => status === 200, () => false);
@@ -46,7 +53,7 @@ it(`the process and then the database are killed under ${CLIENTS} writing client
         await writeAndStrike(struck, writers, token, async () => {
           process.kill(before, 'SIGKILL');
           // The product brings it back by itself, and the clients go on as soon as it answers.
-          await until(() => { try { return postgresPid(dataDir) !== before; } catch { return false; } });
+          await until(struck, () => { try { return postgresPid(dataDir) !== before; } catch { return false; } });
         });
         await expect.poll(() => isReady(product), { timeout: READY_AGAIN_MS }).toBe(true);
       }

@@ -7,7 +7,8 @@ import { checkPort } from '@/server/start/port';
 const READY_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 100;
 const STOP_TIMEOUT_MS = 30_000;
-const KEPT_CHARS = 4_000;
+const KEPT_CHARS = 100_000;
+const TOLD_CHARS = 4_000;
 const KIB = 1024;
 
 /** A server in a process of its own. */
@@ -22,6 +23,7 @@ export interface Running {
   kill: () => Promise<void>;
   /** The end of what it has said. */
   said: () => string;
+  hasEnded: () => boolean;
 }
 
 type Options = { cwd: string; env: Record<string, string> };
@@ -40,7 +42,7 @@ function startChild(args: string[], { cwd, env }: Options) {
 export async function runToEnd(args: string[], options: Options): Promise<void> {
   const { child, said } = startChild(args, options);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`It could not be built:\n${said()}`);
+  if (code !== 0) throw new Error(`It could not be built:\n${said().slice(-TOLD_CHARS)}`);
 }
 
 /** Starts a server on a free port and waits until it answers at `readyPath`. @throws with the end of what it said when it ends before */
@@ -49,7 +51,7 @@ export async function startServer(argsOf: (port: number) => string[], { readyPat
   const { child, said } = startChild(argsOf(port), { ...options, env: { ...options.env, PORT: String(port) } });
   const endsAt = Date.now() + READY_TIMEOUT_MS;
   while (!(await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.ok, () => false))) {
-    if (child.exitCode !== null || Date.now() > endsAt) throw new Error(`A server did not start:\n${said()}`);
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > endsAt) throw new Error(`A server did not start:\n${said().slice(-TOLD_CHARS)}`);
     await sleep(POLL_MS);
   }
   return {
@@ -72,5 +74,6 @@ export async function startServer(argsOf: (port: number) => string[], { readyPat
       await ended;
     },
     said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   };
 }

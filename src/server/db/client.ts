@@ -33,6 +33,8 @@ function connect(): PrismaClient {
   });
   // Unheard, an idle connection that breaks would end the process.
   pool.on('error', (error) => logger.warn('database_connection_lost', { reason: error.message }));
+  // Nor does the pool listen for one that was just taken, before its taker does: whoever uses it learns of the loss by the query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },

@@ -8,6 +8,7 @@ export function createReadyCheck(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS, allowExitOnIdle: true });
   // Unheard, an idle connection that breaks would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let askedAtMs = -Infinity;
   let answer = Promise.resolve(false);
   return {
