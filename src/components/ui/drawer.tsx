@@ -38,7 +38,7 @@ export function Drawer({ isOpen, onOpenChange, title, footer, firstFocus, childr
             <Radix.Title className="min-w-0 flex-1 text-xl">{title}</Radix.Title>
             <Radix.Close asChild><IconButton label={t('close')} className="-mr-2"><X aria-hidden /></IconButton></Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto border-y border-line">
+          <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto border-y border-line">
             <div className="mx-auto max-w-page p-5">{children}</div>
           </div>
           {footer && <div className="mx-auto flex w-full max-w-page justify-end gap-3 px-5 py-3">{footer}</div>}
