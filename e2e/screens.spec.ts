@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { blocksOf } from '../scripts/screens/blocks';
 import { differences } from '../scripts/screens/compare';
+import { expectNoBarriers } from './barriers';
 import { expect, test } from './screens/fixtures';
 import { SCREENS } from './screens/list';
 import { pagePatterns } from './screens/pages';
@@ -39,6 +40,10 @@ for (const locale of LOCALES) {
           if (SCREENS_FOLDER) keep(kind, await settled(photograph), SCREENS_FOLDER);
           else if (SCREENS_ACCEPT) await acceptPicture(kind, await settled(photograph));
           else changes.push(...(await changesOf(kind, photograph, testInfo, changes.length === 0 ? PATIENCE_MS : 0)));
+        }
+        if (!SCREENS_FOLDER && !SCREENS_ACCEPT) {
+          await stage.page.emulateMedia({ colorScheme: locale === 'en' ? 'light' : 'dark' });
+          await expectNoBarriers(stage.page);
         }
         expect(changes, `A screen looks different. If that is meant: npm run screens -- --accept ${screen.name}`).toEqual([]);
       });

@@ -35,6 +35,11 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       // Looking must not count: figures would depend on which screens were looked at before.
       await page.route(/\/v1\/projects\/[^/]+\/view(?:\?|$)/, (route) => route.fulfill({ json: { views: 128 } }));
       await page.route(/\/v1\/projects\/[^/]+\/analytics(?:\?|$)/, (route) => route.fulfill({ status: 201, json: { id: '', sessionId: '' } }));
+      // Letters that the page would do without when they come late: a picture shows them, however slow the machine.
+      await page.route(/\/_next\/static\/.*\.css$/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block') });
+      });
       // A voice that is missing is complained of at some time or other.
       await page.addInitScript((key) => { if (location.protocol !== 'about:') localStorage.setItem(key, '{"isAudioOn":false}'); }, VIEWER_KEY);
       const known = cookies.get(who);
@@ -44,9 +49,10 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       await openScreen(screen, stage);
       return stage;
     });
-    // What they fetch at this moment is nobody's concern any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (who !== 'reader') cookies.set(who, await page.context().cookies());
+    // What they fetch at this moment is nobody's concern any more; what was held back must not be sent after all.
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

@@ -23,7 +23,15 @@ async function refusedDraft({ page, world }: Stage): Promise<string> {
 
 /** Pages and states that anybody can come to. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { name: 'landing', who: 'reader', address: () => '/', isWhole: true },
+  {
+    name: 'landing', who: 'reader', address: () => '/', isWhole: true,
+    // Which guides it shows is other people's doing; e2e/landing.spec.ts looks at them.
+    act: ({ page }) => page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main figure > div { visibility: hidden } main section:has(article) { display: none }');
+      document.adoptedStyleSheets.push(sheet);
+    }),
+  },
   {
     name: 'mobile-menu', who: 'reader', address: () => '/', widths: [360],
     act: async (stage) => {

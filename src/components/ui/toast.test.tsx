@@ -52,9 +52,17 @@ it('waits while somebody reads', () => {
   tell({ text: 'Saved' });
   const toast = screen.getByText('Saved').closest('.pointer-events-auto') as Element;
   fireEvent.pointerEnter(toast);
+  fireEvent.pointerMove(toast);
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Saved')).toBeTruthy();
   fireEvent.pointerLeave(toast);
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('goes although a pointer rests where it came up: what was to be pressed there must not stay covered', () => {
+  tell({ text: 'Saved' });
+  fireEvent.pointerEnter(screen.getByText('Saved').closest('.pointer-events-auto') as Element);
   act(() => vi.advanceTimersByTime(5000));
   expect(screen.queryByText('Saved')).toBeNull();
 });
