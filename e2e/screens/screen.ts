@@ -9,6 +9,8 @@ export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;
 export type Width = keyof typeof WINDOWS;
 export const WIDTHS = [360, 768, 1440] as const satisfies readonly Width[];
 
+const AWAKE_MS = 10_000;
+
 /** What a screen is reached with. */
 export interface Stage {
   page: Page;
@@ -44,6 +46,8 @@ export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   await screen.prepare?.(stage);
   await page.goto(await screen.address(stage));
   await expect(page.locator('h1').first()).toBeAttached();
+  // What is written over before React has taken the page over is taken for a fault of the page.
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')), undefined, { timeout: AWAKE_MS }).catch(() => undefined);
   await screen.act?.(stage);
   if (!screen.isBusy) await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   if (screen.shows) await expect(screen.shows(stage)).toBeVisible();

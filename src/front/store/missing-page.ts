@@ -16,7 +16,8 @@ export function fillBlank(blank: string, whole: string, path: string): string {
   const styles = whole.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
   const [early = ''] = /<script>[^<]*<\/script>(?=[^]*<\/head>)/.exec(whole) ?? [];
   const words = (/<body[^>]*>([^]*)<\/body>/.exec(whole)?.[1] ?? '').replace(/<script[^]*?<\/script>/g, '');
-  const body = SAYS_IT_ITSELF.test(path) ? `<noscript>${words}</noscript>` : words;
+  // HTML knows no main within noscript.
+  const body = SAYS_IT_ITSELF.test(path) ? `<noscript>${words.replace('<main', '<div role="main"').replace('</main>', '</div>')}</noscript>` : words;
   return blank.replace(SHELL, () => html.replace('<html', '<html id="__next_error__"'))
     .replace(/<title>.*?<\/title>/, () => title)
     .replace('</head>', () => `${styles}${early}</head>`)
