@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     const uid = await guideOfTwelve(api);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Explore guides' }).tap();
+    await expect(page).toHaveURL(/\/explore$/);
     // The page before stays in the document, hidden, and may show the same guide.
     await page.getByRole('main').locator(`a[href="/p/${uid}"]`).filter({ visible: true }).first().tap();
     await page.getByRole('link', { name: /Open the quick release/ }).tap();
