@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from './api';
-import { expectNoSidewaysScroll, PHONE } from './barriers';
+import { PHONE } from './barriers';
 import { expect, test } from './fixtures';
 import { awake, signInQuietly } from './hands';
 
@@ -56,24 +56,6 @@ test('dialogs keep the focus and give it back', async ({ api, page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/about');
   await expectTrap(page, button('Open menu'), page.getByRole('dialog'));
-});
-
-test('the viewer’s dialogs leave most of a low window to what can be chosen', async ({ api, page }) => {
-  await api.signUp(newPerson());
-  await page.setViewportSize(PHONE);
-  await page.goto(`/p/${await api.publishedProject({ name: 'Sharpen a chisel' })}/s/1`);
-  for (const name of ['Reading and controls', 'Language of the guide', 'Summary']) {
-    const tool = page.getByRole('button', { name, exact: true });
-    await expect(tool).toBeEnabled();
-    await tool.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 640, height: 360 });
-    await expect.poll(() => page.getByRole('dialog').evaluate((dialog) => (dialog.clientHeight - Math.max(...Array.from(dialog.children, (part) => part.clientHeight))) / window.innerHeight)).toBeLessThan(0.42);
-    await page.setViewportSize(PHONE);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
 });
 
 test('who listens hears of steps, saves and errors', async ({ api, page }) => {

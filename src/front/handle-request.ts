@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/headers';
 import { logger } from '../server/logger';
+import { beforeHead } from './before-head';
 import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } from './body';
 import { Gate, type GateLimits } from './gate';
 import { answerHealth } from './health';
@@ -134,11 +135,10 @@ export function createRequestHandler(options: FrontOptions) {
 
 /** What is left after the head goes at the visitor's pace, which may be slow. */
 function leaveWhenAnswered(res: ServerResponse, leave: () => void): void {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
-  res.writeHead = ((...args: unknown[]) => {
+  beforeHead(res, (status) => {
     leave();
-    return writeHead(...args);
-  }) as ServerResponse['writeHead'];
+    return status;
+  });
   res.once('close', leave);
 }
 

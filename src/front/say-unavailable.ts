@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import { withOutageScope } from '../server/outage-scope';
+import { beforeHead } from './before-head';
 import type { InnerHandler } from './inner-handler';
 import { REFUSALS } from './refusals';
 
@@ -11,11 +11,10 @@ const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
  */
 export const sayUnavailable = (inner: InnerHandler): InnerHandler => (req, res) => {
   const scope = { hasOutage: false };
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
-  res.writeHead = ((status: number, ...args: unknown[]) => {
-    if (!scope.hasOutage || status !== 500) return writeHead(status, ...args);
+  beforeHead(res, (status) => {
+    if (!scope.hasOutage || status !== 500) return status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    return writeHead(UNAVAILABLE, ...args);
-  }) as ServerResponse['writeHead'];
+    return UNAVAILABLE;
+  });
   return withOutageScope(scope, () => inner(req, res));
 };

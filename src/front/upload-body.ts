@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import { beforeHead } from './before-head';
 
 /** What may still come after the answer before the connection is closed: as much as a phone's largest photo. */
 const LEFT_MAX_BYTES = 16 * 1024 * 1024;
@@ -60,12 +61,11 @@ function endSoon(req: IncomingMessage): void {
 /** Node closes a connection that is not to be kept right after the answer, which resets whoever is still sending. It is kept until they are done. */
 function closeAfterBody(req: IncomingMessage, res: ServerResponse): void {
   const isToClose = !res.shouldKeepAlive;
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
-  res.writeHead = ((...args: unknown[]) => {
+  beforeHead(res, (status) => {
     if (isToClose && !req.complete) {
       res.shouldKeepAlive = true;
       req.once('end', () => req.socket.end());
     }
-    return writeHead(...args);
-  }) as ServerResponse['writeHead'];
+    return status;
+  });
 }

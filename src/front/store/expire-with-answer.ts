@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withExpiryScope } from '../../server/page-expiry';
+import { beforeHead } from '../before-head';
 import type { InnerHandler } from '../inner-handler';
 import type { PageStore } from './page-store';
 
@@ -13,11 +14,10 @@ export async function expireWithAnswer(store: PageStore, inner: InnerHandler, re
     if (expired.size > 0) store.expire([...expired]);
     expired.clear();
   };
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
-  res.writeHead = ((...args: unknown[]) => {
+  beforeHead(res, (status) => {
     expireAgain();
-    return writeHead(...args);
-  }) as ServerResponse['writeHead'];
+    return status;
+  });
   try {
     await withExpiryScope(expired, () => inner(req, res));
   } finally {
