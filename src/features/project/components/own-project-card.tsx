@@ -23,16 +23,16 @@ const STATUS: Record<ProjectStatus, { label: 'statusUnpublished' | 'statusPublis
   [ProjectStatus.Archived]: { label: 'statusArchived', tone: 'neutral' },
 };
 
-// Beside the text on a phone, so that a shelf of projects is not a scroll without end.
-const PICTURE = 'w-28 tight:w-full shrink-0 xs:w-36 md:aspect-4/3 md:w-full';
-/** As high as the words beside it on a phone, in columns of 4 by 3 beside the sidebar from 768 px on. */
+// Beside the text on a phone, so that a shelf of projects is not a scroll without end; a square, however many lines the text has.
+const PICTURE = 'm-3 mr-0 size-24 shrink-0 rounded-md tight:m-0 tight:aspect-4/3 tight:h-auto tight:w-full tight:rounded-none xs:size-28 md:m-0 md:aspect-4/3 md:h-auto md:w-full md:rounded-none';
+/** In columns of 4 by 3 beside the sidebar from 768 px on. */
 const PLACE = {
   sizes: (aspect: number) => {
     const column = scaledSizes('(min-width: 1504px) 387px, (min-width: 992px) calc(33.3vw - 115px), (min-width: 768px) calc(50vw - 162px)', Math.max(1, aspect * 0.75));
-    const heightsPx = Math.round(128 * aspect);
-    return `${column}, (min-width: 480px) ${Math.max(144, heightsPx)}px, ${Math.max(106, heightsPx)}px`;
+    const square = Math.max(1, aspect);
+    return `${column}, (min-width: 480px) ${Math.round(112 * square)}px, ${Math.round(96 * square)}px`;
   },
-  rangePx: [106, 387],
+  rangePx: [96, 387],
 } as const;
 const FIGURE = 'inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0';
 

@@ -21,7 +21,10 @@ interface ViewerPage {
   isSample: boolean;
 }
 
-/** What the viewer does with the page around it: counts the view, names the window, fills it, and begins at the step's heading. */
+/**
+ * What the viewer does with the page around it: counts the view, names the window, fills it, says once it listens (so it comes
+ * after what does), and begins at the step's heading.
+ */
 export function useViewerPage({ projectUid, projectName, stepName, isReady, hasPicture, frame, headingId, isSample }: ViewerPage): void {
   const site = useTranslations('common');
   useFillWindow(!isSample);
@@ -33,6 +36,16 @@ export function useViewerPage({ projectUid, projectName, stepName, isReady, hasP
     // A view that could not be counted is nobody's trouble.
     registerView(projectUid).catch(() => undefined);
   }, [projectUid, isSample]);
+
+  useEffect(() => {
+    const page = frame.current;
+    if (!isReady || !page) return;
+    // Told by an effect and not by what is rendered: those before this one have begun to listen for keys by now.
+    page.dataset['viewer'] = 'ready';
+    return () => {
+      page.dataset['viewer'] = 'waiting';
+    };
+  }, [isReady, frame]);
 
   useEffect(() => {
     // Whatever led here is gone; whoever already uses a control keeps it.
