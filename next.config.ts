@@ -17,7 +17,7 @@ const nextConfig: NextConfig = {
   logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
-  serverExternalPackages: ['esbuild', 'fontkit', 'sharp', '@node-rs/argon2', 'pg'],
+  serverExternalPackages: ['esbuild', 'fontkit', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'prom-client', 'ioredis'],
 };
 
 export default createNextIntlPlugin({
