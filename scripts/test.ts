@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { add, type Counts, NOTHING, playwrightCounts, vitestCounts } from './test/count-results';
+import { playwrightFailures, tellFailures, vitestFailures } from './test/failures';
 import { findChromium } from './test/find-chromium';
 import { findJava } from './test/find-java';
 
@@ -55,6 +56,8 @@ for (const stage of stages()) {
   process.stdout.write(`   ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
   total = add(total, counts);
 }
+const failures = [...vitestFailures(vitestReport, process.cwd()), ...playwrightFailures(playwrightReport), ...vitestFailures(faultsReport, process.cwd())];
+if (failures.length > 0) process.stdout.write(`\n== What failed\n${tellFailures(failures)}\n`);
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

@@ -46,7 +46,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: 'explore-filter', who: 'reader', address: () => `/explore?tag=${encodeURIComponent(TAG)}`,
     act: async (stage) => {
-      await button(stage, 'explore.filters.category').click();
+      await press(button(stage, 'explore.filters.category'));
       await expect(stage.page.locator('#filter-category')).toBeVisible();
     },
   },

@@ -64,6 +64,8 @@ export async function makeStill(page: Page, world: World): Promise<void> {
       image.loading = 'eager';
       return image.decode().catch(() => undefined);
     }));
+    // One that failed to load is asked for again by the next layout, or never comes: then the page does not come to rest.
+    const arePicturesThere = () => Array.from(document.images).every((image) => !image.checkVisibility() || (image.complete && image.naturalWidth > 0));
     const layout = () => Array.from(document.querySelectorAll('body *'), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return `${x} ${y} ${width} ${height}`;
@@ -78,7 +80,7 @@ export async function makeStill(page: Page, world: World): Promise<void> {
       await document.fonts.ready;
       await idle();
       const now = layout();
-      if (now === before && document.getAnimations().every(({ playState }) => playState !== 'running')) return;
+      if (now === before && arePicturesThere() && document.getAnimations().every(({ playState }) => playState !== 'running')) return;
       before = now;
     }
     throw new Error('The page does not come to rest.');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readReport } from './read-report';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
@@ -11,17 +11,9 @@ export function add(a: Counts, b: Counts): Counts {
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numFailedTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-function read<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What vitest counted; a run that wrote no report is one failure. */
 export function vitestCounts(file: string, exitCode: number): Counts {
-  const report = read<VitestReport>(file);
+  const report = readReport<VitestReport>(file);
   if (!report) return { ...NOTHING, failed: 1 };
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report;
   // A file that cannot even be loaded fails without a test to count.
@@ -31,7 +23,7 @@ export function vitestCounts(file: string, exitCode: number): Counts {
 
 /** What Playwright counted; a test that passed only at the second try has failed. */
 export function playwrightCounts(file: string, exitCode: number): Counts {
-  const report = read<PlaywrightReport>(file);
+  const report = readReport<PlaywrightReport>(file);
   if (!report) return { ...NOTHING, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky;

@@ -41,10 +41,8 @@ export function useViewerPage({ projectUid, projectName, stepName, isReady, hasP
     const page = frame.current;
     if (!isReady || !page) return;
     // Told by an effect and not by what is rendered: those before this one have begun to listen for keys by now.
-    page.dataset['viewer'] = 'ready';
-    return () => {
-      page.dataset['viewer'] = 'waiting';
-    };
+    page.setAttribute('data-viewer', 'ready');
+    return () => page.setAttribute('data-viewer', 'waiting');
   }, [isReady, frame]);
 
   useEffect(() => {
