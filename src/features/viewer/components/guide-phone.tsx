@@ -35,14 +35,15 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
   const chapter = heading && read(heading.name);
   const percent = progressPercent(number, stepCount);
   return (
-    <figure className="mx-auto w-full max-w-84">
+    // Rows of known height: what is painted before all of it has come must not move what is beside it.
+    <figure className="mx-auto grid w-full max-w-84 grid-rows-[auto_minmax(2.25rem,auto)]">
       <div className="rounded-device border-2 border-ink bg-ink p-2.5 shadow-lift">
         <div className="overflow-hidden rounded-screen">
           <LiveFrame src={paths.sample(projectUid, 1)} title={t('frameTitle', { name: project.name })}>
             {/* One em is a phone's 16 pixels, however large the phone is drawn. */}
-            <div className="relative flex h-full flex-col text-[length:calc(100cqw/22.5)] leading-normal">
+            <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(21.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a href={paths.step(projectUid, number)} data-step={number} aria-label={t('frameOpen', { name: project.name })} className="absolute inset-0 z-10 rounded-screen -outline-offset-4" />
-              <div className={cn('relative min-h-0 flex-1', STAGE)}>
+              <div className={cn('relative', STAGE)}>
                 <StagePicture file={file} alt={{ value: '', lang: name.lang, isFallback: false }} sizes={SIZES} fetchPriority="high" className="absolute inset-0" />
                 <span aria-hidden className="absolute right-[0.75em] bottom-[0.75em] grid size-[4em] place-items-center rounded-full bg-surface shadow-lift">
                   <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90 fill-none" strokeWidth="6" strokeLinecap="round">
@@ -77,7 +78,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
           </LiveFrame>
         </div>
       </div>
-      <figcaption className="mt-4 text-center text-sm text-balance text-ink-muted">{t('frameCaption')}</figcaption>
+      <figcaption className="pt-4 text-center text-sm text-balance text-ink-muted">{t('frameCaption')}</figcaption>
     </figure>
   );
 }
