@@ -25,6 +25,7 @@ const { condenseRecords, sweepViewers } = await import('./src/features/analytics
 const { sweepViews } = await import('./src/features/analytics/sums/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
+const { startHearing } = await import('./src/server/instances/job');
 const { startSweeping } = await import('./src/server/sweep-job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
 // Next's cache, by which projects expire, can be loaded only when Next is there.
@@ -41,7 +42,7 @@ await start({
   turnAway: turnAwayFromPrivatePages,
   startBackgroundJobs: () => {
     renewAtOnce();
-    return [startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds }, queueDailyMails), startMakingVariants(expirePictures), startSweeping({
+    return [...startHearing(), startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds }, queueDailyMails), startMakingVariants(expirePictures), startSweeping({
       sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, sweepContactDrafts, condenseRecords: () => condenseRecords(), sweepSearch,
     })];
   },

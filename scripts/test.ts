@@ -6,6 +6,7 @@ import { add, type Counts, NOTHING, playwrightCounts, vitestCounts } from './tes
 import { playwrightFailures, tellFailures, vitestFailures } from './test/failures';
 import { findChromium } from './test/find-chromium';
 import { findJava } from './test/find-java';
+import { findRedis } from './test/find-redis';
 
 type Stage = { name: string; command: string[]; env?: Record<string, string>; count?: (exitCode: number) => Counts };
 
@@ -16,6 +17,7 @@ const playwrightReport = path.join(reports, 'playwright.json');
 
 function stages(): Stage[] {
   findJava();
+  findRedis();
   return [
     { name: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
     { name: 'Dependency rules', command: ['npm', 'run', '--silent', 'rules'] },

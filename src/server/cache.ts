@@ -1,10 +1,16 @@
 import 'server-only';
-import { revalidateTag } from 'next/cache';
+import { cacheTag, revalidateTag } from 'next/cache';
 import { afterCommit } from './db/client';
-import { tellExpiry } from './page-expiry';
+import { expireInNext } from './next-caches';
+import { EVERYTHING, tellExpiry, tellOthers } from './page-expiry';
+
+/** Names what a result of 'use cache' is made of; all that is kept by Next is kept under such tags, and so can be dropped as a whole. */
+export function keepUnder(...tags: string[]): void {
+  cacheTag(EVERYTHING, ...tags);
+}
 
 /**
- * Makes the next read of everything cached under these tags fresh, once the transaction under way is committed.
+ * Makes the next read of everything cached under these tags fresh, once the transaction under way is committed, here and in other instances.
  * Next does so when the answer of the call is about to be sent; the HTTP front drops its stored pages at once and again then.
  * Jobs of the server tell Next's caches themselves; in scripts and tests there are none and nothing happens.
  */
@@ -21,15 +27,6 @@ export async function expireTags(...tags: string[]): Promise<void> {
     }
     if (isOutside) await expireInNext(tags);
     tellExpiry(tags);
+    await tellOthers(tags);
   });
-}
-
-/** Next's handlers of 'use cache' in this process, as it keeps them for all copies of its modules. */
-const HANDLERS = Symbol.for('@next/cache-handlers-set');
-type CacheHandler = { updateTags: (tags: string[], durations: { expire: number }) => Promise<void> };
-
-// Jobs of the server run beside Next and not in one of its requests, which is all that revalidateTag knows of.
-async function expireInNext(tags: string[]): Promise<void> {
-  const handlers = (globalThis as typeof globalThis & { [HANDLERS]?: Set<CacheHandler> })[HANDLERS];
-  for (const handler of handlers ?? []) await handler.updateTags(tags, { expire: 0 });
 }

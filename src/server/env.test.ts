@@ -33,6 +33,10 @@ describe('parseEnv', () => {
     expect(problemsOf({ BLOB_READ_WRITE_TOKEN: 'secret' })).toMatch(/^BLOB_READ_WRITE_TOKEN should be a read-write token/m);
     expect(problemsOf({ VERCEL_BLOB_API_URL: 'ftp://x' })).toMatch(/^VERCEL_BLOB_API_URL should be an address/m);
   });
+  it('speaks with other instances over the Redis that it is told of', () => {
+    expect([parseEnv({}).redisUrl, parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl]).toEqual([undefined, 'rediss://:secret@redis.example:6380/1']);
+    expect(problemsOf({ REDIS_URL: 'localhost:6379' })).toMatch(/^REDIS_URL should look like redis:/m);
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

@@ -11,6 +11,7 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `should be a whole number from ${min} to ${max}`).max(max, `should be a whole number from ${min} to ${max}`);
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
+const redisUrl = z.string().regex(/^rediss?:\/\/.+/, 'should look like redis://user:password@host:6379, or rediss://… for TLS');
 const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 // The store's id is the fourth part of it.
@@ -33,6 +34,7 @@ const schema = z.object({
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
+  REDIS_URL: optional(redisUrl),
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
   AUTH_SECRET: optional(secrets),
   NEXTAUTH_SECRET: optional(z.string()),
@@ -97,6 +99,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    /** Over which several instances tell each other what has changed; undefined for one that runs alone. */
+    redisUrl: data.REDIS_URL,
     seed: data.SEED,
     authSecrets: data.AUTH_SECRET,
     /** Encrypts next-auth's cookie; server.ts derives it from the first AUTH_SECRET. */

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** What everything bears: for when nobody can say what has changed. */
+export const EVERYTHING = 'everything';
+
 /** The store of finished pages. */
 interface Listener {
   /** What bears these tags has changed. */
@@ -8,9 +11,13 @@ interface Listener {
   refuse: (tags: readonly string[]) => void;
 }
 
+/** Tells the other instances that what bears these tags has changed. Never throws: what cannot be said now is said later. */
+type Messenger = (tags: readonly string[]) => Promise<void>;
+
 /** What Next's bundle and the HTTP front share: they load modules of their own, but live in one process. */
 interface Channel {
   listener?: Listener;
+  messenger?: Messenger | undefined;
   /** The tags that the request under way has expired. */
   scope: AsyncLocalStorage<Set<string>>;
 }
@@ -29,6 +36,16 @@ export function tellExpiry(tags: readonly string[]): void {
   const { listener, scope } = channel();
   for (const tag of tags) scope.getStore()?.add(tag);
   listener?.expire(tags);
+}
+
+/** Has `messenger` carry what expires here to the other instances; undefined ends that. */
+export function carryExpiry(messenger: Messenger | undefined): void {
+  channel().messenger = messenger;
+}
+
+/** Tells the other instances, where there are any, that what bears these tags has changed: they drop it within a moment (docs/decisions/0036). */
+export async function tellOthers(tags: readonly string[]): Promise<void> {
+  if (tags.length > 0) await channel().messenger?.(tags);
 }
 
 /** Tells the store that what is being made under these tags lacks something, as the database could not be asked: it is sent, not stored. */

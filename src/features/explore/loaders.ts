@@ -1,6 +1,7 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheLife } from 'next/cache';
 import { cache } from 'react';
+import { keepUnder } from '@/server/cache';
 import { env } from '@/server/env';
 import { tellIncomplete } from '@/server/page-expiry';
 import { PAGE_SIZE } from '@/shared/pagination';
@@ -24,7 +25,7 @@ export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> 
 
 async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
   'use cache';
-  cacheTag(PROJECTS_TAG);
+  keepUnder(PROJECTS_TAG);
   cacheLife('minutes');
   const answer = await searchProjects(query);
   tagCreators(answer.results);
@@ -44,20 +45,20 @@ export async function loadFilters({ name, exact, language, category, tag }: Filt
 
 async function loadPlainFilters(language: FiltersQuery['language']): Promise<FiltersAnswer> {
   'use cache';
-  cacheTag(PROJECTS_TAG);
+  keepUnder(PROJECTS_TAG);
   cacheLife('minutes');
   return listFilters({ name: '', language });
 }
 
 /** A creator's new name or picture shows in every list at once. */
 function tagCreators(projects: readonly ProjectCard[]): void {
-  cacheTag(...new Set(projects.map(({ creator }) => creatorTag(creator.uid))));
+  keepUnder(...new Set(projects.map(({ creator }) => creatorTag(creator.uid))));
 }
 
 /** A page of a creator's public list. */
 export async function loadCreatorProjects(uid: string, page: number): Promise<ExploreAnswer> {
   'use cache';
-  cacheTag(PROJECTS_TAG, creatorTag(uid));
+  keepUnder(PROJECTS_TAG, creatorTag(uid));
   cacheLife('hours');
   return listCreatorProjects(uid, { page, limit: PAGE_SIZE });
 }
@@ -89,7 +90,7 @@ async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<Pr
 
 async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[] | undefined> {
   'use cache';
-  cacheTag(PROJECTS_TAG);
+  keepUnder(PROJECTS_TAG);
   try {
     const { results } = await searchProjects({ page: 1, limit: LOOKED_AT, name: '', sortBy });
     cacheLife('minutes');

@@ -1,6 +1,7 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheLife } from 'next/cache';
 import { siteName } from '@/i18n/messages';
+import { keepUnder } from '@/server/cache';
 import { shareVersion } from '@/server/share-picture/version';
 import { paths } from '@/shared/paths';
 import { type SharedPicture, shareWords } from '@/shared/share-picture';
@@ -18,7 +19,7 @@ export async function loadCreator(uid: string): Promise<CreatorView | undefined>
 
 async function loadCached(uid: string): Promise<CreatorView | undefined> {
   'use cache';
-  cacheTag(creatorTag(uid));
+  keepUnder(creatorTag(uid));
   cacheLife('hours');
   return readCreator(uid);
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheLife } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { siteName } from '@/i18n/messages';
+import { keepUnder } from '@/server/cache';
 import { env } from '@/server/env';
 import { qrDataAddress } from '@/server/qr-png';
 import { shareVersion } from '@/server/share-picture/version';
@@ -30,11 +31,11 @@ export const loadPublicProject = cache(async (projectUid: string): Promise<Publi
 
 async function loadCached(projectUid: string): Promise<PublicProject | undefined> {
   'use cache';
-  cacheTag(projectTag(projectUid));
+  keepUnder(projectTag(projectUid));
   cacheLife('hours');
   try {
     const project = await readPublicProject(projectUid);
-    cacheTag(creatorTag(project.creator.uid));
+    keepUnder(creatorTag(project.creator.uid));
     return project;
   } catch (error) {
     if (error instanceof AppError && error.code === 'project_not_found') return undefined;

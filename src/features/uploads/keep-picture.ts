@@ -44,7 +44,7 @@ async function show(fileId: string, picture: Parameters<typeof rows.storeFile>[1
 /** Removes what is stored of files whose rows go in the transaction under way, once it is committed, where nothing else shows it. */
 export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
   await afterCommit(async () => {
-    forgetStoreNames(keys);
+    await forgetStoreNames(keys);
     await removePictures(storeNames);
     await discardUploads(unstored);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVERYTHING } from '@/server/page-expiry';
 import { storeRuleOf } from './addresses';
 import { PageStore } from './page-store';
 
@@ -65,6 +66,19 @@ describe('PageStore', () => {
     finish(`new, by ${CREATOR}`);
     expect((await second).answer.body.toString()).toContain('new');
     expect(has(store, path)).toBe(true);
+  });
+  it('drops everything when nobody can say what has changed, and stores nothing whose making began before', async () => {
+    const store = new PageStore();
+    await put(store, `/p/${A}`);
+    await put(store, '/about');
+    const making = store.fill('en /', '/', ruleOf('/'), () => {
+      store.expire([EVERYTHING]);
+      return Promise.resolve(answer('half old'));
+    });
+    expect((await making).answer.body.toString()).toBe('half old');
+    expect(store.size).toEqual({ pages: 0, bytes: 0 });
+    await put(store, '/about');
+    expect(has(store, '/about')).toBe(true);
   });
   it('sends what lacks something, and goes on with what it has', async () => {
     const store = new PageStore();

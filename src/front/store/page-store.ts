@@ -2,6 +2,7 @@ import { StoredPage, uidWordsOf } from './stored-page';
 import type { Answer } from './captured-answer';
 import type { StoreRule } from './addresses';
 import { PAGE_TAGS_HEADER } from '@/shared/headers';
+import { EVERYTHING } from '../../server/page-expiry';
 
 /** What all stored answers take together, compressed as they are; some thousand pages. */
 export const STORE_MAX_BYTES = 64 * 1024 * 1024;
@@ -54,6 +55,7 @@ export class PageStore {
     this.refuse(tags);
     // Whoever asks from now on must not be answered with what was read before.
     this.joinable.clear();
+    if (tags.includes(EVERYTHING)) for (const key of [...this.pages.keys()]) this.drop(key);
     for (const label of tags.map(labelOf)) for (const key of this.byLabel.get(label) ?? []) this.drop(key);
   }
 
@@ -107,7 +109,7 @@ export class PageStore {
     const tags = String(headers[PAGE_TAGS_HEADER] ?? '').split(',').filter(Boolean);
     const labels = new Set([...uidWordsOf(path), ...(isText ? uidWordsOf(body.toString('utf8')) : []), ...tags.map(labelOf), ...(rule.isList ? [LISTS] : [])]);
     const page = new StoredPage(answer, labels, Date.now() + rule.lifeMs);
-    if ([...labels].some((label) => expired.has(label))) return page;
+    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label))) return page;
     this.drop(key);
     this.pages.set(key, page);
     for (const label of labels) this.byLabel.set(label, (this.byLabel.get(label) ?? new Set()).add(key));

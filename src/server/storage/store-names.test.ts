@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetStoreNames, storeNameOf } from './store-names';
+import { EVERYTHING } from '../page-expiry';
+import { forgetStoreNames, hearOfStoreNames, storeNameOf } from './store-names';
 
 const findUnique = vi.hoisted(() => vi.fn());
 vi.mock('../db/client', () => ({ db: () => ({ file: { findUnique } }) }));
@@ -26,14 +27,26 @@ it('a name is asked for once, then known for a minute, and as long as the databa
 it('a removed key is unknown at once, also to who was just reading it', async () => {
   findUnique.mockResolvedValueOnce(stored('p3'));
   await storeNameOf(keyOf(3));
-  forgetStoreNames([keyOf(3)]);
+  await forgetStoreNames([keyOf(3)]);
   findUnique.mockImplementationOnce(async () => {
-    forgetStoreNames([keyOf(3)]);
+    await forgetStoreNames([keyOf(3)]);
     return stored('p3');
   });
   await storeNameOf(keyOf(3));
   findUnique.mockResolvedValueOnce(null);
   expect([await storeNameOf(keyOf(3)), findUnique.mock.calls.length]).toEqual([undefined, 3]);
+});
+
+it('what another instance has removed is unknown, and everything is asked for again when nobody knows what has changed', async () => {
+  findUnique.mockResolvedValue(stored('p4'));
+  await storeNameOf(keyOf(4));
+  await storeNameOf(keyOf(5));
+  hearOfStoreNames([`picture:${keyOf(4)}`, 'projects']);
+  findUnique.mockReset().mockResolvedValueOnce(null);
+  expect([await storeNameOf(keyOf(4)), await storeNameOf(keyOf(5)), findUnique.mock.calls.length]).toEqual([undefined, 'p4', 1]);
+  hearOfStoreNames([EVERYTHING]);
+  findUnique.mockRejectedValueOnce(away).mockResolvedValueOnce(null);
+  expect([await storeNameOf(keyOf(5)), await storeNameOf(keyOf(5)), findUnique.mock.calls.length]).toEqual(['p4', undefined, 3]);
 });
 
 it('no more than 10,000 are remembered', async () => {
