@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { type About, type Complete, totalRows } from '../src/server/backup/contents';
+import { checkBackup, restoreBackup } from '../src/server/backup/restore';
+import { env, EnvError, parseEnv } from '../src/server/env';
+import { loadEnvFile } from '../src/server/env-file';
+import { PlainError } from '../src/server/plain-error';
+import { Children } from '../src/server/start/children';
+import { prepareDataDir } from '../src/server/start/data-dir';
+import { openDatabase } from '../src/server/start/database';
+import { migrate } from '../src/server/start/migrations';
+import { pictureStore } from '../src/server/storage/store';
+import { makeProgress } from './import/progress';
+
+const OPTIONS = { check: { type: 'boolean', default: false }, 'keep-pictures': { type: 'boolean', default: false } } as const;
+const STOPPED = 130;
+const USAGE = 'Usage: npm run restore -- FILE [--check | --keep-pictures]';
+
+function readArguments() {
+  try {
+    const { positionals: [file, ...others], values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    if (file === undefined || others.length > 0) throw new Error('Name the one backup that is to be restored.');
+    return { file, isCheck: values.check, keepPictures: values['keep-pictures'] };
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error), USAGE);
+  }
+}
+
+const counts = (complete: Complete) => `${totalRows(complete)} rows and ${complete.pictures} pictures`;
+const madeAt = ({ takenAt }: About) => `as they were at ${takenAt}`;
+const say = (words: string) => void process.stdout.write(`${words}\n`);
+const progress = makeProgress(process.stderr);
+const rootDir = process.cwd();
+// So that an embedded database that was started for this ends too; nothing was committed by then, or everything.
+process.once('SIGINT', () => process.exit(STOPPED));
+
+async function restore(file: string, keepPictures: boolean): Promise<void> {
+  // Read wholly before anything is opened: a damaged file leaves not even an empty database behind.
+  const backup = await checkBackup(file, rootDir);
+  const { about, complete } = backup;
+  loadEnvFile(process.cwd());
+  const { databaseUrl, dataDir } = parseEnv(process.env);
+  await prepareDataDir(dataDir);
+  const database = await openDatabase(databaseUrl, dataDir);
+  process.env.DATABASE_URL = database.url;
+  try {
+    const foreign = await restoreBackup(backup, { databaseUrl: database.url, store: pictureStore(), keepPictures, onProgress: progress.show });
+    progress.clear();
+    say(`Restored ${counts(complete)} ${madeAt(about)} ${env().blob ? 'into the database and the blob store' : `into ${databaseUrl === undefined ? dataDir : `the database and ${dataDir}/files`}`}.`);
+    if (foreign.length > 0) say(`Tables that are none of the product's were left out: ${foreign.join(', ')}.`);
+    if (complete.missing > 0) say(`${complete.missing} pictures were not whole when the backup was made.`);
+    await migrate(database, { rootDir, dataDir, children: new Children(rootDir), note: (words) => say(`Afterwards: ${words}.`) });
+    say('Start it with npm start. Who was signed in stays so only with the former AUTH_SECRET.');
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  const { file, isCheck, keepPictures } = readArguments();
+  if (isCheck) {
+    const { about, complete } = await checkBackup(file, rootDir);
+    say(`${file} is whole: ${counts(complete)} ${madeAt(about)}.`);
+  } else await restore(file, keepPictures);
+} catch (error) {
+  progress.clear();
+  if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

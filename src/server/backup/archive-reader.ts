@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { z } from 'zod';
+import { PlainError } from '../plain-error';
+import { ABOUT, about, COMPLETE, complete, type About, type Complete, HASHES } from './contents';
+import { damaged, readTar, type TarEntry } from './tar';
+
+/**
+ * The files of a backup, from about.json to complete.json, compared with their hashes as the lists of these come: at the end, and not before,
+ * it is certain that everything given out was as it was written.
+ * @throws {PlainError} as soon as something is not
+ */
+export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
+  const handle = await open(file).catch((cause: Error) => {
+    throw new PlainError(`${file} cannot be read: ${cause.message}.`, 'Check the path and its permissions.', { kept: 'Nothing was changed.', cause });
+  });
+  const digest = createHash('sha256');
+  let hashes = '';
+  let files = 0;
+  let last: { entry: TarEntry; digest: string; files: number } | undefined;
+  try {
+    for await (const entry of readTar(handle)) {
+      if (entry.name.startsWith(HASHES)) {
+        if (entry.bytes.toString() !== hashes) throw damaged('something in it was changed');
+        digest.update(hashes);
+        hashes = '';
+      } else {
+        if ((entry.name === ABOUT) !== (files === 0) || last) throw damaged('its files are not in their order');
+        if (entry.name === COMPLETE) last = { entry, files, digest: digest.copy().digest('hex') };
+        files += 1;
+        hashes += `${createHash('sha256').update(entry.bytes).digest('hex')}  ${entry.name}\n`;
+        if (!last) yield entry;
+      }
+    }
+  } finally {
+    await handle.close();
+  }
+  if (!last || hashes !== '') throw damaged('it was broken off while it was written');
+  const counted = parse(complete, last.entry);
+  if (counted.files !== last.files || counted.digest !== last.digest) throw damaged('something is missing in it');
+  yield last.entry;
+}
+
+/** Reads all of a backup, and changes nothing. @returns what it holds @throws {PlainError} unless it is whole */
+export async function checkArchive(file: string): Promise<{ about: About; complete: Complete }> {
+  const found: { about?: About; complete?: Complete } = {};
+  for await (const entry of readArchive(file)) {
+    if (entry.name === ABOUT) found.about = parse(about, entry);
+    if (entry.name === COMPLETE) found.complete = parse(complete, entry);
+  }
+  if (!found.about || !found.complete) throw damaged('it is empty');
+  return { about: found.about, complete: found.complete };
+}
+
+function parse<T extends z.ZodType>(schema: T, { name, bytes }: TarEntry): z.infer<T> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw damaged(`${name} is not what this release reads`);
+  }
+}
