@@ -35,7 +35,7 @@ describe('parseEnv', () => {
   });
   it('speaks with other instances over the Redis that it is told of', () => {
     expect([parseEnv({}).redisUrl, parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl]).toEqual([undefined, 'rediss://:secret@redis.example:6380/1']);
-    expect(problemsOf({ REDIS_URL: 'localhost:6379' })).toMatch(/^REDIS_URL should look like redis:/m);
+    for (const REDIS_URL of ['localhost:6379', 'redis://', 'redis://host:port']) expect(problemsOf({ REDIS_URL })).toMatch(/^REDIS_URL should look like redis:/m);
   });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });

@@ -11,7 +11,7 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, `should be a whole number from ${min} to ${max}`).max(max, `should be a whole number from ${min} to ${max}`);
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
-const redisUrl = z.string().regex(/^rediss?:\/\/.+/, 'should look like redis://user:password@host:6379, or rediss://… for TLS');
+const redisUrl = z.string().refine((value) => /^rediss?:\/\/.+/.test(value) && URL.canParse(value), 'should look like redis://user:password@host:6379, or rediss://… for TLS');
 const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 // The store's id is the fourth part of it.

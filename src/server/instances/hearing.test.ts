@@ -9,6 +9,7 @@ const ALL = ['everything'];
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.spyOn(logger, 'info').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 });
 
 /** An instance on a link that carries what it says back to itself, as long as it is not cut. */

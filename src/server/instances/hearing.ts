@@ -73,7 +73,8 @@ export class Hearing {
     this.hasTold = true;
     // Who was there may be gone when the link is back; everything is dropped then anyway.
     this.heardAtMs.clear();
-    await this.dropAll('instances_unheard', { reason });
+    logger.warn('instances_unheard', { reason });
+    await this.options.drop([EVERYTHING]);
   }
 
   /** A text has come. What is not a message of ours does nothing. */
