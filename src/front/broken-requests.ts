@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { REQUEST_ID_HEADER } from '@/shared/headers';
 import { methodNotAllowed, rawRefusal, REFUSALS } from './refusals';
 import type { Refusal } from './refusals';
 import { securityHeaders } from './response-headers';
+import type { OnAnswered } from './watch-answer';
 
+/** Whatever it was called: what cannot be read is not told. */
+const UNREAD = '-';
 const OVERFLOW = 'HPE_HEADER_OVERFLOW';
 const BY_CODE: Record<string, Refusal> = {
   [OVERFLOW]: REFUSALS.headersTooLarge,
@@ -12,10 +17,13 @@ const BY_CODE: Record<string, Refusal> = {
 };
 
 /** Answers what Node's parser refuses (two lengths, bad chunks, unknown methods, endless headers) and CONNECT. */
-export function answerBrokenRequests(server: Server, publicUrl: URL): void {
-  const answer = (socket: Duplex, refusal: Refusal, path: string) => {
-    if (socket.writable) socket.end(rawRefusal(refusal, path, securityHeaders(path, publicUrl)));
-    else socket.destroy();
+export function answerBrokenRequests(server: Server, publicUrl: URL, onAnswered: OnAnswered): void {
+  const answer = (socket: Duplex, refusal: Refusal, path: string, method = UNREAD) => {
+    if (!socket.writable) return void socket.destroy();
+    const requestId = randomUUID();
+    const head = rawRefusal(refusal, path, { ...securityHeaders(path, publicUrl), [REQUEST_ID_HEADER]: requestId });
+    socket.end(head);
+    onAnswered({ requestId, method, path, status: refusal.status, durationMs: 0, bytes: Buffer.byteLength(head), isCutOff: false });
   };
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET') return void socket.destroy();
@@ -24,5 +32,5 @@ export function answerBrokenRequests(server: Server, publicUrl: URL): void {
     const isLongAddress = error.code === OVERFLOW && path.length > 8_192;
     answer(socket, isLongAddress ? REFUSALS.badAddress : (BY_CODE[error.code ?? ''] ?? REFUSALS.badRequest), path);
   });
-  server.on('connect', (_req, socket) => answer(socket, methodNotAllowed('GET, HEAD'), '/'));
+  server.on('connect', (_req, socket) => answer(socket, methodNotAllowed('GET, HEAD'), '/', 'CONNECT'));
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerBrokenRequests } from './broken-requests';
+import type { FrontFigures } from './figures';
 import { createRequestHandler } from './handle-request';
 import type { FrontOptions } from './handle-request';
 
@@ -19,6 +20,8 @@ export interface Front {
   server: Server;
   /** Stops accepting and lets the requests under way finish, for 25 s at most; true when none had to be cut off. */
   drain: () => Promise<boolean>;
+  /** What it does right now, and has done since the start. */
+  figures: () => FrontFigures;
 }
 
 /** Next's websocket for hot reloading, in development only; every other upgrade is served as a plain request. */
@@ -26,7 +29,7 @@ export type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer
 
 /** Makes the front; listening is up to the caller. */
 export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler }): Front {
-  const handle = createRequestHandler(options);
+  const { handle, tell, figures } = createRequestHandler(options);
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -37,7 +40,7 @@ export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler
     void handle(req, res);
   });
   server.timeout = IDLE_SOCKET_TIMEOUT_MS;
-  answerBrokenRequests(server, new URL(options.publicUrl));
+  answerBrokenRequests(server, new URL(options.publicUrl), tell);
   const { onUpgrade } = options;
   const upgraded = new Set<Duplex>();
   if (onUpgrade) server.on('upgrade', (req, socket, head) => {
@@ -48,6 +51,7 @@ export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler
   });
   return {
     server,
+    figures,
     drain: () => {
       // The server would wait for these connections, which have no end of their own.
       for (const socket of upgraded) socket.destroy();

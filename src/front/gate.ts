@@ -4,6 +4,13 @@ export interface GateLimits {
   waitMs: number;
 }
 
+/** How a gate is now, and how many it has sent away since the start. */
+export interface GateFigures {
+  inside: number;
+  waiting: number;
+  refused: number;
+}
+
 type Waiting = { enter: () => void; timer: NodeJS.Timeout };
 
 /**
@@ -12,9 +19,14 @@ type Waiting = { enter: () => void; timer: NodeJS.Timeout };
  */
 export class Gate {
   private inside = 0;
+  private refused = 0;
   private readonly line = new Set<Waiting>();
 
   constructor(private readonly limits: GateLimits) {}
+
+  get figures(): GateFigures {
+    return { inside: this.inside, waiting: this.line.size, refused: this.refused };
+  }
 
   /** Waits for a turn. @returns how to leave, to be called once or more often; undefined when no turn came in time */
   enter(): Promise<(() => void) | undefined> {
@@ -28,6 +40,7 @@ export class Gate {
         },
         timer: setTimeout(() => {
           this.line.delete(waiting);
+          this.refused += 1;
           resolve(undefined);
         }, this.limits.waitMs),
       };

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/headers';
 import { logger } from '../server/logger';
+import { logRequest } from '../server/request-log';
+import { withRequestId } from '../server/request-scope';
 import { beforeHead } from './before-head';
 import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } from './body';
+import type { FrontFigures } from './figures';
 import { Gate, type GateLimits } from './gate';
-import { answerHealth } from './health';
+import { answerHealth, isHealth } from './health';
 import type { ReadyCheck } from './health';
 import type { InnerHandler } from './inner-handler';
 import { allowedMethods } from './methods';
@@ -16,11 +18,13 @@ import type { Refusal } from './refusals';
 import { withUploadBody } from './upload-body';
 import { sayUnavailable } from './say-unavailable';
 import { trustedHeaders } from './request-headers';
+import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
 import { expireWithAnswer } from './store/expire-with-answer';
 import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
+import { type OnAnswered, watchAnswer } from './watch-answer';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 // Ten seconds before the connection ends, so that its handler can still say why.
@@ -34,6 +38,7 @@ const MAX_UPLOADS_AT_ONCE = 192;
  * has connections and a time for that; for pages and API alike somebody who waits longer than this is better told to come back.
  */
 const GATES = { pages: { atOnce: 16, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
+const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What the front needs to know. */
@@ -49,14 +54,25 @@ export interface FrontOptions {
   uploadBodyTimeoutMs?: number;
   /** How many requests are worked for at once; those of the constants above when absent. */
   gates?: { pages: GateLimits; api: GateLimits };
+  /** Whether each request gets its line in the log; those that we could not serve always do. */
+  logsRequests?: boolean;
+  /** Hears of every request that has been answered or broken off. */
+  onAnswered?: OnAnswered;
   /** Answers what is below /files. */
   answerPicture?: AnswerPicture;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
   turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
 }
 
+interface RequestHandler {
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Writes the line of a request, and counts it. */
+  tell: OnAnswered;
+  figures: () => FrontFigures;
+}
+
 /** Makes the request handler of the front: it refuses what Next would stumble over, and tells Next only what is true. */
-export function createRequestHandler(options: FrontOptions) {
+export function createRequestHandler(options: FrontOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
   const pages = options.storesPages ? storePages(inner, publicUrl) : undefined;
@@ -65,10 +81,12 @@ export function createRequestHandler(options: FrontOptions) {
   let atOnce = 0;
   let uploadsAtOnce = 0;
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (pages?.sendAtOnce(req, res)) return;
-    const startedAtMs = performance.now();
-    const requestId = randomUUID();
+  const tell: OnAnswered = (answered) => {
+    if ((options.logsRequests || (answered.status ?? 0) >= FAILED) && !isHealth(answered.path)) logRequest(answered);
+    options.onAnswered?.(answered);
+  };
+
+  const handleOthers = async (req: IncomingMessage, res: ServerResponse, requestId: string, watch: ReturnType<typeof watchAnswer>): Promise<void> => {
     const method = req.method ?? 'GET';
     const target = readTarget(req.url ?? '/');
     const path = target?.path ?? (req.url ?? '/');
@@ -77,7 +95,7 @@ export function createRequestHandler(options: FrontOptions) {
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
     correctHeaders(res);
-    logServerErrors(res, { requestId, method, path, startedAtMs });
+    watch.later({ requestId, method, path }, tell);
 
     if (method === 'OPTIONS' && req.url === '*') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
     const allowed = allowedMethods(path, options.isDevelopment);
@@ -123,13 +141,24 @@ export function createRequestHandler(options: FrontOptions) {
       if (await pages?.answer(req, res, target, requestId)) return;
       await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, inner, handed, res) : inner(handed, res));
     } catch (error) {
-      logger.error('request_threw', error, { requestId, method, path });
+      logger.error('request_threw', error, { method, path });
       refuse(res, REFUSALS.failed, path);
     } finally {
       leave?.();
       atOnce -= 1;
       if (isForUpload) uploadsAtOnce -= 1;
     }
+  };
+
+  return {
+    handle: async (req, res) => {
+      const requestId = requestIdOf(req, options.trustedProxies);
+      const watch = watchAnswer(req, res);
+      if (!pages?.sendAtOnce(req, res, requestId)) return withRequestId(requestId, () => handleOthers(req, res, requestId, watch));
+      tell(watch.now({ requestId, method: req.method ?? 'GET', path: req.url ?? '/' }));
+    },
+    tell,
+    figures: () => ({ atOnce, uploadsAtOnce, gates: { pages: pageGate.figures, api: apiGate.figures }, store: pages?.figures() }),
   };
 }
 
@@ -165,12 +194,4 @@ function fillEmptyErrors(res: ServerResponse, path: string): void {
     res.setHeader('Content-Type', type);
     return end(body);
   }) as ServerResponse['end'];
-}
-
-function logServerErrors(res: ServerResponse, facts: { requestId: string; method: string; path: string; startedAtMs: number }): void {
-  res.on('finish', () => {
-    if (res.statusCode < 500 || facts.path === '/readyz') return;
-    const { startedAtMs, ...fields } = facts;
-    logger.warn('request_failed', { ...fields, status: res.statusCode, durationMs: Math.round(performance.now() - startedAtMs) });
-  });
 }

@@ -37,6 +37,25 @@ describe('parseEnv', () => {
     expect([parseEnv({}).redisUrl, parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl]).toEqual([undefined, 'rediss://:secret@redis.example:6380/1']);
     for (const REDIS_URL of ['localhost:6379', 'redis://', 'redis://host:port']) expect(problemsOf({ REDIS_URL })).toMatch(/^REDIS_URL should look like redis:/m);
   });
+  it('gives no figures unless it is told where, never on the port for visitors, and to this machine only unless it is told more', () => {
+    expect(parseEnv({}).metrics).toBeUndefined();
+    expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(parseEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+    expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toMatch(/^METRICS_PORT should be another port than PORT/m);
+    expect(problemsOf({ METRICS_PORT: '0' })).toMatch(/^METRICS_PORT should be a whole number from 1 to 65535\.$/m);
+  });
+  it('logs each request where no person reads along, or as it is told', () => {
+    const isTTY = process.stderr.isTTY;
+    try {
+      process.stderr.isTTY = false;
+      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: '0' })].map(({ logsRequests }) => logsRequests)).toEqual([true, false]);
+      process.stderr.isTTY = true;
+      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: '1' })].map(({ logsRequests }) => logsRequests)).toEqual([false, true]);
+    } finally {
+      process.stderr.isTTY = isTTY;
+    }
+    expect(problemsOf({ LOG_LEVEL: 'loud', LOG_REQUESTS: 'yes' })).toMatch(/^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be 0 or 1\.$/m);
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

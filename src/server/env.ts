@@ -25,6 +25,8 @@ const secrets = z.string().transform((value) => value.split(',').map((secret) =>
   .refine((list) => list.length > 0 && list.every(isStrong),
     `each secret should be random and have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`);
 
+const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
+
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   CI: optional(z.string()),
@@ -49,6 +51,10 @@ const schema = z.object({
   LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
+  LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, 'should be info, warn, error or silent'), 'info'),
+  LOG_REQUESTS: optional(z.enum(['0', '1'], 'should be 0 or 1')),
+  METRICS_PORT: optional(wholeNumber(1, 65535)),
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
   DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
@@ -71,6 +77,9 @@ const complete = schema.superRefine((data, context) => {
   for (const [id, secret] of pairs) {
     const missing = data[id] && !data[secret] ? secret : data[secret] && !data[id] ? id : undefined;
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: `should be set too, as ${missing === id ? secret : id} is` });
+  }
+  if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT) {
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'should be another port than PORT, which is open to visitors' });
   }
 });
 
@@ -107,6 +116,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nextAuthSecret: data.NEXTAUTH_SECRET,
     requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
     trustedProxies: data.TRUST_PROXY,
+    /** Whether each request gets its line in the log: not on a terminal, where somebody reads, unless it is wished for. */
+    logsRequests: data.LOG_REQUESTS === undefined ? !process.stderr.isTTY : data.LOG_REQUESTS === '1',
+    /** Where figures are given to whoever watches the product; undefined: nowhere. */
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     /** How long records of visits are kept one by one; then only the sums of their days are. */
     retentionMonths: data.RETENTION_MONTHS,
     limits: {
@@ -138,4 +151,10 @@ let current: Env | undefined;
 export function env(): Env {
   current ??= parseEnv(process.env);
   return current;
+}
+
+/** From which level on lines are written; known before anything else is, and right also where LOG_LEVEL is wrong. */
+export function logLevel(): (typeof LOG_LEVELS)[number] {
+  const level = blankIsMissing(process.env.LOG_LEVEL);
+  return LOG_LEVELS.find((known) => known === level) ?? 'info';
 }

@@ -1,11 +1,28 @@
-type Fields = Record<string, string | number | boolean | null | undefined>;
+import pino from 'pino';
+import { logLevel } from './env';
+import { writeLine } from './log-lines';
+import { defused, type FieldValue } from './log-redaction';
+import { currentRequestId } from './request-scope';
+
+type Fields = Record<string, FieldValue>;
+
+// At the first line and not at import: the environment is not complete before.
+let made: pino.Logger | undefined;
+const lines = () => (made ??= pino({
+  level: logLevel(),
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  // No thread writes for us: what is logged is out before the process ends.
+}, { write: writeLine }));
 
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
+  const requestId = currentRequestId();
   // JSON escapes line breaks, so that nothing a client sends can forge a line (security.md, 60).
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+  lines()[level]({ event, ...(requestId === undefined ? {} : { requestId }), ...defused(fields) });
 }
 
-/** One JSON line an event. Never give it passwords, tokens, cookies or mail links. */
+/** One JSON line an event, with the id of the request under way. Never give it passwords, tokens, cookies or mail links. */
 export const logger = {
   info: (event: string, fields: Fields = {}) => write('info', event, fields),
   warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
@@ -13,3 +30,6 @@ export const logger = {
   error: (event: string, error: unknown, fields: Fields = {}) =>
     write('error', event, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
 };
+
+/** Whether lines of a level are written at all (LOG_LEVEL). */
+export const isLevelOn = (level: 'info' | 'warn' | 'error'): boolean => lines().isLevelEnabled(level);

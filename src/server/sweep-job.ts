@@ -1,5 +1,6 @@
 import 'server-only';
 import { logger } from './logger';
+import { timeJob } from './metrics/job-runs';
 import type { BackgroundJob } from './woken-job';
 
 const EVERY_MS = 60_000;
@@ -12,7 +13,7 @@ export function startSweeping(sweeps: Record<string, () => Promise<unknown>>): B
   const round = async () => {
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (isStopping) return;
-      await sweep().catch((error: unknown) => logger.warn('sweep_failed', { name, reason: error instanceof Error ? error.name : 'unknown' }));
+      await timeJob(name, sweep).catch((error: unknown) => logger.warn('sweep_failed', { name, reason: error instanceof Error ? error.name : 'unknown' }));
     }
   };
   const timer = setInterval(() => {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { logger } from './logger';
+import { timeJob } from './metrics/job-runs';
+import { withoutRequest } from './request-scope';
 
 /** Something that goes on beside the answers to visitors. */
 export type BackgroundJob = {
@@ -8,6 +10,8 @@ export type BackgroundJob = {
 };
 
 type WokenJob = {
+  /** What figures call it. */
+  name: string;
   everyMs: number;
   /** Lets the job hear of what there is to do; undefined ends that. */
   listen: (wake: (() => void) | undefined) => void;
@@ -21,14 +25,15 @@ type WokenJob = {
  * Runs rounds of work, never two at once: at the start, whenever woken, and every `everyMs` for what other instances or an earlier run left.
  * Woken during a round, it runs another one after it.
  */
-export function startWokenJob({ everyMs, listen, round, pausedEvent }: WokenJob): BackgroundJob {
+export function startWokenJob({ name, everyMs, listen, round, pausedEvent }: WokenJob): BackgroundJob {
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   const stopping = new AbortController();
 
   const run = async () => {
     try {
-      await round(stopping.signal);
+      // Its lines in the log are its own, not those of the request that woke it.
+      await withoutRequest(() => timeJob(name, () => round(stopping.signal)));
     } catch (error) {
       logger.warn(pausedEvent, { reason: error instanceof Error ? error.name : 'unknown' });
     }

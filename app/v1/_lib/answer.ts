@@ -3,7 +3,6 @@ import { errorText, fieldText } from '@/i18n/error-text';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
-import { REQUEST_ID_HEADER } from '@/shared/headers';
 import type { Locale } from '@/shared/languages';
 
 const DATABASE_RETRY_SECONDS = 2;
@@ -29,7 +28,7 @@ export function publicAnswer(request: Request, body: unknown): Response {
 export function errorAnswer(error: unknown, locale: Locale, request: Request): Response {
   const known = toAppError(error);
   if (known.code === 'internal') {
-    logger.error('request_failed', error, { request: request.headers.get(REQUEST_ID_HEADER), path: new URL(request.url).pathname });
+    logger.error('request_failed', error, { path: new URL(request.url).pathname });
   }
   const fields = known.fields && Object.fromEntries(
     Object.entries(known.fields).map(([path, problem]) => [path, fieldText(locale, problem)]),

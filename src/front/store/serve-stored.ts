@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TAGS_HEADER, REQUEST_ID_HEADER } from '@/shared/headers';
 import { hearExpiry } from '../../server/page-expiry';
+import { withRequestId } from '../../server/request-scope';
 import type { InnerHandler } from '../inner-handler';
 import { correctHeaders } from '../outgoing-headers';
 import { trustedHeaders } from '../request-headers';
@@ -9,6 +10,7 @@ import { securityHeaders } from '../response-headers';
 import { isNowhere, type StoreRule, storeRuleOf } from './addresses';
 import { type Asker, askerOf } from './asker';
 import { fillBlank, isBlank } from './missing-page';
+import type { StoreFigures } from '../figures';
 import { type Answer, captureAnswer } from './captured-answer';
 import type { Encoding } from './encodings';
 import { PageStore } from './page-store';
@@ -24,10 +26,11 @@ const COMPRESSED_FROM_BYTES = 1024;
 /** Stored answers in front of Next's. */
 export interface StoredPages {
   /** Sends a stored answer at once if there is one for this very request; has to be asked before anything else is done. */
-  sendAtOnce: (req: IncomingMessage, res: ServerResponse) => boolean;
+  sendAtOnce: (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
   /** Answers a request for one of the stored addresses, making the answer when there is none; false for any other. @throws what `inner` throws */
   answer: (req: IncomingMessage, res: ServerResponse, target: { path: string; search: string }, requestId: string) => Promise<boolean>;
   store: PageStore;
+  figures: () => StoreFigures;
 }
 
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
@@ -43,7 +46,9 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
 
   const refreshIfOld = (key: string, path: string, asker: Asker, page: StoredPage) => {
     const rule = Date.now() < page.freshUntilMs ? undefined : storeRuleOf(path);
-    if (rule) store.refresh(key, path, rule, page, () => make(path, asker, rule, randomUUID()));
+    if (!rule) return;
+    const requestId = randomUUID();
+    store.refresh(key, path, rule, page, () => withRequestId(requestId, () => make(path, asker, rule, requestId)));
   };
 
   /** What stands at an unknown address, in each language; it changes with nothing. */
@@ -60,10 +65,12 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
     }
   };
 
+  const asked = { hits: 0, misses: 0 };
   hearExpiry(store);
   return {
     store,
-    sendAtOnce: (req, res) => {
+    figures: () => ({ ...store.size, ...asked }),
+    sendAtOnce: (req, res, requestId) => {
       const path = req.url ?? '';
       const asker = askerOf(req);
       if (!asker) return false;
@@ -71,7 +78,8 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
       const page = store.get(key);
       const form = page?.forms[asker.encoding];
       if (!page || !form) return false;
-      send(req, res, form, randomUUID());
+      asked.hits += 1;
+      send(req, res, form, requestId);
       if (page.hasBecomePopular()) void page.tighten(() => store.get(key) === page).then(() => store.recount(key), () => undefined);
       refreshIfOld(key, path, asker, page);
       return true;
@@ -86,6 +94,7 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
       }
       const key = keyOf(path, asker);
       const stored = store.get(key);
+      asked[stored ? 'hits' : 'misses'] += 1;
       const { page, answer } = stored ? { page: stored, answer: undefined } : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
       if (page) {
         const form = await page.in(asker.encoding);

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { env } from '../env';
 import { logger } from '../logger';
+import { withoutRequest } from '../request-scope';
 import { type Prisma, PrismaClient } from './generated/client';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -17,7 +18,7 @@ export type Queryable = Prisma.TransactionClient;
 type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
 
 const transactions = new AsyncLocalStorage<Transaction>();
-const holder = globalThis as typeof globalThis & { makerstepDatabase?: PrismaClient };
+const holder = globalThis as typeof globalThis & { makerstepDatabase?: PrismaClient; makerstepPool?: pg.Pool };
 
 function connect(): PrismaClient {
   const { databaseUrl, databasePoolSize } = env();
@@ -32,9 +33,10 @@ function connect(): PrismaClient {
     keepAlive: true,
   });
   // Unheard, an idle connection that breaks would end the process.
-  pool.on('error', (error) => logger.warn('database_connection_lost', { reason: error.message }));
+  pool.on('error', (error) => withoutRequest(() => logger.warn('database_connection_lost', { reason: error.message })));
   // Nor does the pool listen for one that was just taken, before its taker does: whoever uses it learns of the loss by the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  holder.makerstepPool = pool;
   return new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
@@ -45,6 +47,12 @@ function connect(): PrismaClient {
 function pooled(): PrismaClient {
   holder.makerstepDatabase ??= connect();
   return holder.makerstepDatabase;
+}
+
+/** How many connections this process has, how many of them nobody uses, and how many queries wait for one. */
+export function poolFigures(): { total: number; idle: number; waiting: number } {
+  const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = holder.makerstepPool ?? {};
+  return { total, idle, waiting };
 }
 
 /** Where queries go: the transaction under way in this call, else the connection pool. */
@@ -79,4 +87,5 @@ export async function afterCommit(task: () => void | Promise<void>): Promise<voi
 export async function closeDb(): Promise<void> {
   await holder.makerstepDatabase?.$disconnect();
   delete holder.makerstepDatabase;
+  delete holder.makerstepPool;
 }

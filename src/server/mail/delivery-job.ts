@@ -14,6 +14,7 @@ const TIDY_EVERY_MS = 60 * 60_000;
 export function startMailDelivery(kinds: MailKinds, queueDue: () => Promise<void> = async () => undefined): BackgroundJob {
   let tidiedAtMs = -Infinity;
   return startWokenJob({
+    name: 'deliverMails',
     everyMs: EVERY_MS,
     listen: onMailQueued,
     pausedEvent: 'mail_delivery_paused',

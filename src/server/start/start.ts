@@ -5,6 +5,7 @@ import type { FrontOptions } from '../../front/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
+import { flushLines } from '../log-lines';
 import { logger } from '../logger';
 import type { BackgroundJob } from '../woken-job';
 import { outliveReaders } from './broken-pipes';
@@ -14,7 +15,7 @@ import { keptAuthSecret, prepareDataDir } from './data-dir';
 import { openDatabase, type RunningDatabase } from './database';
 import { describeFailure } from './failure';
 import { migrate } from './migrations';
-import { checkPort } from './port';
+import { checkPort, METRICS_NAMES } from './port';
 import { createProgress, type Progress } from './progress';
 import { sowStory } from './seed';
 import { onStopSignals } from './signals';
@@ -50,6 +51,7 @@ export async function start(options: StartOptions): Promise<void> {
     await closeDb();
     await opened.database?.stop();
     process.stdout.write(isClean ? 'Stopped. Everything is stored.\n' : 'Stopped. Requests that took over 25 s were cut off; everything accepted is stored.\n');
+    await flushLines();
     process.exit(exitCode);
   };
   const fail = (error: unknown): never => {
@@ -93,6 +95,7 @@ async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progres
   loadEnvFile(rootDir);
   const given = parseEnv(process.env);
   const port = await checkPort(given.port, given.host);
+  if (given.metrics) await checkPort(given.metrics.port, given.metrics.host, METRICS_NAMES);
   progress.step(`Preparing the data folder ${given.dataDir}`);
   await prepareDataDir(given.dataDir);
   opened.dataDir = given.dataDir;

@@ -4,6 +4,10 @@ import { createFront } from '../../front/front';
 import type { FrontOptions } from '../../front/handle-request';
 import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
+import { poolFigures } from '../db/client';
+import { onJobRun } from '../metrics/job-runs';
+import { createMetrics } from '../metrics/metrics';
+import { serveMetrics } from '../metrics/serve-metrics';
 import { portProblem } from './port';
 import { answerPicture } from '../storage/picture-answer';
 import { createReadyCheck } from './ready-check';
@@ -37,6 +41,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const handler = app.getRequestHandler();
   const ready = createReadyCheck(databaseUrl);
   let isDraining = false;
+  const metrics = settings.metrics && createMetrics({ front: () => front.figures(), pool: poolFigures });
   const front = createFront({
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
@@ -46,8 +51,12 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     turnAway,
     answerPicture,
     storesPages: !isDevelopment,
+    logsRequests: settings.logsRequests,
+    ...(metrics ? { onAnswered: metrics.answered } : {}),
     ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
   });
+  const closeMetrics = metrics && settings.metrics && await serveMetrics(metrics, settings.metrics);
+  onJobRun(metrics?.jobRun);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
     front.server.listen({ port: settings.port, host: settings.host }, resolve);
@@ -60,6 +69,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     const isClean = await front.drain();
     await app.close();
     await ready.close();
+    await closeMetrics?.();
     return isClean;
   };
   return { port, close };

@@ -71,6 +71,7 @@ async function makeVariants({ id, storeName, width, variantWidths, attempts }: C
  */
 export function startMakingVariants(expirePages: ExpirePages): BackgroundJob {
   return startWokenJob({
+    name: 'makeVariants',
     everyMs: EVERY_MS,
     listen: (wake) => onJobWoken(JOB, wake),
     pausedEvent: 'variants_paused',

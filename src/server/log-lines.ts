@@ -1,0 +1,60 @@
+const BATCH_MAX_CHARS = 16_384;
+const BATCH_MS = 100;
+const UNREAD_MAX_BYTES = 1024 * 1024;
+const FLUSH_MS = 1_000;
+// Terminals obey the first, some readers of lines break lines at the others. JSON may say them in letters.
+const UNSEEN = /[\u007f-\u009f\u2028\u2029]/g;
+
+let batch = '';
+let timer: NodeJS.Timeout | undefined;
+let dropped = 0;
+let isHeardAtExit = false;
+
+/** Writes one line of JSON to stderr now, after those that wait. */
+export function writeLine(line: string): void {
+  writeBatch();
+  process.stderr.write(safe(line));
+}
+
+/**
+ * Writes one of the many lines within 100 ms, together with others. They are left out, and counted, while whoever reads stderr is more than
+ * 1 MiB behind: lines that nobody takes would fill the memory.
+ * @returns how many lines were left out before this one, once there is room again
+ */
+export function writeSoon(line: string): number {
+  if (process.stderr.writableLength > UNREAD_MAX_BYTES) {
+    dropped += 1;
+    return 0;
+  }
+  if (!isHeardAtExit) process.once('exit', writeBatch);
+  isHeardAtExit = true;
+  batch += safe(line);
+  if (batch.length > BATCH_MAX_CHARS) writeBatch();
+  else timer ??= setTimeout(writeBatch, BATCH_MS).unref();
+  const before = dropped;
+  dropped = 0;
+  return before;
+}
+
+/** Writes what waits, and waits until it is out, for 1 s at most. */
+export function flushLines(): Promise<void> {
+  writeBatch();
+  return new Promise((resolve) => {
+    const bound = setTimeout(resolve, FLUSH_MS);
+    process.stderr.write('', () => {
+      clearTimeout(bound);
+      resolve();
+    });
+  });
+}
+
+function writeBatch(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (batch === '') return;
+  const lines = batch;
+  batch = '';
+  process.stderr.write(lines);
+}
+
+const safe = (line: string) => line.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,27 @@
+/** One run of a job of ours. */
+export interface JobRun {
+  name: string;
+  isGood: boolean;
+  durationMs: number;
+}
+
+let hear: ((run: JobRun) => void) | undefined;
+
+/** Lets `listener` hear of every run of a job in this process; undefined ends that. */
+export function onJobRun(listener: ((run: JobRun) => void) | undefined): void {
+  hear = listener;
+}
+
+/** Runs a job and tells how it went. @throws what it throws */
+export async function timeJob<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const startedAtMs = performance.now();
+  const tell = (isGood: boolean) => hear?.({ name, isGood, durationMs: performance.now() - startedAtMs });
+  try {
+    const result = await work();
+    tell(true);
+    return result;
+  } catch (error) {
+    tell(false);
+    throw error;
+  }
+}
