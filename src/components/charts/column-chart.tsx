@@ -1,7 +1,8 @@
 'use client';
 
 import { type PointerEvent, useMemo, useState } from 'react';
-import { CHART_HEIGHT_PX, type Column, ColumnMarks, plotOf, SERIES_FILL } from './column-marks';
+import { type Column, ColumnMarks, plotOf, SERIES_FILL } from './column-marks';
+import { useRem } from './use-rem';
 
 export type Series = {
   label: string;
@@ -41,8 +42,9 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
   const reading = Math.min(read, last);
   const active = pointed !== undefined ? Math.min(pointed, last) : hasFocus ? reading : undefined;
   const column = active === undefined ? undefined : columns[active];
-  const plot = useMemo(() => plotOf({ widthPx, columns, ticks, formatTick }), [widthPx, columns, ticks, formatTick]);
-  const { x, leftPx, rightPx, bottomPx } = plot;
+  const [heading, remPx] = useRem<HTMLDivElement>();
+  const plot = useMemo(() => plotOf({ widthPx, remPx, columns, ticks, formatTick }), [widthPx, remPx, columns, ticks, formatTick]);
+  const { x, leftPx, rightPx, bottomPx, heightPx } = plot;
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const share = (event.clientX - event.currentTarget.getBoundingClientRect().left - leftPx) / (rightPx - leftPx);
     setPointed(Math.min(last, Math.max(0, Math.floor(share * columns.length))));
@@ -50,7 +52,7 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
   const wordsOf = ({ title, values }: Column) => `${title}: ${series.map(({ label: name }, index) => `${name} ${formatValue(values[index] ?? null)}`).join(', ')}`;
   return (
     <div>
-      <div className="flex min-h-16 flex-col justify-end gap-1 pb-2 text-sm">
+      <div ref={heading} className="flex min-h-16 flex-col justify-end gap-1 pb-2 text-sm">
         <p lang={column ? titleLang : undefined} className="truncate text-ink-muted">{column?.title ?? caption}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           {series.map(({ label: name, total }, index) => (
@@ -63,7 +65,7 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
         </p>
       </div>
       <div className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
-        <svg role="img" aria-label={label} width={widthPx} height={CHART_HEIGHT_PX} className="block touch-pan-y"
+        <svg role="img" aria-label={label} width={widthPx} height={heightPx} className="block touch-pan-y"
           onPointerMove={point} onPointerDown={point} onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') setPointed(undefined); }}>
           {active !== undefined && (
             <rect x={(x(active) ?? 0) - 2} width={Math.max(1, x.bandwidth()) + 4} y={4} height={bottomPx - 4} className="fill-line forced-colors:fill-system-gray" />

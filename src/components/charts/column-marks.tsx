@@ -17,12 +17,15 @@ export type Column = {
   isGood?: boolean;
 };
 
-export const CHART_HEIGHT_PX = 240;
+/** What columns and the lines behind them have. */
+const PLOT_HEIGHT_PX = 200;
 const TOP_PX = 14;
-const BOTTOM_PX = 26;
 const RIGHT_PX = 18;
-const LETTER_PX = 7.4;
 const TICK_PX = 10;
+/** Letters are as large as who reads has set them: what has to hold them is measured in rem. */
+const BOTTOM_REM = 1.625;
+const LETTER_REM = 0.4625;
+const NAME_REM = 1.125;
 /** Columns narrower than this have no room for a line around them. */
 const OUTLINED_PX = 12;
 /** And narrower than this they cannot be told from half of them. */
@@ -37,21 +40,28 @@ export type Plot = ReturnType<typeof plotOf>;
 
 interface Measures {
   widthPx: number;
+  /** 1 rem in px */
+  remPx: number;
   columns: readonly Column[];
   ticks: readonly number[];
   formatTick: (value: number) => string;
 }
 
 /** Where everything of the chart is, in px. */
-export function plotOf({ widthPx, columns, ticks, formatTick }: Measures) {
+export function plotOf({ widthPx, remPx, columns, ticks, formatTick }: Measures) {
+  const letterPx = LETTER_REM * remPx;
   const longestTick = Math.max(...ticks.map((tick) => formatTick(tick).length));
   const longestName = Math.max(1, ...columns.map(({ name }) => name.length));
-  const leftPx = Math.ceil(longestTick * LETTER_PX) + TICK_PX;
-  const bottomPx = CHART_HEIGHT_PX - BOTTOM_PX;
-  const rightPx = Math.max(leftPx + 1, widthPx - RIGHT_PX);
+  const leftPx = Math.ceil(longestTick * letterPx) + TICK_PX;
+  const bottomPx = TOP_PX + PLOT_HEIGHT_PX;
+  // The last column may be named: half of its name stands beyond its middle.
+  const rightPx = Math.max(leftPx + 1, widthPx - Math.max(RIGHT_PX, (longestName * letterPx) / 2));
   const x = scaleBand<number>({ domain: columns.map((_, index) => index), range: [leftPx, rightPx], paddingInner: 0.25, paddingOuter: 0.1 });
   const y = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 1], range: [bottomPx, TOP_PX] });
-  return { x, y, leftPx, rightPx, bottomPx, named: namedColumns(columns.length, rightPx - leftPx, (longestName + 1) * LETTER_PX) };
+  return {
+    x, y, leftPx, rightPx, bottomPx, heightPx: Math.ceil(bottomPx + BOTTOM_REM * remPx), nameYPx: NAME_REM * remPx,
+    named: namedColumns(columns.length, rightPx - leftPx, (longestName + 1) * letterPx),
+  };
 }
 
 interface ColumnMarksProps {
@@ -65,7 +75,7 @@ interface ColumnMarksProps {
 
 /** Axes and columns; drawn anew only when the figures or the width change. */
 export const ColumnMarks = memo(function ColumnMarks({ plot, columns, ticks, formatTick, marked }: ColumnMarksProps) {
-  const { x, y, leftPx, rightPx, bottomPx, named } = plot;
+  const { x, y, leftPx, rightPx, bottomPx, nameYPx, named } = plot;
   const markX = marked === undefined ? undefined : (x(marked) ?? 0) + x.bandwidth() / 2;
   const markY = y(Math.max(...(columns[marked ?? -1]?.values.map((value) => value ?? 0) ?? [0])));
   return (
@@ -79,7 +89,7 @@ export const ColumnMarks = memo(function ColumnMarks({ plot, columns, ticks, for
         tickComponent={({ y: top, formattedValue }) => <text x={-6} y={top} dy="0.32em" textAnchor="end" className={label}>{formattedValue}</text>}
         tickFormat={(value) => formatTick(Number(value))} />
       <AxisBottom scale={x} top={bottomPx} tickValues={named} hideTicks axisLineClassName="stroke-line-strong forced-colors:stroke-system-text"
-        tickComponent={({ x: left, formattedValue }) => <text x={left} y={18} textAnchor="middle" className={label}>{formattedValue}</text>}
+        tickComponent={({ x: left, formattedValue }) => <text x={left} y={nameYPx} textAnchor="middle" className={label}>{formattedValue}</text>}
         tickFormat={(index) => columns[Number(index)]?.name ?? ''} />
     </>
   );

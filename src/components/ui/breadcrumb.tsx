@@ -17,7 +17,7 @@ export function Breadcrumb({ trail, label: name }: BreadcrumbProps) {
           <li key={label} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden>/</span>}
             {href
-              ? <Link href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{label}</Link>
+              ? <Link href={href} className="relative inline-flex min-h-11 items-center underline-offset-4 after:absolute after:-inset-x-1 after:inset-y-0 hover:underline">{label}</Link>
               : <span aria-current="page" className="font-semibold text-ink">{label}</span>}
           </li>
         ))}

@@ -12,7 +12,7 @@ interface ChipProps {
 
 export function Chip({ children, onRemove, removeLabel, className }: ChipProps) {
   return (
-    <span className={cn('inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line bg-surface px-3 text-sm', onRemove && 'pr-0.5', className)}>
+    <span className={cn('inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line bg-surface px-3 text-sm', onRemove && 'min-h-9 pr-0.5', className)}>
       <span className="min-w-0 py-1 break-words">{children}</span>
       {onRemove && (
         <button type="button" aria-label={removeLabel} onClick={onRemove}

@@ -34,7 +34,7 @@ export function Slider({ label, value, onValueChange, onValueCommit, min, max, s
         ))}
       </Radix.Track>
       <Radix.Thumb aria-label={label} aria-valuenow={value} aria-valuetext={valueText}
-        className="relative block size-6 rounded-full border-3 border-signal bg-surface transition-transform active:scale-110 after:absolute after:-inset-3 hover:scale-110" />
+        className="relative block size-6 rounded-full border-3 border-signal bg-surface transition-transform active:scale-110 after:absolute after:-inset-4 hover:scale-110" />
     </Radix.Root>
   );
 }

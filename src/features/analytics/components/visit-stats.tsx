@@ -12,7 +12,7 @@ export function VisitStats({ views, sessions, finished, average }: VisitStatsPro
   const time = 'max-xs:[&_dd]:text-xl max-lg:[&_dd]:text-2xl';
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 tight:grid-cols-1 lg:grid-cols-4">
         <Stat label={t('views')} value={words.count(views)} />
         <Stat label={t('sessions')} value={words.count(sessions)} />
         <Stat label={t('average')} value={words.clock(average.duration)} className={time} />

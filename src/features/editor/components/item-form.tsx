@@ -3,10 +3,12 @@
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '@/client/use-media-query';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
+import { BREAKPOINTS_PX } from '@/shared/design';
 import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { useDuplicateItem } from '../hooks/use-duplicate-item';
@@ -47,6 +49,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const [isUploading, setIsUploading] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [added, setAdded] = useState(0);
+  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.lg}px)`);
   const goToNext = useNextText();
   const duplicate = useDuplicateItem();
   const showToast = useToast();
@@ -111,12 +114,13 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   usePanelKeys({ save: () => submit(), ...(kind === 'step' ? { picture: () => choosePicture(form.current) } : {}) });
 
   const step = item && 'file' in item ? item : undefined;
+  const preview = <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its submit button does
     <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}
       onFocus={handleFocus} className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
-        <div className="order-last lg:order-none"><ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} /></div>
+        {isWide && preview}
         <Comparison itemKey={key} headingRef={comparison} />
         <p role="alert" className="text-sm font-medium text-bad empty:hidden">
           {state?.is === 'invalid' && state.isAsked && summary && t('errorCount', { count: Object.keys(errors).length })}
@@ -130,6 +134,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           </div>
         )}
         <ShortcutList hasPicture={kind === 'step'} />
+        {!isWide && preview}
       </div>
       <SaveBar itemKey={key} summary={summary} isBusy={isSaving} isBlocked={isUploading || isClashing}
         {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})} onDiscard={() => dispatch({ type: 'discarded', key })} />

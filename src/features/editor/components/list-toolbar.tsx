@@ -11,7 +11,7 @@ import { useNextText } from '../hooks/use-next-text';
 import { languageProgress } from '../model/language-progress';
 
 /** Narrower where three of them would not fit beside each other; on phones, where they never do, they fill their rows. */
-export const toolbarButton = 'px-3 text-sm max-xs:flex-1 lg:px-5 lg:text-base [&_svg]:hidden lg:[&_svg]:block';
+export const toolbarButton = 'px-3 text-sm max-xs:flex-1 tight:basis-full lg:px-5 lg:text-base [&_svg]:hidden lg:[&_svg]:block';
 
 /**
  * The buttons that add items, which stay in reach, and how much of the guide is written in each language; in a column whose

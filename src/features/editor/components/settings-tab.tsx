@@ -56,7 +56,7 @@ export function SettingsTab() {
     ['settings.description', project.description && <span className="whitespace-pre-line">{project.description}</span>],
   ];
   return (
-    <div ref={tab} className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
+    <div ref={tab} className="flex flex-col gap-8 lg:flex-row lg:items-start">
       <ProjectPicture />
       <div className="min-w-0 flex-1">
         <div className="mb-6 flex flex-wrap items-center gap-3">

@@ -13,7 +13,7 @@ export function FeedbackSummary({ average, totalResults }: Pick<FeedbackList, 'a
   const exact = (value: number) => format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { rating, difficulty } = average;
   return (
-    <dl className="grid grid-cols-3 gap-3 xs:gap-6 [&_dd]:max-xs:text-2xl">
+    <dl className="grid grid-cols-3 gap-3 tight:grid-cols-1 xs:gap-6 [&_dd]:max-xs:text-2xl">
       <Stat label={t('averageRating')} value={rating === null ? <None /> : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span aria-hidden>{exact(rating)}</span>

@@ -22,7 +22,7 @@ export function AverageTimeField({ hours, minutes, onChange, error }: AverageTim
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{t('averageTime')}</legend>
-      <div className="flex gap-3">
+      <div className="flex gap-3 tight:flex-col">
         {boxes.map(({ unit, value, change }) => (
           <label key={unit} className="flex min-w-0 flex-1 items-center gap-2">
             <Input inputMode="numeric" autoComplete="off" maxLength={4} value={value} onChange={(event) => change(event.target.value)} aria-required

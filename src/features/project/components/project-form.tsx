@@ -62,7 +62,7 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
       <div role="status" className="empty:hidden md:col-span-2 lg:col-span-3">
         {isBack && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-blueprint-soft px-4 py-2 text-sm">

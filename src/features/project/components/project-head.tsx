@@ -40,7 +40,7 @@ export function ProjectHead({ project, views, children }: ProjectHeadProps) {
         <span className="min-w-0 truncate font-semibold">{project.creator.name}</span>
         {project.creator.verified && <VerifiedMark label={t('verified')} />}
       </a>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 xs:flex xs:flex-wrap xs:gap-x-8">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tight:grid-cols-1 xs:flex xs:flex-wrap xs:gap-x-8">
         {facts.map(({ label, value, isCode, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>

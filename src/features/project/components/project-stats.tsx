@@ -21,7 +21,7 @@ export function ProjectStats({ project, labels }: { project: Pick<PublicProject,
     </span>
   );
   return (
-    <dl className="grid grid-cols-stats gap-3 md:gap-6 [&_dd]:text-2xl md:[&_dd]:text-4xl">
+    <dl className="grid grid-cols-stats gap-3 tight:grid-cols-1 md:gap-6 [&_dd]:text-2xl md:[&_dd]:text-4xl">
       <Stat label={labels.steps} value={project.stepCount} />
       <Stat label={labels.averageTime} value={time} />
       <Stat label={labels.people} value={project.people} />

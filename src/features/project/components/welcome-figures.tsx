@@ -17,7 +17,7 @@ export function WelcomeFigures({ overview: { projects, published, views, reports
     { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={paths.feedbackTab} /> },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-6 tight:grid-cols-1 md:grid-cols-4">
       {figures.map(({ label, value, note }) => (
         <Stat key={label} label={label} value={<span className="flex flex-wrap items-center gap-x-3 gap-y-1">{format.number(value)}{note}</span>} />
       ))}

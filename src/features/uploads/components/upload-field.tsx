@@ -102,7 +102,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
         className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', error && 'border-bad')}>
         {preview && !isThumbnailHidden && <img {...(typeof preview === 'string' ? { src: preview } : boxSources(preview, THUMBNAIL_PX))} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />}
         {!preview && <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
-        <div className="flex min-w-36 flex-1 flex-col gap-2">
+        <div className="flex min-w-36 flex-1 flex-col gap-2 tight:basis-full">
           {state.isBusy
             ? (
               <>

@@ -51,7 +51,7 @@ export function FinishedView({ projectUid, name, languages }: FinishedViewProps)
       ) : (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
           <Drawing name="done" className="w-40" />
-          <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
+          <h1 className="max-w-full text-3xl wrap-anywhere hyphens-auto md:text-4xl">{t('title')}</h1>
           <p className="text-lg text-ink-muted">{t('text', { name })}</p>
           <section aria-labelledby="feedback-title" className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8">
             <div>

@@ -87,7 +87,7 @@ export function StepWords({ step, count, chapter, name, description, lang, headi
     <>
       {children}
       {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted forced-colors:mb-2"><span className="sr-only">{t('chapter')}: </span>{chapter.value}</p>}
-      <Heading {...(headingId ? { id: headingId, tabIndex: -1 } : {})} className={cn('flex items-baseline gap-3 font-heading font-bold outline-none', sized(HEADING[isAlone ? 'alone' : 'beside']))}>
+      <Heading {...(headingId ? { id: headingId, tabIndex: -1 } : {})} className={cn('flex items-baseline gap-3 tight:flex-col tight:gap-1 font-heading font-bold outline-none', sized(HEADING[isAlone ? 'alone' : 'beside']))}>
         <span className="shrink-0 font-mono tracking-tighter">
           <span className="sr-only">{t('position', { step, count })}: </span>
           <span aria-hidden className="text-number leading-none font-bold text-signal">{step}</span>
