@@ -38,6 +38,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/^decoration-\d/, 'decoration-width'],
   [/^stroke-(?:\d|thin$|\[[\d.])/, 'stroke-width'],
   [/^divide-([xy])/, 'divide-$1'],
+  [/^rounded-([trbl])(?=-|$)/, 'rounded-$1'],
   [/^underline-offset-/, 'underline-offset'],
   [/^(min-[hw]|max-[hw]|gap-[xy]|inset-[xy]|grid-cols|grid-rows|col-span|row-span|line-clamp|place-(?:items|content|self)|justify-(?:items|self)|pointer-events|translate-[xy]|overflow-[xy]|break-(?:inside|after|before)|will-change|scroll-m[tbxy]?|scroll-p[tbxy]?)-/, '$1'],
 ];
@@ -48,6 +49,7 @@ const COVERED: Record<string, readonly string[]> = {
   m: ['mx', 'my', 'mt', 'mr', 'mb', 'ml'], mx: ['ml', 'mr'], my: ['mt', 'mb'],
   inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'], 'inset-x': ['left', 'right'], 'inset-y': ['top', 'bottom'],
   size: ['w', 'h'], gap: ['gap-x', 'gap-y'], overflow: ['overflow-x', 'overflow-y'], translate: ['translate-x', 'translate-y'],
+  rounded: ['rounded-t', 'rounded-r', 'rounded-b', 'rounded-l'],
   flex: ['basis', 'grow', 'shrink'],
   'border-width': ['border-x', 'border-y', 'border-t', 'border-r', 'border-b', 'border-l'], 'border-x': ['border-l', 'border-r'], 'border-y': ['border-t', 'border-b'],
   'text-size': ['leading'], 'line-clamp': ['display', 'overflow'],
