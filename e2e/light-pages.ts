@@ -63,14 +63,20 @@ export async function loadWhole(page: Page, path: string): Promise<{ addresses: 
   return { addresses: answers.map((answer) => answer.url()), scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) };
 }
 
-/** How far things moved on their own from now on; to be called before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** What moved on its own from now on, with where it was and where it is; to be called before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const state = window as unknown as { shifts: number };
-    state.shifts = 0;
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    const state = window as unknown as { shifts: string[] };
+    state.shifts = [];
+    const place = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput) state.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; sources: Source[] })[]) {
+        if (entry.hadRecentInput) continue;
+        const words = entry.sources.map(({ node, previousRect, currentRect }) => `${node?.textContent?.slice(0, 60)}: ${place(previousRect)} to ${place(currentRect)}`);
+        state.shifts.push(words.join('; '));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

@@ -8,10 +8,14 @@ import { KeysButton } from './keys-button';
 import { LanguageSelect } from './language-select';
 import { ThemeSwitch } from './theme-switch';
 
+const FOOTER_ID = 'footer';
+
 export function SiteFooter() {
   const t = useTranslations('layout');
   return (
-    <footer className="border-t-3 border-ink print:hidden">
+    <footer id={FOOTER_ID} className="border-t-3 border-ink print:hidden">
+      {/* Nothing is painted before the page's frame is here to its end: a page painted in pieces moves what it has painted. */}
+      <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       <div className="mx-auto flex max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-4 py-10 md:px-8">
         <div>
           <HomeLink />
