@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EnvError, parseEnv } from '../src/server/env';
+import { PlainError } from '../src/server/plain-error';
+import { ensureBuild } from '../src/server/start/build';
+import { Children } from '../src/server/start/children';
+import { createProgress } from '../src/server/start/progress';
+
+// For images: builds the pages as the start does, so that the start finds them. Usage: npx tsx --tsconfig tsconfig.server.json scripts/build.ts
+const rootDir = process.cwd();
+const logs = await mkdtemp(path.join(tmpdir(), 'makerstep-build-'));
+try {
+  const { note, timed } = createProgress(1);
+  await ensureBuild({ rootDir, dataDir: logs, publicUrl: parseEnv(process.env).publicUrl, children: new Children(rootDir), note, timed });
+} catch (error) {
+  if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await rm(logs, { recursive: true, force: true });
+}
