@@ -14,6 +14,7 @@ export type BenchOptions = { sizes?: string | undefined; queries?: string | unde
 const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
   analytics: () => import('./bench/analytics'),
   explore: () => import('./bench/explore'),
+  load: () => import('./bench/load'),
   pages: () => import('./bench/pages'),
   pictures: () => import('./bench/pictures'),
 };

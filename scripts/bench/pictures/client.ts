@@ -1,18 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-type Answer = { status: number; text: string };
-
-function ask(options: { port: number; agent?: Agent; method: string; path: string; headers?: Record<string, string | number> }, body?: string | Buffer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', ...options }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    });
-    asked.on('error', reject).end(body);
-  });
-}
+import { ask } from '../ask';
 
 /** A creator of the product who uploads pictures. */
 export class Uploader {
