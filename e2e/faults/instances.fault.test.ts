@@ -1,13 +1,14 @@
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { newCreator, publishedProject } from './creators';
 import { newDataDir, type Product, startProduct } from './product';
 import { startLine, startRedis } from './redis';
 
 // Far below the minute of lists and the quarter of an hour of pages; a slow machine may take its time to make a page.
-const SEEN_WITHIN_MS = 10_000;
+const SEEN_WITHIN_MS = 30_000;
+const TEST_TIMEOUT_MS = 300_000;
 const CONTACTS = 4;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -18,6 +19,8 @@ let second: Product;
 let token: string;
 let creatorUid: string;
 
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
+
 /** Both share the database, the folder of files and the secret in it; the first one's way to Redis can be cut. */
 const start = (redisPort: number, port?: number) => startProduct({
   dataDir: folders[0]?.dataDir ?? '',
@@ -27,7 +30,7 @@ const start = (redisPort: number, port?: number) => startProduct({
 const says = (product: Product, event: 'instances_heard' | 'instances_unheard') => expect.poll(
   () => product.said().match(/"instances_(?:un)?heard"/g)?.at(-1), { timeout: 30_000, interval: 20 }).toBe(`"${event}"`);
 
-const isReady = (product: Product) => expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status), { timeout: 10_000, interval: 50 }).toBe(200);
+const isReady = (product: Product) => expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status), { timeout: SEEN_WITHIN_MS, interval: 50 }).toBe(200);
 
 /** What an instance shows of a project: status, or whether it lists the name. */
 async function shows(product: Product, uid: string, name: string) {
