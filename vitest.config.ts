@@ -34,6 +34,7 @@ export default defineConfig({
           include: [
             'app/v1/dashboard/pictures.db.test.ts', 'app/v1/dashboard/uploads.db.test.ts', 'app/v1/dashboard/user/pictures.db.test.ts',
             'app/v1/dashboard/user/deletion.db.test.ts', 'app/v1/dashboard/projects/*/restore.db.test.ts', 'src/features/uploads/orphans.db.test.ts',
+            'src/server/backup/backup.db.test.ts',
           ],
         },
       },

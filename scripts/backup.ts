@@ -26,7 +26,7 @@ function readPlace(): string | undefined {
 
 function tell({ file, takenAt, rows, pictures, pictureBytes, removed, lost }: BackupReport): void {
   const few = (names: string[]) => names.slice(0, TOLD_MAX).join(', ') + (names.length > TOLD_MAX ? ' …' : '');
-  const counts = `${totalRows({ rows })} rows of ${Object.keys(rows).length} tables and ${pictures} pictures (${(pictureBytes / MB).toFixed(1)} MB)`;
+  const counts = `${totalRows({ rows })} rows of ${Object.keys(rows).length} tables and ${pictures} ${pictures === 1 ? 'picture' : 'pictures'} (${(pictureBytes / MB).toFixed(1)} MB)`;
   process.stdout.write(`${file}\nholds ${counts} as they were at ${takenAt.toISOString()}. Copy it to another machine, and keep AUTH_SECRET (or DATA_DIR/auth-secret) apart from it.\n`);
   if (removed.length > 0) process.stdout.write(`${removed.length} pictures were deleted in the product while the backup was made: ${few(removed)}.\n`);
   if (lost.length > 0) process.stderr.write(`${lost.length} pictures are not in the storage although the database tells of them: ${few(lost)}. The backup is without them.\n`);

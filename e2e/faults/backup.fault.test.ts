@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { madePicture } from '../../src/testing/pictures';
+import { newCreator, publishedProject, signIn } from './creators';
+import { newDataDir, type Product, startProduct } from './product';
+import { Writer } from './writer';
+
+const run = promisify(execFile);
+const EMAIL = 'ana@makerstep.example';
+const GUIDES = 5;
+let folders: Awaited<ReturnType<typeof newDataDir>>[];
+let product: Product;
+let restored: Product | undefined;
+
+/** Runs a command of the README for the installation in this folder. @returns what it says */
+const npmRun = async (command: string, place: string, dataDir: string) =>
+  (await run('npm', ['run', '--silent', command, '--', place], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })).stdout;
+
+async function uploadPicture(product: Product, token: string, uid: string): Promise<string> {
+  const signed = await product.ask<{ returnData: { key: string; signedRequest: string } }>('POST', '/v1/dashboard/sign-url/project', { token, body: { fileName: 'lamp.png', fileType: 'image/png' } });
+  const { key, signedRequest } = signed.body.returnData;
+  const bytes = new Uint8Array(await madePicture('png', 900, 600, '#336699'));
+  const sent = await fetch(product.url + new URL(signedRequest).pathname + new URL(signedRequest).search, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes });
+  expect(sent.status).toBe(200);
+  expect((await product.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { file: { name: 'lamp.png', url: key } } })).status).toBe(200);
+  return key;
+}
+const pictureAt = async (product: Product, key: string) => Buffer.from(await (await fetch(`${product.url}/files/${key}`)).arrayBuffer());
+
+beforeAll(async () => {
+  folders = [await newDataDir(), await newDataDir()];
+  product = await startProduct({ dataDir: folders[0]?.dataDir ?? '' });
+});
+afterAll(async () => {
+  await product.stop();
+  await restored?.stop();
+  for (const { leave } of folders) await leave();
+});
+
+it('npm run backup while people write, npm run restore elsewhere, and everything is there', async () => {
+  const [own, other] = folders.map(({ dataDir }) => dataDir) as [string, string];
+  const token = await newCreator(product, EMAIL);
+  const uids: string[] = [];
+  for (let number = 1; number <= GUIDES; number += 1) uids.push(await publishedProject(product, token, { name: `Guide ${number}` }));
+  const key = await uploadPicture(product, token, uids[0] ?? '');
+  const variants = () => product.ask<{ file: { variants: unknown[] } }>('GET', `/v1/projects/${uids[0]}`).then(({ body }) => body.file.variants.length);
+  await expect.poll(variants, { timeout: 60_000 }).toBeGreaterThan(0);
+  const ending = new AbortController();
+  const writers = [new Writer(1), new Writer(2)];
+  const writing = Promise.all(writers.map((writer) => writer.run(product, token, ending.signal)));
+  const guides = await Promise.all(uids.map((uid) => product.ask('GET', `/v1/projects/${uid}`)));
+  await expect.poll(() => Math.min(...writers.map(({ accepted }) => accepted)), { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = writers.map(({ accepted }) => accepted);
+  const backups = path.join(other, 'backups');
+  await mkdir(backups);
+  expect(await npmRun('backup', backups, own)).toMatch(/holds \d+ rows of \d+ tables and 1 picture /);
+  ending.abort();
+  await writing;
+  for (const [index, { accepted }] of writers.entries()) expect(accepted).toBeGreaterThan(before[index] ?? 0);
+  const picture = await pictureAt(product, key);
+  expect(picture.length).toBeGreaterThan(0);
+  expect(await product.stop()).toBe(0);
+
+  const [file = ''] = await readdir(backups);
+  expect(await npmRun('restore', path.join(backups, file), other)).toContain('Start it with npm start.');
+  const again = restored = await startProduct({ dataDir: other });
+  const answers = await Promise.all(uids.map((uid) => again.ask('GET', `/v1/projects/${uid}`)));
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(guides.map(({ status, body }) => ({ status, body })));
+  expect((await pictureAt(again, key)).equals(picture)).toBe(true);
+  const signedIn = await signIn(again, EMAIL);
+  expect((await again.ask('PATCH', `/v1/dashboard/projects/${uids[0]}`, { token: signedIn, body: { name: 'After the restore' } })).status).toBe(200);
+  expect((await again.ask('GET', `/p/${uids[0]}`)).body).toContain('After the restore');
+}, 240_000);
