@@ -5,9 +5,18 @@ import { expect } from './fixtures';
 export const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 640 };
 
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** Axe finds nothing on the page as it stands. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export const expectNoBarriers = (page: Page): Promise<void> => expectNothingFound(page, new AxeBuilder({ page }).withTags(RULES));
+
+/** Text has a contrast of 7:1, large text 4.5:1 (WCAG 2.2, 1.4.6), as one gets it who asks for more contrast. */
+export const expectStrongContrast = (page: Page): Promise<void> => expectNothingFound(page, new AxeBuilder({ page }).withRules(['color-contrast-enhanced']));
+
+async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
+  // What sticks to the window covers something wherever one has scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 

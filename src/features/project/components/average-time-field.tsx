@@ -27,7 +27,7 @@ export function AverageTimeField({ hours, minutes, onChange, error }: AverageTim
           <label key={unit} className="flex min-w-0 flex-1 items-center gap-2">
             <Input inputMode="numeric" autoComplete="off" maxLength={4} value={value} onChange={(event) => change(event.target.value)} aria-required
               aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="font-mono" />
-            <span className="text-sm text-ink-muted">{unit}</span>
+            <span className="shrink-0 text-sm text-ink-muted">{unit}</span>
           </label>
         ))}
       </div>

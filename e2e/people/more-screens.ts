@@ -1,0 +1,36 @@
+import { expect } from '../fixtures';
+import { SCREENS } from '../screens/list';
+import { button, dialog, press, type Screen, type Stage } from '../screens/screen';
+
+const guide = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
+const opened = async (stage: Stage) => expect(dialog(stage)).toBeVisible();
+
+/** States that look like others, and yet can hold barriers of their own. */
+const MORE: readonly Screen[] = [
+  { name: 'contact-draft-gone', who: 'reader', address: () => '/contact/again?draft=x' },
+  {
+    name: 'dashboard-menu', who: 'creator', address: () => '/dashboard', widths: [360],
+    act: async (stage) => {
+      await press(button(stage, 'layout.openMenu'));
+      await opened(stage);
+    },
+  },
+  {
+    name: 'edit-drawer', who: 'creator', address: guide('#settings'),
+    act: async (stage) => {
+      await press(button(stage, 'editor.editProject'));
+      await opened(stage);
+    },
+  },
+  {
+    name: 'date-range', who: 'creator', address: guide('#feedback'), shows: ({ page }) => page.locator('input[type=datetime-local]').first(),
+    act: async ({ page, say }) => {
+      const period = page.getByRole('tabpanel').getByRole('combobox', { name: say('dateRange.period') });
+      await expect(period).toBeVisible();
+      await period.selectOption(say('dateRange.custom'));
+    },
+  },
+];
+
+/** Every screen and state in which somebody could meet a barrier; the one that signs out stays the last. */
+export const ALL_SCREENS: readonly Screen[] = [...MORE, ...SCREENS];
