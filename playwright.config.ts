@@ -44,7 +44,7 @@ export default defineConfig({
       PORT: String(PORT),
       // Addresses, limits and secrets are the defaults of a fresh installation, but for what a single reader may send: all tests come from one address.
       // What is said of each request would bury what the tests say.
-      LOG_REQUESTS: '0',
+      LOG_REQUESTS: 'none',
       // Nobody waits for daily mails to collect more.
       DAILY_MAIL_DELAY: '0',
       LIMIT_FEEDBACK: '1000', LIMIT_REPORTS: '1000', LIMIT_ANALYTICS: '1000', LIMIT_CONTACT: '1000',

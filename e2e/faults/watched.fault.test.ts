@@ -25,7 +25,7 @@ async function recoveryToken(dataDir: string): Promise<string | undefined> {
 it('whoever runs the product sees each request and what became of it, no secret, and figures at a port of their own until it ends', async () => {
   const { dataDir, leave } = await newDataDir();
   const metricsPort = await checkPort(0, '127.0.0.1');
-  const product = await startProduct({ dataDir, env: { METRICS_PORT: String(metricsPort), TRUST_PROXY: '1', LOG_REQUESTS: '1' } });
+  const product = await startProduct({ dataDir, env: { METRICS_PORT: String(metricsPort), TRUST_PROXY: '1', LOG_REQUESTS: 'all' } });
   const figures = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
   try {
     const token = await newCreator(product, EMAIL);

@@ -179,7 +179,11 @@ describe('answers', () => {
     const broken = await startOther({ inner: () => Promise.reject(new Error('secret detail')) });
     const answer = await fetch(`${broken.url}/p/1`);
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here.\n']);
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(expect.objectContaining({ requestId: answer.headers.get('x-request-id'), path: '/p/1', status: 500 }));
+    const requestId = answer.headers.get('x-request-id');
+    await expect.poll(() => lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 'error', event: 'request_threw', requestId, error: expect.stringContaining('secret detail') as string }),
+      expect.objectContaining({ level: 'warn', event: 'request', requestId, path: '/p/1', status: 500 }),
+    ]);
   });
   it('keeps the traces of the middleware inside', async () => {
     const rewriting = await startOther({

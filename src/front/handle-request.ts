@@ -54,8 +54,8 @@ export interface FrontOptions {
   uploadBodyTimeoutMs?: number;
   /** How many requests are worked for at once; those of the constants above when absent. */
   gates?: { pages: GateLimits; api: GateLimits };
-  /** Whether each request gets its line in the log; those that we could not serve always do. */
-  logsRequests?: boolean;
+  /** Which requests get a line in the log: all, those whose answer had to be made, or only those that we could not serve. */
+  loggedRequests?: 'all' | 'made' | 'none';
   /** Hears of every request that has been answered or broken off. */
   onAnswered?: OnAnswered;
   /** Answers what is below /files. */
@@ -81,12 +81,13 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
   let atOnce = 0;
   let uploadsAtOnce = 0;
 
+  const { loggedRequests = 'none', onAnswered } = options;
   const tell: OnAnswered = (answered) => {
-    if ((options.logsRequests || (answered.status ?? 0) >= FAILED) && !isHealth(answered.path)) logRequest(answered);
-    options.onAnswered?.(answered);
+    if ((loggedRequests !== 'none' || (answered.status ?? 0) >= FAILED) && !isHealth(answered.path)) logRequest(answered);
+    onAnswered?.(answered);
   };
 
-  const handleOthers = async (req: IncomingMessage, res: ServerResponse, requestId: string, watch: ReturnType<typeof watchAnswer>): Promise<void> => {
+  const handleOthers = async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
     const method = req.method ?? 'GET';
     const target = readTarget(req.url ?? '/');
     const path = target?.path ?? (req.url ?? '/');
@@ -95,7 +96,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
     correctHeaders(res);
-    watch.later({ requestId, method, path }, tell);
+    watchAnswer(req, res, { requestId, method, path }, tell);
 
     if (method === 'OPTIONS' && req.url === '*') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
     const allowed = allowedMethods(path, options.isDevelopment);
@@ -153,9 +154,11 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
   return {
     handle: async (req, res) => {
       const requestId = requestIdOf(req, options.trustedProxies);
-      const watch = watchAnswer(req, res);
-      if (!pages?.sendAtOnce(req, res, requestId)) return withRequestId(requestId, () => handleOthers(req, res, requestId, watch));
-      tell(watch.now({ requestId, method: req.method ?? 'GET', path: req.url ?? '/' }));
+      const bytes = pages?.sendAtOnce(req, res, requestId);
+      if (bytes === undefined) return withRequestId(requestId, () => handleOthers(req, res, requestId));
+      const answered = { requestId, method: req.method ?? 'GET', path: req.url ?? '/', status: res.statusCode, durationMs: 0, bytes, isCutOff: false };
+      if (loggedRequests === 'all') logRequest(answered);
+      onAnswered?.(answered);
     },
     tell,
     figures: () => ({ atOnce, uploadsAtOnce, gates: { pages: pageGate.figures, api: apiGate.figures }, store: pages?.figures() }),

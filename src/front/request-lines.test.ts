@@ -12,7 +12,7 @@ let log: ReturnType<typeof catchLog<Line>>;
 const requests = () => log.lines().filter(({ event }) => event === 'request');
 const running: Awaited<ReturnType<typeof startEchoFront>>[] = [];
 const start = async (options: Parameters<typeof startEchoFront>[0] = {}) => {
-  const front = await startEchoFront({ logsRequests: true, ...options });
+  const front = await startEchoFront({ loggedRequests: 'all', ...options });
   running.push(front);
   return front;
 };
@@ -54,10 +54,16 @@ describe('each request', () => {
     expect(log.text()).not.toContain('hidden');
   });
   it('gets a warning, whatever is wished for, when we could not serve it', async () => {
-    const front = await start({ logsRequests: false, inner: (_req, res) => Promise.resolve(void res.writeHead(res.req.url === '/v1/bad' ? 502 : 200).end()) });
+    const front = await start({ loggedRequests: 'none', inner: (_req, res) => Promise.resolve(void res.writeHead(res.req.url === '/v1/bad' ? 502 : 200).end()) });
     await fetch(`${front.url}/v1/good`);
     await fetch(`${front.url}/v1/bad`);
     await expect.poll(requests).toEqual([expect.objectContaining({ level: 'warn', path: '/v1/bad', status: 502 })]);
+  });
+  it('gets none for a page that was stored already, unless that is wished for', async () => {
+    const front = await start({ loggedRequests: 'made', storesPages: true });
+    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
+    await fetch(`${front.url}/v1/x`);
+    await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/p/aaaabbbbcccc', '/v1/x']);
   });
   it('is told to have been cut off when its asker left', async () => {
     const front = await start({ inner: async (_req, res) => new Promise((resolve) => res.once('close', () => resolve())) });

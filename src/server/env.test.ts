@@ -44,17 +44,17 @@ describe('parseEnv', () => {
     expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toMatch(/^METRICS_PORT should be another port than PORT/m);
     expect(problemsOf({ METRICS_PORT: '0' })).toMatch(/^METRICS_PORT should be a whole number from 1 to 65535\.$/m);
   });
-  it('logs each request where no person reads along, or as it is told', () => {
+  it('logs what had to be worked for where no person reads along, or as it is told', () => {
     const isTTY = process.stderr.isTTY;
     try {
       process.stderr.isTTY = false;
-      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: '0' })].map(({ logsRequests }) => logsRequests)).toEqual([true, false]);
+      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: 'none' })].map(({ loggedRequests }) => loggedRequests)).toEqual(['made', 'none']);
       process.stderr.isTTY = true;
-      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: '1' })].map(({ logsRequests }) => logsRequests)).toEqual([false, true]);
+      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: 'all' })].map(({ loggedRequests }) => loggedRequests)).toEqual(['none', 'all']);
     } finally {
       process.stderr.isTTY = isTTY;
     }
-    expect(problemsOf({ LOG_LEVEL: 'loud', LOG_REQUESTS: 'yes' })).toMatch(/^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be 0 or 1\.$/m);
+    expect(problemsOf({ LOG_LEVEL: 'loud', LOG_REQUESTS: 'yes' })).toMatch(/^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be all, made or none\.$/m);
   });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });

@@ -52,7 +52,7 @@ const schema = z.object({
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, 'should be info, warn, error or silent'), 'info'),
-  LOG_REQUESTS: optional(z.enum(['0', '1'], 'should be 0 or 1')),
+  LOG_REQUESTS: optional(z.enum(['all', 'made', 'none'], 'should be all, made or none')),
   METRICS_PORT: optional(wholeNumber(1, 65535)),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
@@ -116,8 +116,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nextAuthSecret: data.NEXTAUTH_SECRET,
     requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
     trustedProxies: data.TRUST_PROXY,
-    /** Whether each request gets its line in the log: not on a terminal, where somebody reads, unless it is wished for. */
-    logsRequests: data.LOG_REQUESTS === undefined ? !process.stderr.isTTY : data.LOG_REQUESTS === '1',
+    /** Which requests get a line in the log: none on a terminal, where somebody reads, unless it is wished for. */
+    loggedRequests: data.LOG_REQUESTS ?? (process.stderr.isTTY ? 'none' as const : 'made' as const),
     /** Where figures are given to whoever watches the product; undefined: nowhere. */
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     /** How long records of visits are kept one by one; then only the sums of their days are. */

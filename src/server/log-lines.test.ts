@@ -15,6 +15,7 @@ beforeEach(() => {
   ({ written } = catchLog());
 });
 afterEach(() => {
+  vi.runAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -17,7 +17,7 @@ export function writeLine(line: string): void {
 }
 
 /**
- * Writes one of the many lines within 100 ms, together with others. They are left out, and counted, while whoever reads stderr is more than
+ * Writes one of the many lines, which has to be plain ASCII, within 100 ms and together with others. They are left out, and counted, while whoever reads stderr is more than
  * 1 MiB behind: lines that nobody takes would fill the memory.
  * @returns how many lines were left out before this one, once there is room again
  */
@@ -28,7 +28,7 @@ export function writeSoon(line: string): number {
   }
   if (!isHeardAtExit) process.once('exit', writeBatch);
   isHeardAtExit = true;
-  batch += safe(line);
+  batch += line;
   if (batch.length > BATCH_MAX_CHARS) writeBatch();
   else timer ??= setTimeout(writeBatch, BATCH_MS).unref();
   const before = dropped;

@@ -25,8 +25,8 @@ const COMPRESSED_FROM_BYTES = 1024;
 
 /** Stored answers in front of Next's. */
 export interface StoredPages {
-  /** Sends a stored answer at once if there is one for this very request; has to be asked before anything else is done. */
-  sendAtOnce: (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
+  /** Sends a stored answer at once if there is one for this very request; has to be asked before anything else is done. @returns the bytes of the body that was sent; undefined when none was */
+  sendAtOnce: (req: IncomingMessage, res: ServerResponse, requestId: string) => number | undefined;
   /** Answers a request for one of the stored addresses, making the answer when there is none; false for any other. @throws what `inner` throws */
   answer: (req: IncomingMessage, res: ServerResponse, target: { path: string; search: string }, requestId: string) => Promise<boolean>;
   store: PageStore;
@@ -73,16 +73,16 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
     sendAtOnce: (req, res, requestId) => {
       const path = req.url ?? '';
       const asker = askerOf(req);
-      if (!asker) return false;
+      if (!asker) return undefined;
       const key = keyOf(path, asker);
       const page = store.get(key);
       const form = page?.forms[asker.encoding];
-      if (!page || !form) return false;
+      if (!page || !form) return undefined;
       asked.hits += 1;
-      send(req, res, form, requestId);
+      const bytes = send(req, res, form, requestId);
       if (page.hasBecomePopular()) void page.tighten(() => store.get(key) === page).then(() => store.recount(key), () => undefined);
       refreshIfOld(key, path, asker, page);
-      return true;
+      return bytes;
     },
     answer: async (req, res, { path, search }, requestId) => {
       const rule = search === '' ? storeRuleOf(path) : undefined;
@@ -110,11 +110,13 @@ export function storePages(inner: InnerHandler, publicUrl: URL, store = new Page
 
 const keyOf = (path: string, { locale }: Asker) => `${locale} ${path}`;
 
-function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: string): void {
+/** @returns the bytes of the body that go out */
+function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: string): number {
   const asked = req.headers['if-none-match'];
   const isUnchanged = asked !== undefined && (asked === form.etag || asked === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === form.etag));
   res.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? form.headUnchanged : form.head), REQUEST_ID_HEADER, requestId]);
   res.end(isUnchanged ? undefined : form.body);
+  return isUnchanged || req.method === 'HEAD' ? 0 : form.body.length;
 }
 
 /** What is not stored (a 404, a failure) goes to all who waited for it; nothing in it was meant for one of them. */

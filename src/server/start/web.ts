@@ -51,7 +51,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     turnAway,
     answerPicture,
     storesPages: !isDevelopment,
-    logsRequests: settings.logsRequests,
+    loggedRequests: settings.loggedRequests,
     ...(metrics ? { onAnswered: metrics.answered } : {}),
     ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
   });

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { withOutageScope } from '@/server/outage-scope';
+import { withRequestId } from '@/server/request-scope';
+import { catchLog } from '@/testing/caught-log';
+import { onRequestError } from './instrumentation';
+
+const REQUEST = { path: '/auth/recovery?token=hidden', method: 'GET', headers: {} };
+const CONTEXT = { routerKind: 'App Router', routePath: '/[locale]/auth/recovery', routeType: 'render', renderSource: 'react-server-components', revalidateReason: undefined } as const;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('an error of a page is logged with its request, and nothing of its query', async () => {
+  const log = catchLog();
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  await withRequestId('id-of-one', async () => onRequestError(new Error('broken page'), REQUEST, CONTEXT));
+  expect(log.lines()).toEqual([expect.objectContaining({ level: 'error', event: 'page_failed', requestId: 'id-of-one', route: '/[locale]/auth/recovery',
+    error: expect.stringMatching(/^Error: broken page\n/) as string })]);
+  expect(log.text()).not.toContain('hidden');
+});
+
+it('what the database cannot serve now is noted, and no fault', async () => {
+  const log = catchLog();
+  const scope = { hasOutage: false };
+  await withOutageScope(scope, async () => onRequestError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), REQUEST, CONTEXT));
+  expect([scope.hasOutage, log.written]).toEqual([true, []]);
+});
