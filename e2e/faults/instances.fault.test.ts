@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 /** Both share the database, the folder of files and the secret in it; the first one's way to Redis can be cut. */
 const start = (redisPort: number, port?: number) => startProduct({
   dataDir: folders[0]?.dataDir ?? '',
-  env: { DATABASE_URL: postgres.urlOf('makerstep'), REDIS_URL: `redis://127.0.0.1:${redisPort}`, LIMIT_CONTACT: String(CONTACTS), LOG_REQUESTS: '0', ...(port ? { PORT: String(port) } : {}) },
+  env: { DATABASE_URL: postgres.urlOf('makerstep'), REDIS_URL: `redis://127.0.0.1:${redisPort}`, LIMIT_CONTACT: String(CONTACTS), LOG_REQUESTS: 'none', ...(port ? { PORT: String(port) } : {}) },
 });
 /** Waits until the last that an instance has said of the others is this. */
 const says = (product: Product, event: 'instances_heard' | 'instances_unheard') => expect.poll(
