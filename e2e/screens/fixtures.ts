@@ -27,9 +27,10 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
     await use({ world, cookies: new Map() });
   }, { scope: 'worker', timeout: 240_000 }],
   open: async ({ page, inhabited: { world, cookies }, locale }, use) => {
-    let who: Screen['who'] = 'reader';
+    let whose: Screen['who'] | undefined;
     await use(async (screen) => {
-      ({ who } = screen);
+      const { who, hasOwnSession } = screen;
+      whose = who === 'reader' || hasOwnSession ? undefined : who;
       const width = screen.widths?.[0] ?? 360;
       await page.setViewportSize({ width, height: WINDOWS[width] });
       // Looking must not count: figures would depend on which screens were looked at before.
@@ -42,14 +43,14 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       });
       // A voice that is missing is complained of at some time or other.
       await page.addInitScript((key) => { if (location.protocol !== 'about:') localStorage.setItem(key, '{"isAudioOn":false}'); }, VIEWER_KEY);
-      const known = cookies.get(who);
+      const known = hasOwnSession ? undefined : cookies.get(who);
       if (known) await page.context().addCookies(known);
       else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
       const stage = { page, world, say: sayIn(locale === 'pt-BR' ? 'pt-BR' : 'en' satisfies Locale) };
       await openScreen(screen, stage);
       return stage;
     });
-    if (who !== 'reader') cookies.set(who, await page.context().cookies());
+    if (whose) cookies.set(whose, await page.context().cookies());
     // What they fetch at this moment is nobody's concern any more; what was held back must not be sent after all.
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -81,8 +81,8 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
   { name: 'settings-profile', who: 'creator', address: () => '/dashboard/settings/profile', isWhole: true },
   { name: 'settings-password', who: 'creator', address: () => '/dashboard/settings/password', isWhole: true },
   {
-    name: 'sign-out', who: 'creator', address: () => '/auth/logout',
-    // Held for good: the session is used by the screens that come after.
+    name: 'sign-out', who: 'newcomer', hasOwnSession: true, address: () => '/auth/logout',
+    // Held, for the picture; when the page is left it may be sent after all.
     prepare: ({ page }) => page.route(/signout|logout/, (route) => (route.request().method() === 'POST' ? undefined : route.fallback())),
   },
 ];
