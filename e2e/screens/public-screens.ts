@@ -55,7 +55,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'project-unknown', who: 'reader', address: () => '/p/zzzzzzzzzzzz' },
   { name: 'embed', who: 'reader', address: ({ world }) => `/p/${world.guide}/embed` },
   { name: 'embed-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/embed?step=2` },
-  { name: 'viewer-first-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/s/1`, shows: readySteps },
+  {
+    name: 'viewer-first-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/s/1`,
+    // The name of its chapter is shown for a moment.
+    act: async (stage) => {
+      await expect(readySteps(stage)).toBeVisible();
+      await expect(stage.page.getByTestId('chapter-banner')).toHaveCount(0);
+    },
+  },
   { name: 'viewer-step', who: 'reader', address: ({ world }) => `/p/${world.guide}/s/4`, shows: readySteps },
   { name: 'viewer-no-picture', who: 'reader', address: ({ world }) => `/p/${world.longWay}/s/41`, shows: readySteps },
   { name: 'viewer-last-of-150', who: 'reader', address: ({ world }) => `/p/${world.longWay}/s/150`, shows: readySteps },
