@@ -64,6 +64,17 @@ it('keeps whole pictures when saving, in place of what opening has begun', async
   expect(await readKeptGuide(UID)).toMatchObject({ isSaved: true, keptPictureCount: 3 });
 });
 
+it('is not called complete before its pictures are there', async () => {
+  const claims: boolean[] = [];
+  vi.stubGlobal('fetch', async (path: string, options: object) => {
+    const record = path.startsWith('/files/') ? await readKeptGuide(UID) : undefined;
+    if (record) claims.push(isComplete(record));
+    return answer(path, options);
+  });
+  await keep(order(UID, 'save'));
+  expect(claims).toEqual([false, false, false]);
+});
+
 it('fetches no pictures unasked where the network costs, but all of them when saving', async () => {
   await keep(order(UID, 'open', true));
   expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([]);

@@ -42,7 +42,8 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
     isOutdated = facts?.version !== before?.version;
     tellNetwork(true);
     if (!facts) return await forgetGuide(projectUid, { isGone: true });
-    progress({ name: facts.name });
+    // How many there are to be is said at once: without any, a guide whose pages are here would count as complete.
+    progress({ name: facts.name, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
     const assets = await keepGuidePages(cache, projectUid, { locale, signal, known: guide.hasPages ? guide.assets : undefined });
