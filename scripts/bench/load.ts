@@ -12,6 +12,7 @@ import { serviceEnvironment } from './database';
 import { arrive, type Arrivals } from './load/arrivals';
 import { type Places, visitsTo } from './load/mix';
 import { Writer } from './load/writers';
+import type { BenchOptions } from '../bench';
 import { startBareApp } from './pages/bare-app';
 import { loadServer } from './pages/load';
 import { sowPages } from './pages/sow';
@@ -46,7 +47,7 @@ const at = (times: readonly number[], share: number) => times.toSorted((a, b) =>
 const lostShare = ({ servedMs, shed, failed }: Arrivals) => (shed + failed) / Math.max(1, servedMs.length + shed + failed);
 
 /** How many visits of every kind the product bears on this machine, how long they wait at half of that, what an hour of them leaves in memory, and what twice as many do. */
-export async function run(): Promise<void> {
+export async function run({ visits = String(HOUR_VISITS) }: BenchOptions): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-load-'));
   const running: Running[] = [];
   try {
@@ -64,7 +65,7 @@ export async function run(): Promise<void> {
     await bare.stop();
     const writers = Array.from({ length: WRITERS }, (_, number) => new Writer(product.port, `bench-${number}@makerstep.example`));
     for (const writer of writers) await writer.begin();
-    await report(new Visitors(product, { uids: sown.uids, steps }, writers), beside.requestsPerSecond);
+    await report(new Visitors(product, { uids: sown.uids, steps }, writers), beside.requestsPerSecond, Number(visits));
   } finally {
     for (const server of running.reverse()) await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -111,7 +112,7 @@ async function findKnee(visitors: Visitors): Promise<number> {
   return knee;
 }
 
-async function report(visitors: Visitors, barePerSecond: number): Promise<void> {
+async function report(visitors: Visitors, barePerSecond: number, wanted: number): Promise<void> {
   const { product } = visitors;
   await visitors.comeFor(FIRST_PER_SECOND, STAGE_MS);
   say('\nVisits (70 % guides, 15 % list and search, 10 % viewer with its records, 5 % creators who save):');
@@ -122,7 +123,7 @@ async function report(visitors: Visitors, barePerSecond: number): Promise<void> 
   const half = await visitors.comeFor(knee / 2, HALF_MS);
   const restBytes = await product.residentBytes();
   const startedAt = performance.now();
-  const hour = await visitors.come(knee * HOUR_SHARE, Math.min(HOUR_VISITS, (knee * HOUR_SHARE * HOUR_TIMEOUT_MS) / 1000));
+  const hour = await visitors.come(knee * HOUR_SHARE, Math.min(wanted, (knee * HOUR_SHARE * HOUR_TIMEOUT_MS) / 1000));
   const hourBytes = await product.residentBytes();
   const tookMs = performance.now() - startedAt;
 
@@ -145,7 +146,7 @@ async function report(visitors: Visitors, barePerSecond: number): Promise<void> 
     ...(health.every((status) => status === 200) ? [] : [`/healthz was not good under twice the knee (${health.filter((status) => status !== 200).length} of ${health.length})`]),
     ...[half, hour, double, after].flatMap(({ failed, faults }) => (failed > 0 ? [`${whole(failed)} requests failed: ${faults.join(', ')}`] : [])),
     ...(lostShare(after) > HOLDS_LOST ? ['it did not recover'] : []),
-    ...(hour.visits < HOUR_VISITS ? [`only ${whole(hour.visits)} of ${whole(HOUR_VISITS)} visits within ${HOUR_TIMEOUT_MS / 60_000} minutes`] : []),
+    ...(hour.visits < wanted ? [`only ${whole(hour.visits)} of ${whole(wanted)} visits within ${HOUR_TIMEOUT_MS / 60_000} minutes`] : []),
   ];
   say(missed.length === 0 ? 'Twice the knee was shed with 503 and nothing failed.' : `MISSED: ${missed.join('; ')}.`);
 }

@@ -38,7 +38,8 @@ export function visitsTo({ uids, steps, writers }: Places, seed: number): (numbe
 
 function viewing(uid: string, steps: Places['steps'], headers: Record<string, string>): Asked[] {
   const endTime = new Date();
-  const stepTimes = (steps.get(uid) ?? []).map((stepId, index) => ({ step: index + 1, stepId, time: VISIT_MS / 10 }));
+  const ids = steps.get(uid) ?? [];
+  const stepTimes = ids.map((stepId, index) => ({ step: index + 1, stepId, time: Math.floor(VISIT_MS / ids.length) }));
   const record = { startTime: new Date(endTime.getTime() - VISIT_MS).toISOString(), endTime: endTime.toISOString(), duration: VISIT_MS, lang: 'en', steps: stepTimes };
   return [
     { method: 'GET', path: `/p/${uid}/s/1`, headers },
