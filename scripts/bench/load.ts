@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { type Running, startServer } from '../../src/testing/processes';
+import type { Running } from '../../src/testing/processes';
 import { ask } from './ask';
-import { serviceEnvironment } from './database';
 import { arrive, type Arrivals } from './load/arrivals';
 import { type Places, visitsTo } from './load/mix';
 import { Writer } from './load/writers';
@@ -16,11 +11,9 @@ import type { BenchOptions } from '../bench';
 import { startBareApp } from './pages/bare-app';
 import { loadServer } from './pages/load';
 import { sowPages } from './pages/sow';
-import { aligned, ms } from './report';
+import { onProduct } from './product';
+import { aligned, ms, percentile as at } from './report';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-/** Stands in prerendered pages: the address of a plain `npm start`, so that its build serves. */
-const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 const GUIDES = 5_000;
 const VIEWED = 100;
 const WRITERS = 20;
@@ -43,33 +36,19 @@ const MEBIBYTE = 1024 * 1024;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
-const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN;
 const lostShare = ({ servedMs, shed, failed }: Arrivals) => (shed + failed) / Math.max(1, servedMs.length + shed + failed);
 
 /** How many visits of every kind the product bears on this machine, how long they wait at half of that, what an hour of them leaves in memory, and what twice as many do. */
 export async function run({ visits = String(HOUR_VISITS) }: BenchOptions): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-load-'));
-  const running: Running[] = [];
-  try {
-    say('Starting the product (it builds its pages when they are not up to date) …');
-    const product = await startServer(() => [path.join(ROOT, 'scripts/serve.mjs')], {
-      cwd: ROOT, env: { DATA_DIR: dataDir, PUBLIC_URL, SEED: 'off', HOST: '127.0.0.1', DATABASE_URL: '', TRUST_PROXY: '1', LOG_LEVEL: 'error' }, readyPath: '/readyz' });
-    running.push(product);
-    const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
-    Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });
+  await onProduct({ TRUST_PROXY: '1', LOG_LEVEL: 'error' }, async (product, url) => {
     const [sown, steps] = await withConnection(url, async (client) => [await sowPages(client, GUIDES), await stepsOf(client)] as const).finally(closeDb);
     const bare = await startBareApp(sown.guide, url);
-    running.push(bare);
     let asked = 0;
-    const beside = await loadServer({ port: bare.port, next: () => (asked < BARE_REQUESTS ? `/live/${asked += 1}` : undefined) });
-    await bare.stop();
+    const beside = await loadServer({ port: bare.port, next: () => (asked < BARE_REQUESTS ? `/live/${asked += 1}` : undefined) }).finally(bare.stop);
     const writers = Array.from({ length: WRITERS }, (_, number) => new Writer(product.port, `bench-${number}@makerstep.example`));
     for (const writer of writers) await writer.begin();
     await report(new Visitors(product, { uids: sown.uids, steps }, writers), beside.requestsPerSecond, Number(visits));
-  } finally {
-    for (const server of running.reverse()) await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function stepsOf(client: pg.Client): Promise<Places['steps']> {

@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { serviceEnvironment } from './database';
 import { startBareApp } from './pages/bare-app';
 import { CONNECTIONS, type Load, loadServer } from './pages/load';
-import { type Running, startServer } from '../../src/testing/processes';
+import type { Running } from '../../src/testing/processes';
 import { type Sown, sowPages } from './pages/sow';
+import { onProduct } from './product';
 import { aligned } from './report';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-/** Stands in prerendered pages: the address of a plain `npm start`, so that its build serves. */
-const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 const ROUNDS = 3;
 const WARM_MS = 4_000;
 const WARM_UP_MS = 1_500;
@@ -38,28 +31,19 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 /** How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and how much memory many of them take. */
 export async function run(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-pages-'));
-  const running: Running[] = [];
   const startedAt = performance.now();
-  try {
-    say('Starting the product (it builds its pages when they are not up to date) …');
-    const product = await startServer(() => [path.join(ROOT, 'scripts/serve.mjs')], {
-      cwd: ROOT, env: { DATA_DIR: dataDir, PUBLIC_URL, SEED: 'off', HOST: '127.0.0.1', DATABASE_URL: '' }, readyPath: '/readyz' });
-    running.push(product);
-    // Its database is used, not started a second time.
-    const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
-    Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });
+  await onProduct({}, async (product, url) => {
     const sown = await withConnection(url, (client) => sowPages(client, COPIES)).finally(closeDb);
     say(`${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`);
     const bare = await startBareApp(sown.guide, url);
-    running.push(bare);
-    await compare(product, bare, sown);
-    await watchMemory(product, sown.uids.slice(COLD_WARM_UP + ROUNDS * COLD_REQUESTS));
+    try {
+      await compare(product, bare, sown);
+      await watchMemory(product, sown.uids.slice(COLD_WARM_UP + ROUNDS * COLD_REQUESTS));
+    } finally {
+      await bare.stop();
+    }
     say(`\nAll in ${whole((performance.now() - startedAt) / 1000)} s.`);
-  } finally {
-    for (const server of running.reverse()) await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 type Contest = { name: string; least: number; baseline: string; ours: () => Promise<Load>; theirs: () => Promise<Load> };

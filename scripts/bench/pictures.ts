@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type pg from 'pg';
@@ -8,17 +5,13 @@ import { encodePicture, encodeVariants } from '../../src/features/uploads/encode
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../../src/features/uploads/constants';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { buildPublished } from '../../src/testing/factories';
-import { serviceEnvironment } from './database';
-import { type Running, startServer } from '../../src/testing/processes';
+import type { Running } from '../../src/testing/processes';
 import { readAgain, Uploader } from './pictures/client';
 import { makePhotos } from './pictures/photos';
+import { onProduct } from './product';
 import { aligned, ms, percentilesOf } from './report';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-/** Stands in prerendered pages: the address of a plain `npm start`, so that its build serves. */
-const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 const PHOTOS = 50;
 const PHOTO_PX = { width: 4032, height: 3024 };
 const REST_MS = 4_000;
@@ -36,26 +29,16 @@ const mebibytes = (bytes: number) => Math.round(bytes / MEBIBYTE);
  */
 export async function run({ photos: asked }: { photos?: string | undefined }): Promise<void> {
   const count = Number(asked ?? PHOTOS);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-pictures-'));
-  let product: Running | undefined;
-  try {
-    // One more, of which everything that loads late is loaded.
-    const [first, ...photos] = await makePhotos(count + 1, PHOTO_PX.width, PHOTO_PX.height);
-    if (!first) return;
-    say(`${count} photographs of 12 megapixels, ${mebibytes(photos.reduce((sum, { length }) => sum + length, 0))} MiB in all. Encoding them bare …`);
-    const bare = await encodeBare(first, photos);
-    say('Starting the product (it builds its pages when they are not up to date) …');
-    product = await startServer(() => [path.join(ROOT, 'scripts/serve.mjs')], {
-      cwd: ROOT, env: { DATA_DIR: dataDir, PUBLIC_URL, SEED: 'off', HOST: '127.0.0.1', DATABASE_URL: '', LIMIT_UPLOADS: '100000' }, readyPath: '/readyz' });
-    const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
-    Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });
+  // One more, of which everything that loads late is loaded.
+  const [first, ...photos] = await makePhotos(count + 1, PHOTO_PX.width, PHOTO_PX.height);
+  if (!first) return;
+  say(`${count} photographs of 12 megapixels, ${mebibytes(photos.reduce((sum, { length }) => sum + length, 0))} MiB in all. Encoding them bare …`);
+  const bare = await encodeBare(first, photos);
+  await onProduct({ LIMIT_UPLOADS: '100000' }, async (product, url) => {
     const { project } = await buildPublished().finally(closeDb);
-    const figures = await withConnection(url, (client) => upload(product as Running, client, { first, photos, page: `/p/${project.projectUid}` }));
+    const figures = await withConnection(url, (client) => upload(product, client, { first, photos, page: `/p/${project.projectUid}` }));
     report(figures, bare, count);
-  } finally {
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 type Bare = { uploadsMs: number; variantsMs: number };

@@ -22,10 +22,13 @@ export async function measureOnce(work: () => Promise<unknown>): Promise<Took> {
   return percentilesOf([performance.now() - startedAt]);
 }
 
-export function percentilesOf(times: number[]): Took {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
-  return { p50Ms: at(0.5), p95Ms: at(0.95) };
+export function percentilesOf(times: readonly number[]): Took {
+  return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
+}
+
+/** What such a share of the times, from 0 to 1, stays below; NaN of none. */
+export function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN;
 }
 
 /** Milliseconds as they are read: a tenth matters below ten only. */

@@ -22,10 +22,10 @@ test('what failed in the browser is told with where it stands', () => {
 
 test('so are tests of vitest, and files that could not be loaded', () => {
   const failures = vitestFailures(report({ testResults: [
-    { name: '/home/src/a.test.ts', status: 'failed', message: '', assertionResults: [{ fullName: 'it adds', status: 'failed', failureMessages: ['1 is not 2'] }, { fullName: 'it works', status: 'passed', failureMessages: [] }] },
-    { name: '/home/src/b.test.ts', status: 'failed', message: 'Cannot find c', assertionResults: [] },
-    { name: '/home/src/d.test.ts', status: 'passed', assertionResults: [] },
-  ] }), '/home');
+    { name: '/project/src/a.test.ts', status: 'failed', message: '', assertionResults: [{ fullName: 'it adds', status: 'failed', failureMessages: ['1 is not 2'] }, { fullName: 'it works', status: 'passed', failureMessages: [] }] },
+    { name: '/project/src/b.test.ts', status: 'failed', message: 'Cannot find c', assertionResults: [] },
+    { name: '/project/src/d.test.ts', status: 'passed', assertionResults: [] },
+  ] }), '/project');
   expect(failures).toEqual([{ title: 'src/a.test.ts › it adds', message: '1 is not 2' }, { title: 'src/b.test.ts', message: 'Cannot find c' }]);
 });
 

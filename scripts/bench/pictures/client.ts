@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '../ask';
+import { ask, callApi, register, signIn } from '../ask';
 
 /** A creator of the product who uploads pictures. */
 export class Uploader {
@@ -9,15 +9,14 @@ export class Uploader {
   constructor(private readonly port: number) {}
 
   async signUp(): Promise<void> {
-    const person = { name: 'Bench', email: `bench-${Date.now()}@makerstep.example`, password: 'eleven quiet lanterns' };
-    await this.call('/auth/register', person);
-    const { tokens } = await this.call<{ tokens: { access: { token: string } } }>('/auth/login', { email: person.email, password: person.password });
-    this.token = tokens.access.token;
+    const email = `bench-${Date.now()}@makerstep.example`;
+    await register(this.port, email);
+    this.token = await signIn(this.port, email);
   }
 
   /** An address that takes one picture. */
   async sign(): Promise<string> {
-    const { returnData } = await this.call<{ returnData: { signedRequest: string } }>('/dashboard/sign-url/step', { fileName: 'photo.jpg', fileType: 'image/jpeg' });
+    const { returnData } = await callApi<{ returnData: { signedRequest: string } }>(this.port, 'POST', '/dashboard/sign-url/step', { fileName: 'photo.jpg', fileType: 'image/jpeg' }, this.token);
     const { pathname, search } = new URL(returnData.signedRequest);
     return pathname + search;
   }
@@ -27,13 +26,6 @@ export class Uploader {
     const startedAt = performance.now();
     const { status } = await ask({ port: this.port, method: 'PUT', path: address, headers: { 'content-type': 'image/jpeg', 'content-length': bytes.length } }, bytes);
     return { tookMs: performance.now() - startedAt, status };
-  }
-
-  private async call<T>(path: string, body: object): Promise<T> {
-    const headers = { 'content-type': 'application/json', ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
-    const { status, text } = await ask({ port: this.port, method: 'POST', path: `/v1${path}`, headers }, JSON.stringify(body));
-    if (status >= 300) throw new Error(`POST ${path} was answered with ${status}: ${text}`);
-    return JSON.parse(text) as T;
   }
 }
 
