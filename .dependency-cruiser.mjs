@@ -1,8 +1,8 @@
 // The architecture as rules (docs/architecture.md). A feature may import only the features listed before it.
-const FEATURES = ['auth', 'uploads', 'profile', 'project', 'explore', 'feedback', 'contact', 'analytics', 'account', 'viewer', 'editor'];
+const FEATURES = ['auth', 'uploads', 'profile', 'project', 'explore', 'feedback', 'contact', 'webhooks', 'analytics', 'transfer', 'account', 'viewer', 'editor'];
 
 const ISOMORPHIC = '/(schema|field-schemas|constants|policy)[.]ts$|^src/features/.*/model/';
-const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|publication|duplicate|own-project|public-project|checked-texts|visitor-hash|encode-picture|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
+const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|replay|publication|duplicate|own-project|public-project|checked-texts|told-events|taken-back|visitor-hash|sent-file|opened-file|checked-guide|brought-pictures|first-look|next-guide|one-job|job|whole-guide|encode-picture|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
 const UI_FILE = '^src/features/.*/(components|hooks)/|^src/features/.*/api[.]ts$';
 const TEST_FILE = '[.]test[.]tsx?$';
 
@@ -20,7 +20,7 @@ export default {
     never('app-never-imports-repositories', 'Routes and pages go through services and loaders.',
       { path: '^app/' }, { path: '/(repository|presenter)[.]ts$' }),
     never('pages-read-through-loaders', 'A loader owns the actor gate and the cache tags.',
-      { path: '^app/\\[locale\\]/' }, { path: ['/(service|publication|duplicate|own-project|public-project|refresh|sessions|recovery|confirmation|new-password|unsubscription|withdrawal|drafts|mails|export|deletion)[.]ts$', '^src/server/'] }),
+      { path: '^app/\\[locale\\]/' }, { path: ['/(service|publication|duplicate|own-project|public-project|refresh|sessions|recovery|confirmation|new-password|unsubscription|withdrawal|drafts|mails|export|deletion|replay)[.]ts$', '^src/server/'] }),
     never('route-handlers-call-services', 'Loaders redirect and cache: page semantics.',
       { path: '^app/v1/' }, { path: ['/loaders[.]ts$', UI_FILE, '^src/(components|client)/'] }),
     never('isomorphic-stays-isomorphic', 'schema, constants, policy and model run on both sides.',

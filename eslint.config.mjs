@@ -12,7 +12,7 @@ const MAY_DEFAULT = ['app/**', '*.config.*', '.*.mjs', 'middleware.ts', 'eslint.
 const MAY_READ_ENVIRONMENT = ['src/server/env.ts', 'src/server/env-file.ts', '*.config.*', 'server.ts', 'src/server/start/**', 'scripts/**', 'e2e/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'];
 
 export default tseslint.config(
-  { ignores: ['node_modules/**', '.next/**', '.data/**', 'src/server/db/generated/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['node_modules/**', '.next/**', '.data/**', 'src/server/db/generated/**', 'src/client/api/v1.d.ts', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { publicRead } from '@/server/db/client';
 import { withOutageScope } from '@/server/outage-scope';
 import { withRequestId } from '@/server/request-scope';
 import { catchLog } from '@/testing/caught-log';
@@ -26,4 +27,12 @@ it('what the database cannot serve now is noted, and no fault', async () => {
   const scope = { hasOutage: false };
   await withOutageScope(scope, async () => onRequestError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), REQUEST, CONTEXT));
   expect([scope.hasOutage, log.written]).toEqual([true, []]);
+});
+
+it('is known by its digest too, which is all that Next carries from one request to another that waited for the same', async () => {
+  const scope = { hasOutage: false };
+  const broken = publicRead(() => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
+  const { digest } = await broken.catch((error: unknown) => error as { digest?: string }) as { digest?: string };
+  await withOutageScope(scope, async () => onRequestError(Object.assign(new Error('An error occurred in the Server Components render.'), { digest }), REQUEST, CONTEXT));
+  expect(scope.hasOutage).toBe(true);
 });

@@ -90,6 +90,14 @@ describe('the policy of a page', () => {
     expect(first).not.toBe(second);
   });
 
+  it('lets nothing be evaluated, plugged in, sent elsewhere or moved by a base, on any page', async () => {
+    for (const path of ['/', '/explore', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/embed', '/auth', '/auth/recovery', '/dashboard', '/no/such/page']) {
+      const said = policy(await ask(path, { cookie: session }));
+      for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) expect(said, path).toContain(part);
+      expect(said, path).not.toMatch(/unsafe-eval|wasm-unsafe-eval|script-src[^;]*\*|script-src[^;]*(?:https?:|data:)/);
+    }
+  });
+
   it('takes no nonce from outside', async () => {
     const response = await ask('/', { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" });
     expect(response.headers.get('x-middleware-override-headers')).not.toMatch(/nonce|security-policy/);

@@ -42,12 +42,14 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
       PORT: String(PORT),
-      // Addresses, limits and secrets are the defaults of a fresh installation, but for what a single reader may send: all tests come from one address.
+      // Addresses, limits and secrets are the defaults of a fresh installation, but for what a single visitor may send: all tests come from one address.
       // What is said of each request would bury what the tests say.
       LOG_REQUESTS: 'none',
       // Nobody waits for daily mails to collect more.
       DAILY_MAIL_DELAY: '0',
-      LIMIT_FEEDBACK: '1000', LIMIT_REPORTS: '1000', LIMIT_ANALYTICS: '1000', LIMIT_CONTACT: '1000',
+      // Where e2e/webhooks.spec.ts listens.
+      OUTSIDE_ALLOWED_HOSTS: `127.0.0.1:${PORT + 3}`,
+      LIMIT_REGISTRATIONS: '1000', LIMIT_FEEDBACK: '1000', LIMIT_REPORTS: '1000', LIMIT_ANALYTICS: '1000', LIMIT_CONTACT: '1000',
       DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'),
       // The stand-ins are started by the test that needs them: e2e/providers.spec.ts.
       GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret, GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 1}`,

@@ -19,17 +19,27 @@ const { sweepContactDrafts } = await import('./src/features/contact/drafts');
 const { queueDailyMails } = await import('./src/features/feedback/digest/service');
 const { sweepSearch } = await import('./src/features/project/search/service');
 const { sweepSessions } = await import('./src/features/auth/sessions');
+const { sweepPersonalTokens } = await import('./src/features/auth/personal-tokens/service');
 const { startMakingVariants } = await import('./src/features/uploads/variants/service');
 const { sweepUploads } = await import('./src/features/uploads/orphans');
 const { condenseRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
 const { sweepViews } = await import('./src/features/analytics/sums/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
+const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { startHearing } = await import('./src/server/instances/job');
+const { startReplicaReads } = await import('./src/server/db/replica-job');
 const { startSweeping } = await import('./src/server/sweep-job');
+const { startWebhookDelivery } = await import('./src/server/webhooks/delivery-job');
+const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
+const { webhookMailKinds } = await import('./src/features/webhooks/mail-kinds');
+const { startImporting } = await import('./src/features/transfer/import/job');
 const { startMailDelivery } = await import('./src/server/mail/delivery-job');
 // Next's cache, by which projects expire, can be loaded only when Next is there.
 const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
+// What imports change expires by Next's cache too.
+const workOnNextImport = async (stopping: AbortSignal) => (await import('./src/features/transfer/import/one-job')).workOnNextImport(stopping);
+const sweepImports = async () => (await import('./src/features/transfer/import/service')).sweepImports();
 const expirePictures = async ({ projectUids, creatorUids }: { projectUids: string[]; creatorUids: string[] }) => {
   const [{ expireProject }, { expireCreator }] = [await import('./src/features/project/cache'), await import('./src/features/profile/cache')];
   await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
@@ -42,8 +52,9 @@ await start({
   turnAway: turnAwayFromPrivatePages,
   startBackgroundJobs: () => {
     renewAtOnce();
-    return [...startHearing(), startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds }, queueDailyMails), startMakingVariants(expirePictures), startSweeping({
-      sweepViews, sweepSessions, sweepTrash, sweepUploads, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, sweepContactDrafts, condenseRecords: () => condenseRecords(), sweepSearch,
+    return [...startHearing(), ...startReplicaReads(), startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds }, queueDailyMails), startWebhookDelivery(), startMakingVariants(expirePictures), startImporting(workOnNextImport), startSweeping({
+      sweepViews, sweepSessions, sweepPersonalTokens, sweepTrash, sweepUploads, sweepImports, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, sweepContactDrafts, condenseRecords: () => condenseRecords(), sweepSearch,
+      sweepWebhooks, writeDeletions,
     })];
   },
 });

@@ -25,14 +25,14 @@ export default defineConfig({
   test: {
     projects: [
       { resolve, test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] } },
-      { resolve, test: { ...db, name: 'db', include: ['**/*.db.test.ts'], setupFiles: ['src/testing/setup-db.ts'], sequence: { groupOrder: 1 } } },
+      { resolve, test: { ...db, name: 'db', include: ['**/*.db.test.ts'], setupFiles: ['src/testing/setup-db.ts', 'app/v1/_testing/setup-described.ts'], sequence: { groupOrder: 1 } } },
       // What has to do with stored pictures once more, with the pictures in Vercel Blob's stand-in.
       {
         resolve,
         test: {
-          ...db, name: 'blob', setupFiles: ['src/testing/setup-db.ts', 'src/testing/setup-blob.ts'], sequence: { groupOrder: 2 },
+          ...db, name: 'blob', setupFiles: ['src/testing/setup-db.ts', 'src/testing/setup-blob.ts', 'app/v1/_testing/setup-described.ts'], sequence: { groupOrder: 2 },
           include: [
-            'app/v1/dashboard/pictures.db.test.ts', 'app/v1/dashboard/uploads.db.test.ts', 'app/v1/dashboard/user/pictures.db.test.ts',
+            'app/v1/dashboard/pictures.db.test.ts', 'app/v1/dashboard/uploads.db.test.ts', 'app/v1/dashboard/quota.db.test.ts', 'app/v1/dashboard/user/pictures.db.test.ts',
             'app/v1/dashboard/user/deletion.db.test.ts', 'app/v1/dashboard/projects/*/restore.db.test.ts', 'src/features/uploads/orphans.db.test.ts',
             'src/server/backup/backup.db.test.ts',
           ],

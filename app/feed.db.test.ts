@@ -20,7 +20,7 @@ const titles = (document: XmlDocument) => textsAt(document, '/a:feed/a:entry/a:t
 describe('an Atom feed', () => {
   it('tells the newest published public guides; what looks like HTML in their texts is text', async () => {
     const name = '<b>"Fire" & ]]> glue</b>';
-    const { creator, project } = await buildPublished({ name, description: 'Hot & <i>sticky</i>', tags: ['Feed one'] });
+    const { creator, project } = await buildPublished({ name, description: 'Hot & <i>sticky</i>', tags: ['Feed one', '"nuts" & <bolts>'] });
     await buildPublished({ creator, name: 'A private one', type: 2 });
     const document = await parsed(await feed());
     expect(titles(document).slice(0, 1)).toEqual(['&lt;b&gt;&quot;Fire&quot; &amp; ]]&gt; glue&lt;/b&gt;']);
@@ -28,6 +28,7 @@ describe('an Atom feed', () => {
     expect(titles(document)).not.toContain('A private one');
     const entry = `//a:entry[a:id='${HOST}/p/${project.projectUid}']`;
     expect(textsAt(document, `${entry}/a:summary`)).toEqual(['Hot &amp; &lt;i&gt;sticky&lt;/i&gt;']);
+    expect(textsAt(document, `${entry}/a:category/@term`)).toContain('"nuts" & <bolts>');
     expect(textsAt(document, `${entry}/a:author/a:name`)).toEqual([creator.name]);
     for (const time of ['updated', 'published']) expect(Date.parse(textsAt(document, `${entry}/a:${time}`)[0] ?? '')).not.toBeNaN();
   });

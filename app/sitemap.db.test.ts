@@ -7,6 +7,9 @@ import { archiveProject, unpublishProject } from '@/features/project/publication
 import { deleteOwnProject } from '@/features/project/service';
 import { buildCreator, buildPublished } from '@/testing/factories';
 import { sitemapIndex } from '@/features/explore/sitemap';
+import { paths } from '@/shared/paths';
+import { GUIDES } from './[locale]/(public)/(site)/developers/_guides/guides';
+import { groupLinks } from './[locale]/(public)/(site)/developers/_reference/reference';
 import { xmlAnswer } from './_lib/xml-answer';
 import { GET as readPart } from './sitemaps/[part]/route';
 
@@ -49,6 +52,12 @@ describe('the sitemap', () => {
     expect(textsAt(document, `//s:url[s:loc='${address}?lang=pt-BR']/x:link/@hreflang`)).toEqual(['en', 'pt-BR', 'x-default']);
     expect(locations(document)).toContain(`${address}?lang=pt-BR`);
     expect(locations(await parsed(await part('creators.xml')))).toContain(`${HOST}/c/${creator.uid}`);
+  });
+
+  it('names every page of the documentation in each language', async () => {
+    const pages = [paths.developers, ...GUIDES.map(({ slug }) => paths.developerGuide(slug)), ...groupLinks().map(({ slug }) => paths.developerGroup(slug))];
+    const named = locations(await parsed(await part('pages.xml'))).filter((address) => address?.includes(paths.developers));
+    expect(named.sort()).toEqual(pages.flatMap((page) => [`${HOST}${page}`, `${HOST}${page}?lang=pt-BR`]).sort());
   });
 
   it('is what the schema of sitemaps asks for', async () => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Api, newPerson } from './api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
-import { signInQuietly } from './hands';
+import { awake, signInQuietly } from './hands';
 
 type Guide = { id: string; steps: { id: string; type: number }[] };
 
@@ -29,6 +29,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** Cells of the table below a chart, row by row. */
 async function tableOf(page: Page, name: string): Promise<string[][]> {
   const section = part(page, name);
+  await awake(section.getByRole('button', { name: 'Show as a table' }));
   await section.getByRole('button', { name: 'Show as a table' }).click();
   await expect(section.getByRole('table')).toBeVisible();
   return section.getByRole('row').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
@@ -36,6 +37,7 @@ async function tableOf(page: Page, name: string): Promise<string[][]> {
 
 /** Cells of a saved table, row by row, without their heading. */
 async function saved(page: Page, section: string, button: string): Promise<string[][]> {
+  await awake(part(page, section).getByRole('button', { name: button }));
   const download = page.waitForEvent('download');
   await part(page, section).getByRole('button', { name: button }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
@@ -52,7 +54,7 @@ test('a creator reads what to mend, sees the same figures in chart, table and fi
 
   await expect(page.getByRole('tab', { name: /^Analytics/ })).toHaveAttribute('aria-selected', 'true');
   const first = part(page, 'What to look at first');
-  await expect(first.getByRole('heading')).toHaveText('Step 2 “Step name 2” loses most readers: 3 of 5 who reached it left there.');
+  await expect(first.getByRole('heading')).toHaveText('Step 2 “Step name 2” loses the most readers: 3 of the 5 who reached it left there.');
   await expect(first.getByText('1 report about it, 1 new')).toBeVisible();
 
   const [, ...steps] = await tableOf(page, 'Where readers leave');
@@ -86,7 +88,7 @@ test('the figures of all guides lead to those of each', async ({ api, page, requ
   await expect(projects.getByRole('row').nth(1)).toHaveText('Bend a steel rack1250%00:00:30');
   expect((await saved(page, 'Projects', 'CSV of projects')).length).toBe(2);
   await projects.getByRole('link', { name: 'Bend a steel rack' }).click();
-  await expect(part(page, 'What to look at first')).toContainText('Only 2 visits in this time.');
+  await expect(part(page, 'What to look at first')).toContainText('Only 2 visits in this period.');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -101,8 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visit(api, request, uid, [3, 3, 5, 5, 5]);
       const look = async () => {
         await expect(page.getByRole('img', { name: /^Views and sessions/ })).toBeVisible();
-        await part(page, 'Views over time').getByRole('button', { name: 'Show as a table' }).click();
-        await expect(part(page, 'Views over time').getByRole('table')).toBeVisible();
+        await tableOf(page, 'Views over time');
         await expectNoBarriers(page);
         await expectNoSidewaysScroll(page);
       };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from './api';
 import { PHONE } from './barriers';
 import { expect, test } from './fixtures';
-import { awake, signInQuietly, tabTo } from './hands';
+import { awake, middleOf, signInQuietly, tabTo } from './hands';
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 const body = (name: string, fields: object = {}) => ({ name, type: 1, averageTime: '00:10', languages: ['en'], ...fields });
@@ -17,7 +17,7 @@ test('the welcome page counts, and leads back to what one worked on last', async
   const figures = page.locator('main dl');
   await expect(figures.getByText('Projects', { exact: true })).toBeVisible();
   for (const label of ['Views', 'Reports', 'Feedback']) await expect(figures.getByText(label, { exact: true })).toBeVisible();
-  const recent = page.getByRole('region', { name: 'Go on where you were' });
+  const recent = page.getByRole('region', { name: 'Pick up where you left off' });
   await expect(recent.getByRole('link').first()).toHaveText('Half a guide');
   await recent.getByRole('link', { name: 'Whet a plane iron' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}$`));
@@ -68,12 +68,50 @@ test('by keyboard alone: a project is archived from its card, found under its fi
   await tabTo(page, page.getByRole('button', { name: 'Actions for Old guide' }));
   await page.keyboard.press('Enter');
   await expect(async () => {
-    await page.keyboard.press('b');
-    await expect(page.getByRole('menuitem', { name: 'Bring back' })).toBeFocused({ timeout: 500 });
+    await page.keyboard.press('r');
+    await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Project brought back. It is unpublished.')).toBeVisible();
+  await expect(page.getByText('Project restored. It is unpublished.')).toBeVisible();
 });
+
+/** So high that a menu has room below its button, and what is above it lies free. */
+const HIGH_PHONE = { width: PHONE.width, height: 1600 };
+
+for (const [hand, options] of [['mouse', {}], ['finger', { viewport: HIGH_PHONE, hasTouch: true }]] as const) {
+  test.describe(`by ${hand}`, () => {
+    test.use(options);
+
+    test('a press beside an open menu closes it and does nothing else; the focus is back, as after Escape', async ({ api, page }) => {
+      const person = newPerson('Olga Prates');
+      await api.signUp(person);
+      for (const name of ['Older guide', 'Newer guide']) await api.call('POST', '/dashboard/projects', body(name));
+      await signInQuietly(page, person, '/dashboard/projects');
+      const button = page.getByRole('button', { name: 'Actions for Older guide' });
+      const menu = page.getByRole('menu');
+      const link = card(page, 'Newer guide').getByRole('link', { name: 'Newer guide', exact: true });
+      const press = async () => {
+        const { x, y } = await middleOf(link);
+        await (hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+      };
+      await awake(button);
+      await link.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-pressed', '')));
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await button.click();
+      await expect(menu).toBeVisible();
+      await press();
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(link).not.toHaveAttribute('data-pressed');
+      await press();
+      await expect(page).toHaveURL(/\/dashboard\/projects\/\w+$/);
+    });
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });

@@ -54,7 +54,7 @@ test.describe('with the keyboard alone', () => {
     await acceptAgain();
     await move();
     await expect.poll(async () => (await read()).questions.map(({ id }) => id)).toEqual([...ids].reverse());
-    expect(await order(page)).toEqual(['Which stone?', 'How long?']);
+    await expect.poll(() => order(page)).toEqual(['Which stone?', 'How long?']);
   });
 
   test('a question is added, and what is missing is told where the focus is', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText('Question successfully added!')).toBeVisible();
     await expect(panel.getByLabel(/^Question/)).toBeFocused();
-    expect(await order(page)).toEqual(['How long?', 'Which stone?', 'How often?']);
+    await expect.poll(() => order(page)).toEqual(['How long?', 'Which stone?', 'How often?']);
   });
 
   test('the settings are changed: tags by commas and from what was written before', async ({ page }) => {

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await context.setOffline(false);
     await expect(sheet.getByText(/Saved · \d\d:\d\d/)).toBeVisible();
     await sheet.getByLabel('Leave this language for later').tap();
-    await expect(sheet.getByText(/What is blank here stays pending/)).toBeVisible();
+    await expect(sheet.getByText(/What you leave blank here stays pending/)).toBeVisible();
     await sheet.getByLabel('Leave this language for later').tap();
     const chooser = page.waitForEvent('filechooser');
     await sheet.getByRole('button', { name: 'Choose a picture' }).tap();

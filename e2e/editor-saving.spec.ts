@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from './api';
 import { expect, test } from './fixtures';
-import { signInQuietly, tabTo } from './hands';
+import { awake, signInQuietly, tabTo } from './hands';
 
 type Shown = { steps: { id: string; type: number; name: { lang: string; value: string }[] }[]; questions: { id: string }[]; status: number };
 const panel = (page: Page) => page.getByRole('complementary');
@@ -26,6 +26,7 @@ test.describe('in the editor', () => {
 
   test('what is typed is saved without a click', async ({ page }) => {
     await page.goto(stepAddress);
+    await awake(nameField(page));
     await nameField(page).fill('Lay out the kite');
     await expect(saveState(page)).toHaveText(/Saved · \d\d:\d\d/);
     expect(await firstName()).toBe('Lay out the kite');
@@ -36,7 +37,7 @@ test.describe('in the editor', () => {
   test('what was typed without a network is there after the page was lost, and is saved when the network is back', async ({ page, context }) => {
     const lost = await context.newPage();
     await lost.goto(stepAddress);
-    await expect(nameField(lost)).toBeVisible();
+    await awake(nameField(lost));
     await context.setOffline(true);
     await nameField(lost).fill('Typed in a tunnel');
     await expect(saveState(lost)).toHaveText('Offline, kept on this device');
@@ -58,7 +59,7 @@ test.describe('in the editor', () => {
 
   test('what was typed when the session had ended comes back, and is saved, after signing in again', async ({ page, context, browser, baseURL }) => {
     await page.goto(stepAddress);
-    await expect(nameField(page)).toBeVisible();
+    await awake(nameField(page));
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     await elsewhere.addCookies(await context.cookies());
     const other = await elsewhere.newPage();
@@ -69,6 +70,7 @@ test.describe('in the editor', () => {
     await expect(page.getByText('Your session has expired.').first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?callbackUrl=/);
     expect(await firstName()).toBe('Step name 1');
+    await awake(page.getByRole('button', { name: 'Log in' }));
     await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.keyboard.press('Enter');
@@ -82,6 +84,7 @@ test.describe('in the editor', () => {
     await page.goto(stepAddress);
     const other = await context.newPage();
     await other.goto(stepAddress);
+    for (const tab of [page, other]) await awake(nameField(tab));
     await nameField(other).fill('From the other tab');
     await expect(saveState(other)).toHaveText(/Saved/);
     await nameField(page).fill('From this tab');

@@ -182,9 +182,9 @@ test.describe('on a phone', () => {
     const add = page.getByRole('button', { name: 'Add pictures' });
     await awake(add);
     await hands.choose(add, [...await photos(2), { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
-    const queue = page.getByRole('region', { name: 'Pictures on their way' });
+    const queue = page.getByRole('region', { name: 'Pictures being uploaded' });
     await expect(queue.getByRole('alert')).toBeVisible({ timeout: 60_000 });
-    await queue.getByRole('button', { name: 'Leave broken.jpg out' }).tap();
+    await queue.getByRole('button', { name: 'Leave out broken.jpg' }).tap();
     await expect(page.getByText('2 images uploaded successfully!')).toBeVisible();
     await pending(page, 'English').tap();
     await hands.write('Name', texts(1).name);

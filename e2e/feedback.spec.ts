@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { newPerson } from './api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
-import { signInQuietly, tabTo } from './hands';
+import { awake, signInQuietly, tabTo } from './hands';
 
 // Several pages one after the other, and a keyboard that goes from control to control.
 test.describe.configure({ timeout: 150_000 });
@@ -40,6 +40,7 @@ test('what readers sent is found from the welcome page, read by keyboard, and st
   await page.reload();
   await expect(readBox(page, 'Too steep')).toBeChecked();
   await expect(readBox(page, 'Which stone')).not.toBeChecked();
+  await awake(page.getByRole('combobox', { name: 'Show' }));
   await page.getByRole('combobox', { name: 'Show' }).selectOption('New');
   await expect(page.getByText('Total 1 item', { exact: true })).toBeVisible();
   await expect(page.getByText('Too steep')).toBeHidden();
@@ -86,6 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await send(request, uid, { subject: 'W'.repeat(120), message: 'w'.repeat(2000), name: 'N'.repeat(120), email: `${'e'.repeat(60)}@${'example'.repeat(8)}.org` });
       await send(request, uid, { subject: 'Short' });
       await signInQuietly(page, person, `/dashboard/projects/${uid}#feedback`);
+      await awake(readBox(page, 'Short'));
       await readBox(page, 'Short').click();
       await expect(feedbackTab(page, 1)).toBeVisible();
       await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to …');

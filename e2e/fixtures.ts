@@ -1,8 +1,24 @@
 import { test as base, expect } from '@playwright/test';
+import type { ApiDocument } from '../src/testing/described-answers';
 import { Api } from './api';
+import { DescribedAnswers } from './described-answers';
 
-/** Tests get an API client of their own, and fail when a page throws or logs an error. */
-export const test = base.extend<{ api: Api; quietPage: void }>({
+/** Tests get an API client of their own, and fail when a page throws or logs an error, or the API answers what its description does not tell. */
+export const test = base.extend<{ api: Api; quietPage: void; toldAnswers: void }, { answers: DescribedAnswers }>({
+  answers: [async ({ playwright, browser }, use, { project }) => {
+    const { baseURL } = project.use;
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    const answers = new DescribedAnswers(await (await request.get('/v1/openapi.json')).json() as ApiDocument);
+    answers.watchPages(browser);
+    answers.watchRequests(request);
+    await use(answers);
+    await request.dispose();
+  }, { scope: 'worker', auto: true }],
+  // Before the page closes, which takes what it was answered with it.
+  toldAnswers: [async ({ answers, page: _page }, use) => {
+    await use();
+    expect(await answers.untold()).toEqual([]);
+  }, { auto: true }],
   api: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
     await use(new Api(request));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newPerson } from './api';
 import { expect, test } from './fixtures';
 import { signInQuietly } from './hands';
@@ -107,6 +107,21 @@ test.describe('on a phone', () => {
           .filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > 320)).map((element) => element.textContent));
         expect(cut, `${lang} ${part}`).toEqual([]);
       }
+    }
+  });
+
+  test('header and menu have room for letters that a style of the reader makes twice as large', async ({ page }) => {
+    for (const lang of ['en', 'pt-BR']) {
+      await page.goto(`/about?lang=${lang}`);
+      await alive(page);
+      // Unlike a browser's own letters, these change nothing about the widths that styles ask for.
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const outside = (part: Locator) => part.evaluate((frame) => [...frame.querySelectorAll<HTMLElement>('a, button, label')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth).map((element) => element.textContent));
+      expect(await outside(page.getByRole('banner')), lang).toEqual([]);
+      await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await outside(page.getByRole('dialog')), lang).toEqual([]);
     }
   });
 });

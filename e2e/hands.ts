@@ -11,6 +11,13 @@ export async function signInQuietly(page: Page, { email, password }: Person, pat
   const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password, json: 'true' } });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(path);
+  if (path.startsWith('/dashboard')) await allAwake(page);
+}
+
+/** Waits until a private page hears what is done with any of its buttons. What public pages hold as mere text is never taken over. */
+export async function allAwake(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('button').evaluateAll((buttons) => buttons.length > 0
+    && buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))), 'the page hears').toBe(true);
 }
 
 /** Waits until the page hears what is done with `target`: what comes before is lost. */

@@ -4,7 +4,7 @@ import { gtinOf, missingCheckDigit } from '../src/shared/gtin';
 import { newPerson } from './api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
-import { signInQuietly } from './hands';
+import { awake, signInQuietly } from './hands';
 
 /** The number of a bar code that no other product has. */
 function newBarCode(): string {
@@ -47,7 +47,7 @@ test('labels are one page of paper, are read back, and lead to the guide of the 
   }
 
   await page.goto(`/dashboard/project/${uid}/labels?count=12&paper=letter&words=pt-BR`);
-  await expect(page.getByText('Escaneie para abrir o guia').first()).toBeVisible();
+  await expect(page.getByText('Escaneie para abrir o guia').last()).toBeVisible();
   const letter = await page.pdf({ preferCSSPageSize: true });
   expect(pages(letter)).toBe(1);
   expect(letter.toString('latin1')).toMatch(/MediaBox\s*\[0 0 61[12][.\d]* 79[12]/);
@@ -67,6 +67,7 @@ test('labels are found where a guide is shared, fit a phone, and are saved as fi
   await expectNoBarriers(labels);
   await expectNoSidewaysScroll(labels);
   for (const kind of ['SVG', 'PNG']) {
+    await awake(labels.getByRole('button', { name: `One label as ${kind}` }));
     const saving = labels.waitForEvent('download');
     await labels.getByRole('button', { name: `One label as ${kind}` }).click();
     const file = await saving;

@@ -76,7 +76,7 @@ test.describe('a picture beyond the limit', () => {
   test('is an animation of 10 MB: its first picture arrives, as the field says', async ({ page }) => {
     const photo = await animation();
     expect(photo.buffer.length).toBeGreaterThan(9 * MEGABYTE);
-    await expect(field(page).getByText('of an animation, its first picture is kept')).toBeVisible();
+    await expect(field(page).getByText('of an animation, only the first picture is kept')).toBeVisible();
     expect(await sentFor(page, photo)).toBeLessThanOrEqual(LIMIT_BYTES);
     const { width, height, pages } = await sharp(await stored()).metadata();
     expect([width, height, pages]).toEqual([700, 500, undefined]);

@@ -9,6 +9,7 @@ const HTML_MAX_BYTES = 12_700;
 /** What all but its first visitors get. */
 const POPULAR_HTML_MAX_BYTES = 11_450;
 const REQUESTS_MAX = 40;
+const STYLE_MAX_BYTES = 16_000;
 
 test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({ api, page, baseURL }) => {
   await api.signUp(newPerson('Theo’s Bench'));
@@ -25,6 +26,8 @@ test('a guide of twelve steps is light: its HTML, the scripts of its page, of th
     expect(addresses.length, path).toBeLessThanOrEqual(REQUESTS_MAX);
     // No font, script or picture from elsewhere.
     expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`) && !address.startsWith('data:')), path).toEqual([]);
+    // The whole fonts are for rarer letters than these.
+    expect(addresses.filter((address) => /latin[^/]*\.woff2$/.test(address)), path).toEqual([]);
     expect(await shifts(), path).toEqual([]);
     await tab.close();
   }
@@ -38,6 +41,25 @@ test('the first picture is asked for at once, in the size the window needs', asy
   expect(preload).toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+960w/i);
   expect(preload).toMatch(/imageSizes="[^"]+"/i);
   expect(preload).toMatch(/fetchPriority="high"/i);
+});
+
+test('public pages bring no texts of the dashboard', async ({ request }) => {
+  for (const path of ['/', '/explore']) expect(await (await request.get(path)).text(), path).not.toContain('Collapse sidebar');
+});
+
+test('scripts and styles come as small as they can be to all but the first', async ({ baseURL, request }) => {
+  const html = await (await request.get('/explore')).text();
+  const style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(html)?.[0] ?? '';
+  await expect.poll(async () => (await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br')).encoding).toBe('br');
+  const { bytes } = await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br');
+  expect(bytes).toBeLessThanOrEqual(STYLE_MAX_BYTES);
+});
+
+test('a letter that the languages of guides lack comes in the font of the others', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.goto('/explore?search=Ørsted');
+  await expect.poll(() => asked.some((address) => /instrument_sans_latin[^/]*\.woff2$/.test(address))).toBe(true);
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, picture } from './api';
 import { expect, test } from './fixtures';
-import { moveByKey } from './hands';
+import { awake, moveByKey } from './hands';
 
 const PROJECT = 'Mend a wobbly chair';
 const REF = `CHAIR-${Date.now().toString(36)}`;
@@ -39,6 +39,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
   await test.step('sign up and sign in', async () => {
     await page.goto('/');
     await page.goto('/auth/signup');
+    await awake(page.getByRole('button', { name: 'Sign up' }));
     await page.getByRole('textbox', { name: 'Name' }).fill(person.name);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
@@ -53,6 +54,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
 
   await test.step('create a project in two languages', async () => {
     await page.goto('/dashboard/projects');
+    await awake(page.getByRole('button', { name: /New project/ }));
     await page.getByRole('button', { name: /New project/ }).click();
     const form = page.getByRole('dialog', { name: 'New project' });
     await form.getByLabel(/^Name/).fill(PROJECT);
@@ -87,7 +89,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await moveByKey(page, 'ArrowUp', /Patience is now at position 3/);
     await page.keyboard.press('Space');
     expect((await sorted).status()).toBe(200);
-    expect(await order()).toEqual(['Turn the chair over', 'Glue the joint', 'Patience', 'Clamp it overnight']);
+    await expect.poll(order).toEqual(['Turn the chair over', 'Glue the joint', 'Patience', 'Clamp it overnight']);
 
     const swapped = page.waitForResponse((response) => response.url().includes('/steps/sort'));
     const from = await page.getByRole('button', { name: 'Reorder Glue the joint' }).boundingBox();
@@ -101,7 +103,8 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     expect((await swapped).status()).toBe(200);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Reorder Patience' })).toBeVisible();
-    expect(await order()).toEqual(['Glue the joint', 'Turn the chair over', 'Patience', 'Clamp it overnight']);
+    await expect.poll(order).toEqual(['Glue the joint', 'Turn the chair over', 'Patience', 'Clamp it overnight']);
+    await awake(page.getByRole('button', { name: 'Publish', exact: true }));
   });
 
   const link = await test.step('publish, and take the short link', async () => {

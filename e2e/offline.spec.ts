@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Api, both, newPerson, picture } from './api';
 import { openLine } from './cut-line';
 import { expect, test as base } from './fixtures';
+import { awake } from './hands';
 
 const STEPS = 6;
 const COLOURS = ['#446688', '#886644', '#448866', '#664488', '#884466', '#668844'];
@@ -169,6 +170,7 @@ test('a guide saved on purpose is complete, opens without a line, and goes when 
   const uid = await picturedGuide(api, 'Press flowers');
   const page = await device.newPage();
   await page.goto(`/p/${uid}`);
+  await awake(page.getByRole('button', { name: 'Save for offline' }));
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText(/^Saved for offline · complete · \d+\.\d MB$/)).toBeVisible({ timeout: 60_000 });
   expect(await recordOf(page, uid)).toMatchObject({ isSaved: true, keptPictureCount: STEPS });

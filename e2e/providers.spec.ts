@@ -3,6 +3,7 @@ import { type FacebookStandIn, startFacebook } from '../src/testing/facebook-sta
 import { type GoogleStandIn, startGoogle } from '../src/testing/google-stand-in';
 import { newPerson } from './api';
 import { expect, test } from './fixtures';
+import { awake } from './hands';
 
 test.skip(Boolean(process.env.E2E_BASE_URL), 'the stand-ins have to be configured in the product');
 
@@ -32,12 +33,18 @@ function somebody(name: string) {
 async function whoIs(page: Page): Promise<{ name: string; email: string }> {
   return ((await (await page.request.get('/api/auth/session')).json()) as { user: { name: string; email: string } }).user;
 }
+/** These lead away by a script of the page, which may just have been loaded. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await awake(button);
+  await button.click();
+}
 const hasSession = async (page: Page) => (await page.context().cookies()).some(({ name }) => name.endsWith('next-auth.session-token'));
 
 test('Google leads back to the dashboard as the person one is there', async ({ page, baseURL }) => {
   const person = somebody('Helena Dias');
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await press(page, 'Continue with Google');
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await whoIs(page)).toEqual(person);
   const asked = google.authorizations.at(-1);
@@ -51,14 +58,14 @@ test('Google leads back to the dashboard as the person one is there', async ({ p
 test('signing up with Google keeps the page one came for', async ({ page }) => {
   somebody('Igor Ramos');
   await page.goto('/auth/signup?callbackUrl=%2Fdashboard%2Fprojects');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await press(page, 'Continue with Google');
   await expect(page).toHaveURL(/\/dashboard\/projects$/);
 });
 
 test('Facebook asks for consent, and leads back as well', async ({ page }) => {
   const person = somebody('Joana Reis');
   await page.goto('/auth?lang=pt-BR');
-  await page.getByRole('button', { name: 'Continuar com Facebook' }).click();
+  await press(page, 'Continuar com Facebook');
   await page.getByRole('link', { name: 'Continue as Joana Reis' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await whoIs(page)).toEqual(person);
@@ -69,15 +76,15 @@ test('who says no is told so on the page they came from, and can try again', asy
   somebody('Katia Nunes');
   google.isCancelled = true;
   await page.goto('/auth?callbackUrl=%2Fdashboard%2Fprojects');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await press(page, 'Continue with Google');
   await expect(page.getByText(OOPS)).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?error=provider_refused&/);
   expect(await hasSession(page)).toBe(false);
-  await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await press(page, 'Continue with Facebook');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText(OOPS)).toBeVisible();
   google.isCancelled = false;
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await press(page, 'Continue with Google');
   await expect(page).toHaveURL(/\/dashboard\/projects$/);
 });
 
@@ -86,7 +93,7 @@ test('an address that is taken stays its owner’s', async ({ api, page }) => {
   await api.signUp(owner);
   facebook.person = { id: 'stranger', email: owner.email, name: 'Stranger' };
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await press(page, 'Continue with Facebook');
   await page.getByRole('link', { name: 'Continue as Stranger' }).click();
   await expect(page.getByText('There is already an account with this e-mail. Log in with its password.')).toBeVisible();
   expect(await hasSession(page)).toBe(false);

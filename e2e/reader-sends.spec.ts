@@ -69,7 +69,7 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   await expect(page.getByText('Kept on this device. It will be sent when you are online again.').first()).toBeVisible();
   expect((await held(api)).feedbackReceived).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText('What was kept on this device has been sent.')).toBeVisible();
+  await expect(page.getByText('What was kept on this device has now been sent.')).toBeVisible();
   await openUntilSent(page);
 
   const { feedbackReceived, reportsReceived, trackingRecordsReceived } = await held(api);

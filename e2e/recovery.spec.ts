@@ -4,6 +4,7 @@ import { newPerson, type Person } from './api';
 import { expectNoBarriers, PHONE } from './barriers';
 import { expect, test } from './fixtures';
 import { linkMailedTo } from './mails';
+import { awake } from './hands';
 
 type Texts = Record<string, string>;
 const textsOf = (locale: string) => {
@@ -17,7 +18,12 @@ for (const locale of ['en', 'pt-BR']) {
     test.use({ viewport: PHONE, locale, hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme: locale === 'en' ? 'light' : 'dark' });
     const t = textsOf(locale);
     const box = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
-    const press = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+    // Most of it is done right after a page was loaded.
+    const press = async (page: Page, key: string) => {
+      const button = page.getByRole('button', { name: t(key), exact: true });
+      await awake(button);
+      await button.click();
+    };
 
     async function signUp(page: Page, person: Person): Promise<void> {
       await page.goto('/auth/signup');

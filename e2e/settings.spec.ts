@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, picture, type Person } from './api';
 import { expect, test } from './fixtures';
-import { signInQuietly } from './hands';
+import { awake, signInQuietly } from './hands';
 
 async function fillSignIn(page: Page, person: Person): Promise<void> {
+  await awake(page.getByRole('button', { name: 'Log in' }));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -84,7 +85,7 @@ test('a new password throws out the other browser, which comes back to where it 
   await page.getByRole('textbox', { name: 'Repeat new password' }).fill(renewed.password);
   await update(page);
   await updated(page);
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
 
   await elsewhere.getByLabel('Name').fill('Joana P.');
   await update(elsewhere);
@@ -109,11 +110,11 @@ test('a session elsewhere is seen and ended', async ({ api, page, browser, baseU
   await expect(others).toHaveCount(1);
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
   await elsewhere.goto('/dashboard/projects');
   await expect(elsewhere).toHaveURL(/\/auth\?callbackUrl=/);
   await page.reload();
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
   await elsewhere.close();
 });
 
@@ -142,7 +143,7 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
 
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect((await page.request.get(`/p/${uid}`)).status()).toBe(404);
   expect((await page.request.get('/dashboard', { maxRedirects: 0 })).status()).toBe(307);

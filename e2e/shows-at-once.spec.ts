@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newPerson, picture } from './api';
+import { both, newPerson, picture } from './api';
 import { expect, test } from './fixtures';
 
 /** Where a visitor without a session reads of a project or its creator. */
@@ -106,6 +106,26 @@ test('what a creator changes shows everywhere at once, and what is taken back is
   expect(await walk.answering(404), 'deleted').toEqual(OWN);
   expect(await walk.showing(renamed)).toEqual([]);
   expect(await walk.isMapped()).toBe(false);
+  await visitor.dispose();
+});
+
+test('what is changed in a guide shows at once in the lists that show it', async ({ api, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const creatorUid = await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Counted in lists', steps: 2 });
+  await api.call('PATCH', `/dashboard/projects/${uid}`, { file: await api.upload('project', await picture('#07a')) });
+  const read = async (path: string) => (await visitor.get(path)).text();
+  const lists = ['/', '/explore', `/c/${creatorUid}`];
+  const stepsIn = async (path: string) => Number(new RegExp(`href="/p/${uid}"[^]*?>(\\d+) steps?<`).exec(await read(path))?.[1]);
+  for (const path of lists) expect(await stepsIn(path), path).toBe(2);
+  const feeds = ['/feed.xml', `/c/${creatorUid}/feed.xml`];
+  const updated = async (path: string) => new RegExp(`<id>[^<]*/p/${uid}</id>[^]*?<updated>(.+?)</updated>`).exec(await read(path))?.[1];
+  const before = await Promise.all(feeds.map(updated));
+  expect(before).toEqual([expect.any(String), expect.any(String)]);
+
+  await api.call('POST', `/dashboard/projects/${uid}/steps`, { type: 1, name: both('One more', 'Mais um'), description: both('At the end.', 'No fim.') });
+  for (const path of lists) expect(await stepsIn(path), path).toBe(3);
+  for (const [index, path] of feeds.entries()) expect(await updated(path), path).not.toBe(before[index]);
   await visitor.dispose();
 });
 

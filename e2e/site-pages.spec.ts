@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/privacy-policy', en: ['Privacy policy', 'Privacy policy'], 'pt-BR': ['Política de privacidade', 'Política de privacidade'] },
   { path: '/terms-conditions', en: ['Terms and conditions', 'Terms and conditions'], 'pt-BR': ['Termos e condições', 'Termos e condições'] },
 ] as const;
-const FOOTER = ['/explore', '/about', '/pricing', '/contact', '/terms-conditions', '/privacy-policy', '/auth', '/auth/signup'];
+const FOOTER = ['/explore', '/about', '/pricing', '/contact', '/terms-conditions', '/privacy-policy', '/developers', '/auth', '/auth/signup'];
 
 async function write(page: Page, words: { name: string; email: string; subject: string; message: string }) {
   const [name, email, subject, message] = (await page.locator('html').getAttribute('lang')) === 'pt-BR' ? ['Nome', 'E-mail', 'Assunto', 'Mensagem'] : ['Name', 'E-mail', 'Subject', 'Message'];
@@ -63,7 +63,7 @@ test('a table of contents leads to each part of a long page', async ({ page }) =
   const targets = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets.length).toBeGreaterThan(10);
   for (const target of targets) await expect(page.locator(target).getByRole('heading', { level: 2 })).toHaveCount(1);
-  await expect(page.getByText('Single records of visits: 13 months')).toBeVisible();
+  await expect(page.getByText('Records of single visits: 13 months')).toBeVisible();
 });
 
 test('a message is sent from the contact page, and what is missing is told before', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from './api';
 import { expect, test } from './fixtures';
+import { awake } from './hands';
 
 async function fillIn(page: Page, person: Person): Promise<void> {
+  await awake(page.getByRole('button', { name: 'Log in' }));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -52,7 +54,7 @@ test('a page made for one person is not used by another who signs in in the next
   const other = await context.newPage();
   await signIn(other, second);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana Reis');
-  await expect(page.getByText('Somebody else has logged in')).toBeVisible();
+  await expect(page.getByText('Someone else has logged in')).toBeVisible();
 });
 
 test('going back after signing out shows nothing private', async ({ api, page, context }) => {
@@ -80,6 +82,7 @@ test('a session that was ended on the server is told at the next call, and signi
   await thief.goto('/auth/logout');
   await expect(thief).toHaveURL(/\/auth$/);
   await elsewhere.close();
+  await awake(page.getByRole('button', { name: /New project/ }).first());
   await page.getByRole('button', { name: /New project/ }).first().click();
   const form = page.getByRole('dialog', { name: 'New project' });
   await form.getByLabel(/^Name/).fill('Too late');

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../src/shared/app-error';
 import { type BackupReport, placeOf, writeBackup } from '../src/server/backup/backup';
 import { totalRows } from '../src/server/backup/contents';
+import { JOURNAL, joinJournals } from '../src/server/deletion-journal';
 import { env, EnvError } from '../src/server/env';
 import { PlainError } from '../src/server/plain-error';
 import { pictureStore } from '../src/server/storage/store';
@@ -42,6 +43,8 @@ try {
     const { databaseUrl = '', dataDir } = env();
     const file = await placeOf(given ?? path.join(dataDir, 'backups'), new Date());
     const report = await writeBackup(file, { databaseUrl, store: pictureStore(), onProgress: progress.show, signal: stopping.signal });
+    // Beside the backups, so that an older one that is restored does not bring back what was deleted before a newer one.
+    await joinJournals([path.join(dataDir, JOURNAL), path.join(path.dirname(file), JOURNAL)]);
     progress.clear();
     tell(report);
   } finally {

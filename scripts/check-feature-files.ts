@@ -7,19 +7,23 @@ const FOLDERS = ['model', 'hooks', 'components'];
 /** What single features need beyond that, each with a reason. */
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
-  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters', 'unsubscription'],
-  // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, their keeping once for each content, and what nothing shows any more.
-  uploads: ['signed-request', 'encode-picture', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/'],
-  // The aggregate's use cases would not fit one service file.
-  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/'],
+  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters', 'unsubscription', 'personal-tokens/'],
+  // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, their keeping once for each content, how much an account may keep, and what nothing shows any more.
+  uploads: ['signed-request', 'encode-picture', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/', 'quota/'],
+  // The aggregate's use cases would not fit one service file; what leaves the public stays away when a backup is restored.
+  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'told-events', 'taken-back', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/', 'translations/'],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
-  feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal'],
+  feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal', 'told-events'],
   // What is mailed to those who run the product, and what waits to be corrected by those who have no scripts.
   contact: ['mail-kinds', 'letters', 'drafts'],
-  // Use cases of their own: everything held about a person, and its end.
-  account: ['export', 'deletion'],
+  // What was told and what came of it; the mail that tells of an end.
+  webhooks: ['deliveries/', 'mail-kinds', 'letters'],
+  // Use cases of their own: everything held about a person, its end, and that this stays so when a backup is restored.
+  account: ['export', 'deletion', 'replay'],
   // The sums and their keeping, the figures made of them for one project and for all, the single visits, the telling of views, and what is forgotten in time.
   analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'views/', 'retention/'],
+  // Guides as archives, the jobs that bring them back, and the readers of other formats with the words they know.
+  transfer: ['export/', 'import/', 'archive/', 'sources/'],
   // What machines read of the public lists, and what people search in them.
   explore: ['sitemap', 'feed', 'search/'],
 };

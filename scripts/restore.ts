@@ -1,6 +1,11 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { endSessionsOfBackup, replayDeletions } from '../src/features/account/replay';
 import { type About, type Complete, totalRows } from '../src/server/backup/contents';
 import { checkBackup, restoreBackup } from '../src/server/backup/restore';
+import { closeDb } from '../src/server/db/client';
+import { JOURNAL, joinJournals, readDeletions } from '../src/server/deletion-journal';
 import { env, EnvError, parseEnv } from '../src/server/env';
 import { loadEnvFile } from '../src/server/env-file';
 import { PlainError } from '../src/server/plain-error';
@@ -11,15 +16,15 @@ import { migrate } from '../src/server/start/migrations';
 import { pictureStore } from '../src/server/storage/store';
 import { makeProgress } from './import/progress';
 
-const OPTIONS = { check: { type: 'boolean', default: false }, 'keep-pictures': { type: 'boolean', default: false } } as const;
+const OPTIONS = { check: { type: 'boolean', default: false }, 'keep-pictures': { type: 'boolean', default: false }, deletions: { type: 'string', multiple: true, default: [] as string[] } } as const;
 const STOPPED = 130;
-const USAGE = 'Usage: npm run restore -- FILE [--check | --keep-pictures]';
+const USAGE = 'Usage: npm run restore -- FILE [--check | [--keep-pictures] [--deletions FILE]…]';
 
 function readArguments() {
   try {
     const { positionals: [file, ...others], values } = parseArgs({ allowPositionals: true, options: OPTIONS });
     if (file === undefined || others.length > 0) throw new Error('Name the one backup that is to be restored.');
-    return { file, isCheck: values.check, keepPictures: values['keep-pictures'] };
+    return { file, isCheck: values.check, keepPictures: values['keep-pictures'], journals: values.deletions };
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error), USAGE);
   }
@@ -33,9 +38,14 @@ const rootDir = process.cwd();
 // So that an embedded database that was started for this ends too; nothing was committed by then, or everything.
 process.once('SIGINT', () => process.exit(STOPPED));
 
-async function restore(file: string, keepPictures: boolean): Promise<void> {
+async function restore(file: string, keepPictures: boolean, given: string[]): Promise<void> {
   // Read wholly before anything is opened: a damaged file leaves not even an empty database behind.
   const backup = await checkBackup(file, rootDir);
+  for (const journal of given) {
+    await access(journal).catch((cause: Error) => {
+      throw new PlainError(`${journal} cannot be read: ${cause.message}.`, 'Check the path and its permissions.', { kept: 'Nothing was changed.', cause });
+    });
+  }
   const { about, complete } = backup;
   loadEnvFile(process.cwd());
   const { databaseUrl, dataDir } = parseEnv(process.env);
@@ -49,18 +59,30 @@ async function restore(file: string, keepPictures: boolean): Promise<void> {
     if (foreign.length > 0) say(`Tables that are none of the product's were left out: ${foreign.join(', ')}.`);
     if (complete.missing > 0) say(`${complete.missing} pictures were not whole when the backup was made.`);
     await migrate(database, { rootDir, dataDir, children: new Children(rootDir), note: (words) => say(`Afterwards: ${words}.`) });
-    say('Start it with npm start. Who was signed in stays so only with the former AUTH_SECRET.');
+    await endSessionsOfBackup();
+    await keepToDeletions(about.takenAt, [...given, path.join(path.dirname(file), JOURNAL), path.join(dataDir, JOURNAL)]);
+    say('Start it with npm start. Everybody has to sign in again.');
   } finally {
+    await closeDb();
     await database.stop();
   }
 }
 
+/** What people have deleted or revoked since, here or where the backup was made, is deleted again. */
+async function keepToDeletions(takenAt: string, journals: string[]): Promise<void> {
+  const deletions = await readDeletions(journals);
+  const count = await replayDeletions(deletions, takenAt);
+  await joinJournals(journals);
+  say(deletions.length > 0 ? `${count} of ${deletions.length} known deletions, revocations and things taken back were done again.`
+    : `No ${JOURNAL} tells what was deleted, revoked or taken back since: see docs/operations.md.`);
+}
+
 try {
-  const { file, isCheck, keepPictures } = readArguments();
+  const { file, isCheck, keepPictures, journals } = readArguments();
   if (isCheck) {
     const { about, complete } = await checkBackup(file, rootDir);
     say(`${file} is whole: ${counts(complete)} ${madeAt(about)}.`);
-  } else await restore(file, keepPictures);
+  } else await restore(file, keepPictures, journals);
 } catch (error) {
   progress.clear();
   if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;

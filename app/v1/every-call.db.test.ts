@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
+import { allRows } from '@/testing/database-facts';
 import { buildCreator, type TestCreator } from '@/testing/factories';
+import { withClient } from '@/testing/test-database';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import { bodiesFor, buildWhole, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
 
-async function everything() {
-  const [projects, steps, questions, files, feedback, reports] = await Promise.all([
-    db().project.findMany({ orderBy: { id: 'asc' } }), db().step.findMany({ orderBy: { id: 'asc' } }),
-    db().question.findMany({ orderBy: { id: 'asc' } }), db().file.findMany({ orderBy: { id: 'asc' } }),
-    db().feedback.findMany({ orderBy: { id: 'asc' } }), db().report.findMany({ orderBy: { id: 'asc' } }),
-  ]);
-  return JSON.stringify({ projects, steps, questions, files, feedback, reports });
+/** What changes by being asked, whoever asks for what: attempts are counted, and when a session was used last is noted. */
+const COUNTED = ['rate_limit', 'session'];
+/** What anybody may make. */
+const OF_VISITORS = ['user_account', 'creator', 'mail_job', 'contact_message'];
+
+/** All rows of all tables there are, but of these. */
+async function everything(but: readonly string[] = COUNTED): Promise<Record<string, string[]>> {
+  const rows = await withClient(process.env.DATABASE_URL ?? '', allRows);
+  return Object.fromEntries(Object.entries(rows).filter(([table]) => !but.includes(table)));
 }
 
 let calls: ApiCall[];
@@ -31,12 +35,17 @@ describe('every call', () => {
   it('refuses a request without a token, or serves visitors', async () => {
     const { mine } = await twoProjects();
     const before = await everything();
-    for (const apiCall of calls) {
-      const { status, body } = await call(apiCall.handler, optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)));
-      if (isPrivate(apiCall)) expect([status, body?.error.code], nameOf(apiCall)).toEqual([401, 'unauthenticated']);
-      else if (status === 401) expect(['wrong_credentials', 'session_ended'], nameOf(apiCall)).toContain(body.error.code);
+    const ask = (apiCall: ApiCall) => call(apiCall.handler, optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)));
+    for (const apiCall of calls.filter(isPrivate)) {
+      const { status, body } = await ask(apiCall);
+      expect([status, body?.error.code], nameOf(apiCall)).toEqual([401, 'unauthenticated']);
     }
-    expect(await everything()).toBe(before);
+    expect(await everything()).toEqual(before);
+    for (const apiCall of calls.filter((each) => !isPrivate(each))) {
+      const { status, body } = await ask(apiCall);
+      if (status === 401) expect(['wrong_credentials', 'session_ended'], nameOf(apiCall)).toContain(body.error.code);
+    }
+    expect(await everything([...COUNTED, ...OF_VISITORS])).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => !OF_VISITORS.includes(table))));
   });
 
   it('looks at the token before it looks at anything else', async () => {
@@ -59,7 +68,7 @@ describe('every call', () => {
         expect([answer.status, answer.body], `${nameOf(apiCall)} ${id}`).toEqual([404, unknown.body]);
       }
     }
-    expect(await everything()).toBe(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('does not take a step, question, feedback or report of another project through an own one', async () => {
@@ -73,7 +82,7 @@ describe('every call', () => {
         expect((await call(apiCall.handler, { ...options, token: owner.token })).status, nameOf(apiCall)).toBe(404);
       }
     }
-    expect(await everything()).toBe(before);
+    expect(await everything()).toEqual(before);
   });
 
   it('is the owner\'s indeed: the same requests succeed for them, by either identifier', async () => {
@@ -115,6 +124,37 @@ describe('every call', () => {
         }
       }
     }
+  });
+
+  it('is stored nowhere when it depends on who asks; public reads have an ETag and are the same for all; none lets other sites use what a browser knows', async () => {
+    const { mine, stranger } = await twoProjects();
+    await db().project.update({ where: { id: mine.project.id }, data: { status: 2, isListed: true } });
+    const asked = { origin: 'https://evil.example', cookie: 'next-auth.session-token=x' };
+    // What reads comes before what deletes.
+    const inOrder = [...calls].sort((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
+    const same: string[] = [];
+    for (const apiCall of inOrder) {
+      const options = { ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)), headers: asked };
+      const { headers, status, body } = await call(apiCall.handler, { ...options, token: mine.creator.token });
+      const isPublicRead = !isPrivate(apiCall) && apiCall.method === 'GET';
+      expect(headers.get('access-control-allow-credentials'), nameOf(apiCall)).toBeNull();
+      expect(isPublicRead ? [null, '*'] : [null], nameOf(apiCall)).toContain(headers.get('access-control-allow-origin'));
+      if (!isPublicRead || status >= 400) {
+        if (!apiCall.address.includes('unsubscribe')) expect(headers.get('cache-control'), nameOf(apiCall)).toBe('no-store');
+      } else if (headers.get('content-type')?.startsWith('application/json')) {
+        expect([headers.get('cache-control'), headers.has('etag')], nameOf(apiCall)).toEqual(['no-cache', true]);
+        expect((await call(apiCall.handler, { ...options, token: stranger.token })).body, nameOf(apiCall)).toEqual(body);
+        same.push(nameOf(apiCall));
+      }
+    }
+    expect(same).toEqual(expect.arrayContaining(['GET projects', 'GET projects/[id]']));
+  });
+
+  it('changes nothing when it only reads', async () => {
+    const { mine, owner } = await twoProjects();
+    const before = await everything();
+    for (const apiCall of calls.filter(({ method }) => method === 'GET')) await call(apiCall.handler, { ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)), token: owner.token });
+    expect(await everything()).toEqual(before);
   });
 
   it('answers other methods with 405 in the envelope and says which there are', async () => {

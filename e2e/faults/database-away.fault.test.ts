@@ -5,7 +5,12 @@ import { randomUid } from '../../src/server/random-uid';
 import { newDataDir, type Product, startProduct } from './product';
 
 // What each gets as long as there is a database.
-const GOOD: Record<string, number> = { write: 201, list: 200, 'own list': 200, 'new page': 404 };
+const GOOD: Record<string, number> = { write: 201, list: 200, 'own list': 200, 'new page': 404, 'list page': 200 };
+const NEEDING = Object.keys(GOOD);
+const TOGETHER = 12;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+// Gets a page in one piece, with a status that says what became of it.
+const SEARCH_ENGINE = 'Mozilla/5.0 (compatible; Bingbot/2.0)';
 type Asked = { what: string; status: number; retryAfter: string | null };
 let product: Product;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -13,8 +18,8 @@ let folders: Awaited<ReturnType<typeof newDataDir>>[];
 let token: string;
 let uid: string;
 
-/** What clients of all kinds get while `while_` goes on. */
-async function askedWhile(work: () => Promise<unknown>): Promise<Asked[]> {
+/** What clients of all kinds get while `work` goes on, which sees it grow. */
+async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   let isOver = false;
   const kinds: [string, () => ReturnType<Product['ask']>][] = [
@@ -22,6 +27,7 @@ async function askedWhile(work: () => Promise<unknown>): Promise<Asked[]> {
     ['list', () => product.ask('GET', '/v1/projects?name=lamp')],
     ['own list', () => product.ask('GET', '/v1/dashboard/projects', { token })],
     ['new page', () => product.ask('GET', `/p/${randomUid()}`)],
+    ['list page', () => product.ask('GET', '/explore')],
     ['search page', () => product.ask('GET', `/explore?search=lamp${asked.length}`)],
     ['cached page', () => product.ask('GET', `/p/${uid}`)],
     ['health', () => product.ask('GET', '/healthz')],
@@ -32,13 +38,12 @@ async function askedWhile(work: () => Promise<unknown>): Promise<Asked[]> {
       asked.push({ what, status, retryAfter });
     }
   });
-  await work();
-  isOver = true;
+  await work(asked).finally(() => { isOver = true; });
   await Promise.all(clients);
   return asked;
 }
 
-const statusesOf = (asked: Asked[], what: string) => new Set(asked.filter((one) => one.what === what).map(({ status }) => status));
+const statusesOf = (asked: readonly Asked[], what: string) => new Set(asked.filter((one) => one.what === what).map(({ status }) => status));
 
 beforeAll(async () => {
   folders = [await newDataDir(), await newDataDir()];
@@ -60,15 +65,20 @@ afterAll(async () => {
 it('without its database it answers 503 with a time to ask again, goes on with pages it has, and heals by itself', async () => {
   const { port } = postgres;
   const [, database = ''] = folders.map(({ dataDir }) => dataDir);
-  const away = await askedWhile(async () => {
+  const away = await askedWhile(async (asked) => {
     await postgres.stop();
-    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status)).toBe(503);
+    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status), PATIENCE).toBe(503);
     // Everything asked from here on finds no database.
     for (let turn = 0; turn < 5; turn += 1) expect((await product.ask('GET', '/v1/projects')).status).toBe(503);
+    // Those who wait for the same list, each for a page of their own: Next looks for it once and tells all of them of the failure.
+    const together = await Promise.all(Array.from({ length: TOGETHER }, (_, one) => fetch(`${product.url}/explore?from=${one}`, { headers: { 'user-agent': SEARCH_ENGINE } })));
+    expect(together.map(({ status }) => status)).toEqual(together.map(() => 503));
+    // A client may wait for its first answer all that time; what it asks then is refused like everything else.
+    await expect.poll(() => NEEDING.filter((what) => !statusesOf(asked, what).has(503)), PATIENCE).toEqual([]);
   });
   expect(statusesOf(away, 'cached page')).toEqual(new Set([200]));
   expect(statusesOf(away, 'health')).toEqual(new Set([200]));
-  for (const what of ['write', 'list', 'own list', 'new page']) {
+  for (const what of NEEDING) {
     expect([what, [...statusesOf(away, what)].filter((status) => status !== GOOD[what])]).toEqual([what, [503]]);
   }
   // It has begun to answer when its list turns out not to be there.
@@ -77,7 +87,7 @@ it('without its database it answers 503 with a time to ask again, goes on with p
 
   const startedAtMs = performance.now();
   postgres = await startEmbeddedPostgres({ dataDir: database, port });
-  await expect.poll(() => product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody('After it was back') }).then(({ status }) => status), { timeout: 60_000, interval: 50 }).toBe(201);
+  await expect.poll(() => product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody('After it was back') }).then(({ status }) => status), PATIENCE).toBe(201);
   process.stdout.write(`Took writes again ${Math.round(performance.now() - startedAtMs)} ms after the start of the database.\n`);
   const { body } = await product.ask<{ results: { name: string }[] }>('GET', '/v1/dashboard/projects', { token });
   expect(body.results.map(({ name }) => name)).toContain('After it was back');

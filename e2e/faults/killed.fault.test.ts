@@ -42,6 +42,7 @@ it(`the process and then the database are killed under ${CLIENTS} writing client
     const writers = Array.from({ length: CLIENTS }, (_, number) => new Writer(number));
     await newCreator(product, EMAIL);
     const faults: string[] = [];
+    const told: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = await signIn(product, EMAIL);
       const struck = product;
@@ -57,11 +58,12 @@ it(`the process and then the database are killed under ${CLIENTS} writing client
         });
         await expect.poll(() => isReady(product), { timeout: READY_AGAIN_MS }).toBe(true);
       }
+      told.push(...struck.said().split('\n').filter((line) => line.includes('"level":"error"')));
       for (const writer of writers) faults.push(...await writer.faults(product, token));
     }
     expect(faults).toEqual([]);
     expect(writers.flatMap(({ refused }) => refused)).toEqual([]);
-    expect(writers.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(writers.flatMap(({ failed }) => failed), told.join('\n')).toEqual([]);
     process.stdout.write(`${acceptedBy(writers)} writes accepted in ${ROUNDS} rounds, none lost.\n`);
   } finally {
     await product.stop();

@@ -32,7 +32,7 @@ it('SIGTERM finishes what is under way, takes nothing new, and leaves everything
     // Accepted one after the other: when this is answered, the others have been taken in.
     expect((await product.ask('GET', '/v1/projects')).status).toBe(200);
     const ended = product.stop();
-    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status, () => 'refused'), { interval: 10 }).not.toBe(200);
+    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status, () => 'refused'), { timeout: 30_000, interval: 10 }).not.toBe(200);
     await expect.poll(() => product.ask('GET', '/v1/projects').then(({ status }) => status, () => 'refused'), { timeout: 20_000 }).toBe('refused');
     for (const { finish } of requests) finish();
     const answers = await Promise.all(requests.map(({ answer }) => answer));

@@ -13,7 +13,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const found = new Set<string>();
     if (document.documentElement.scrollWidth > window.innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${window.innerWidth} px`);
-    for (const area of document.querySelectorAll<HTMLElement>('dialog, [role=dialog], [role=dialog] *, aside *')) {
+    for (const area of document.querySelectorAll<HTMLElement>('dialog, [role=dialog], [role=dialog] *, [role=menu], aside *')) {
       const { overflowX, overflowY } = getComputedStyle(area);
       // Tables may; texts and fields are not read by scrolling to and fro.
       const scrollsBothWays = /auto|scroll/.test(overflowX) && /auto|scroll/.test(overflowY) && area.scrollWidth > area.clientWidth + slackPx;

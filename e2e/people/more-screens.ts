@@ -5,6 +5,9 @@ import { button, dialog, press, type Screen, type Stage } from '../screens/scree
 const guide = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
 const opened = async (stage: Stage) => expect(dialog(stage)).toBeVisible();
 
+const menu = ({ page }: Stage) => page.getByRole('menu');
+const openMenu = ({ page }: Stage) => press(page.getByRole('main').locator('button[aria-haspopup=menu]').filter({ visible: true }).first());
+
 /** States that look like others, and yet can hold barriers of their own. */
 const MORE: readonly Screen[] = [
   { name: 'contact-draft-gone', who: 'reader', address: () => '/contact/again?draft=x' },
@@ -15,6 +18,9 @@ const MORE: readonly Screen[] = [
       await opened(stage);
     },
   },
+  { name: 'project-menu', who: 'creator', address: () => '/dashboard/projects', act: openMenu, shows: menu },
+  // Where there is room, rows of the editor have buttons instead.
+  { name: 'step-menu', who: 'creator', address: guide('#steps'), widths: [360], act: openMenu, shows: menu },
   {
     name: 'edit-drawer', who: 'creator', address: guide('#settings'),
     act: async (stage) => {

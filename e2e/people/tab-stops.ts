@@ -12,14 +12,14 @@ export interface TabStop {
 
 /**
  * Puts the focus on everything in sight that Tab reaches, in the order of the page: each shows it by a line around it that is not cut
- * away, is not hidden under what sticks to the window (WCAG 2.2, 2.4.7 and 2.4.11), and lies after the one before (2.4.3). In an open dialog, only what is in it.
+ * away, is not hidden under what sticks to the window (WCAG 2.2, 2.4.7 and 2.4.11), and lies after the one before (2.4.3). In an open dialog or menu, only what is in it.
  */
 export async function tabStops(page: Page): Promise<TabStop[]> {
   // From the first key on, the browser shows where the focus is, also when a script moves it.
   await page.keyboard.press('Shift');
   return page.evaluate((slackPx) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false });
-    const open = [...document.querySelectorAll('dialog:modal, [role=dialog], [role=alertdialog], :popover-open')].filter(isSeen).at(-1);
+    const open = [...document.querySelectorAll('dialog:modal, [role=dialog], [role=alertdialog], [role=menu], :popover-open')].filter(isSeen).at(-1);
     const stops = [...(open ?? document).querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) =>
       element.tabIndex >= 0 && !element.matches(':disabled, [aria-hidden=true] *, [data-radix-focus-guard]') && element.closest('[inert]') === null && isSeen(element)
       && !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked && document.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) !== null));

@@ -9,8 +9,8 @@ const SLACK_PX = 1;
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(({ targetPx, slackPx }) => {
     const found: string[] = [];
-    const open = [...document.querySelectorAll('dialog:modal, [role=dialog], [role=alertdialog], :popover-open')].filter((element) => element.checkVisibility({ visibilityProperty: true })).at(-1);
-    for (const element of (open ?? document).querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=tab]')) {
+    const open = [...document.querySelectorAll('dialog:modal, [role=dialog], [role=alertdialog], [role=menu], :popover-open')].filter((element) => element.checkVisibility({ visibilityProperty: true })).at(-1);
+    for (const element of (open ?? document).querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=tab], [role=menuitem]')) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true], .sr-only') || element.matches(':disabled')) continue;
       const style = getComputedStyle(element);
       const isInText = element.matches('a') && style.display === 'inline' && (element.closest('p, li, dd, td, label')?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 3;

@@ -25,6 +25,19 @@ async function withMessages(stage: Stage): Promise<void> {
   });
 }
 
+/** What was sent to the webhook of the world, as if long ago. */
+async function withWebhookLog(stage: Stage): Promise<void> {
+  await atNow(stage);
+  const [first, second] = ['2026-03-12T06:40:00.000Z', '2026-03-12T06:40:05.000Z'];
+  await stage.page.route(/\/v1\/dashboard\/webhooks\/[^/]+\/deliveries/, (route) => route.fulfill({ json: { totalResults: 2, results: [
+    {
+      id: '1', event: 'project.published', status: 'delivered', createdAt: first, nextAttemptAt: null, payload: { type: 'project.published', timestamp: first, data: { projectUid: '2abc3def4gh5' } },
+      attempts: [{ startedAt: first, duration: 15_000, httpStatus: null, problem: 'timeout', answer: '' }, { startedAt: second, duration: 180, httpStatus: 200, problem: null, answer: 'OK' }],
+    },
+    { id: '2', event: 'report.received', status: 'failed', createdAt: first, nextAttemptAt: null, payload: { type: 'report.received', timestamp: first }, attempts: [] },
+  ] } }));
+}
+
 const editor = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
 const emptyEditor = (tab: string) => ({ world }: Stage) => `/dashboard/projects/${world.empty}#${tab}`;
 /** The tab that the address asks for, which is chosen once the page is alive. */
@@ -76,10 +89,26 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
   { name: 'labels', who: 'creator', address: ({ world }) => `/dashboard/project/${world.guide}/labels`, isWhole: true },
   { name: 'analytics', who: 'creator', address: () => '/dashboard/analytics', prepare: withFigures, shows: ({ page }) => page.getByRole('main').getByRole('img').first(), isWhole: true },
   { name: 'analytics-empty', who: 'newcomer', address: () => '/dashboard/analytics', prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.noProjects')) },
+  { name: 'import', who: 'creator', address: () => '/dashboard/import' },
   { name: 'settings', who: 'creator', address: () => '/dashboard/settings' },
   { name: 'settings-account', who: 'creator', address: () => '/dashboard/settings/account', isWhole: true },
   { name: 'settings-profile', who: 'creator', address: () => '/dashboard/settings/profile', isWhole: true },
   { name: 'settings-password', who: 'creator', address: () => '/dashboard/settings/password', isWhole: true },
+  { name: 'settings-tokens', who: 'creator', address: () => '/dashboard/settings/tokens', isWhole: true },
+  { name: 'settings-webhooks-empty', who: 'newcomer', address: () => '/dashboard/settings/webhooks' },
+  {
+    name: 'settings-webhook-new', who: 'newcomer', address: () => '/dashboard/settings/webhooks',
+    act: (stage) => press(button(stage, 'webhooks.new')), shows: dialog,
+  },
+  {
+    name: 'settings-webhooks', who: 'creator', address: () => '/dashboard/settings/webhooks', isWhole: true,
+    prepare: withWebhookLog,
+    act: async (stage) => {
+      await press(button(stage, 'webhooks.log'));
+      await press(stage.page.getByRole('button', { name: stage.say('webhooks.event.project_published') }));
+    },
+    shows: ({ page, say }) => page.getByText(say('webhooks.problem.timeout')),
+  },
   {
     name: 'sign-out', who: 'newcomer', hasOwnSession: true, address: () => '/auth/logout',
     // Held, for the picture; when the page is left it may be sent after all.

@@ -105,6 +105,10 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'terms', who: 'reader', address: () => '/terms-conditions', isWhole: true },
   { name: 'offline', who: 'reader', address: () => '/offline' },
   { name: 'not-found', who: 'reader', address: () => '/nowhere' },
+  { name: 'developers', who: 'reader', address: () => '/developers', isWhole: true },
+  { name: 'developers-group', who: 'reader', address: () => '/developers/questions' },
+  { name: 'developers-guide', who: 'reader', address: () => '/developers/guides/publish-from-a-script' },
+  { name: 'developers-command-line', who: 'reader', address: () => '/developers/guides/command-line' },
   { name: 'design', who: 'reader', address: () => '/developers/design', isWhole: true, isBusy: true },
   { name: 'sign-in', who: 'reader', address: () => '/auth' },
   {

@@ -110,7 +110,7 @@ describe('importing guides', () => {
     expect(await reasonsFor({ steps: [] })).toEqual(['steps: A guide needs at least one step.']);
     expect(await reasonsFor({ steps: [{ type: 2, name: texts('Chapter', both) }] })).toEqual(['Add at least one step before you publish.']);
     expect(await reasonsFor({ source: { key: 'k', url: 'javascript:alert(1)' } })).toEqual(['source.url: Use an address that begins with http:// or https://.']);
-    expect(await reasonsFor({ source: {} })).toEqual(['source.key: Please enter a text.']);
+    expect(await reasonsFor({ source: {} })).toEqual(['source.key: Please enter some text.']);
     expect(await reasonsFor({ parts: ['x'.repeat(121)] })).toEqual(['parts.0: At most 60 characters.']);
     expect(await reasonsFor({ name: 'a\0b' })).toEqual(['The line is not one JSON object: it is broken, or names a field twice.']);
     expect(await db().project.count()).toBe(0);

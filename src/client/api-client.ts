@@ -1,4 +1,5 @@
 import 'client-only';
+import type { ApiMethod } from './api/types';
 import { accessToken, accountOf, forgetAccessToken } from './access-token';
 import { answerOf, errorOf } from './read-answer';
 import { raiseSessionExpired } from './session-expired';
@@ -7,7 +8,6 @@ import { withinTime } from './within-time';
 // What was refused is a new sign-in, not the session there is.
 const SIGN_IN_REFUSALS = new Set(['wrong_credentials', 'provider_refused']);
 
-export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ApiCallOptions {
   body?: unknown;
@@ -25,11 +25,12 @@ export interface ApiCallOptions {
 
 /**
  * Calls /v1 of this host, with a bearer token when somebody is signed in, and gives the answer's body (undefined for 204).
+ * For addresses of which nothing is known, as those of what waited on the device; callApi knows all others.
  * @param path below /v1, beginning with a slash; its parts are encoded already
  * @throws {ApiError} always and only; a 401 also ends the session on this page
  */
-export function apiCall<T>(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<T> {
-  return withinTime(options.signal, async (signal) => (await answerOf(await accepted(method, path, { ...options, signal }))) as T);
+export function apiCall(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<unknown> {
+  return withinTime(options.signal, async (signal) => answerOf(await accepted(method, path, { ...options, signal })));
 }
 
 /** The answer to a call that was granted, renewing the session if need be. @throws {ApiError} and what `fetch` throws */

@@ -3,15 +3,24 @@ import { accepted } from './api-client';
 import type { ApiCallOptions } from './api-client';
 import { withinTime } from './within-time';
 
+type File = { blob: Blob; fileName: string };
+
+/**
+ * What a GET answers as a file, under the name the server gives it. It may take as long as the line needs.
+ * @param path as for `apiCall` @param type of the file @param fallbackName where the server names none
+ * @throws {ApiError} and what `fetch` throws
+ */
+export async function apiFile(path: string, type: string, fallbackName: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<File> {
+  const response = await accepted('GET', path, options, type);
+  const fileName = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? fallbackName;
+  return { blob: await response.blob(), fileName };
+}
+
 /**
  * What a GET answers as a table for spreadsheets instead of JSON (contract, section 6), under the name the server gives it.
  * @param path as for `apiCall`
  * @throws {ApiError} always and only
  */
-export function apiTable(path: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<{ blob: Blob; fileName: string }> {
-  return withinTime(options.signal, async (signal) => {
-    const response = await accepted('GET', path, { ...options, signal }, 'text/csv');
-    const fileName = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'makerstep.csv';
-    return { blob: await response.blob(), fileName };
-  });
+export function apiTable(path: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<File> {
+  return withinTime(options.signal, (signal) => apiFile(path, 'text/csv', 'makerstep.csv', { ...options, signal }));
 }

@@ -225,7 +225,7 @@ describe('the sender on every page', () => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(sent).toHaveLength(3);
     });
-    expect(await screen.findByText('What was kept on this device has been sent.')).toBeTruthy();
+    expect(await screen.findByText('What was kept on this device has now been sent.')).toBeTruthy();
     expect(await screen.findByText('refused: project_not_found')).toBeTruthy();
   });
 

@@ -1,28 +1,44 @@
 import { IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import { bodyMaxBytes } from '@/shared/body-sizes';
 import { REFUSALS } from './refusals';
 import type { Refusal } from './refusals';
 
-const BODY_MAX_BYTES = 256 * 1024;
 const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 + 64 * 1024;
+const IMPORT_MAX_BYTES = 500 * 1024 * 1024 + 64 * 1024;
 const BODY_TIMEOUT_MS = 30_000;
 const LINGER_MS = 2_000;
 const LINGER_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Uploads stream to their handler, which counts them. */
-export const isUpload = (method: string, path: string) => method === 'PUT' && path.startsWith('/uploads/');
+/** What streams to its handler, which counts it: pictures, and files of guides. */
+export type Streamed = 'picture' | 'import';
 
-/** What the headers alone say against a body. */
-export function refusedByHeaders(req: IncomingMessage, isForUpload: boolean): Refusal | undefined {
+/** What a request brings that is not read before its handler is asked; undefined for all others. */
+export function streamedBy(method: string, path: string): Streamed | undefined {
+  if (method === 'PUT' && path.startsWith('/uploads/')) return 'picture';
+  return method === 'POST' && /^\/v1\/dashboard\/imports\/?$/.test(path) ? 'import' : undefined;
+}
+
+/** Whether a request names one host, as HTTP/1.1 asks (RFC 9112, 3.2): of two, each who reads it may believe another. */
+export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/** What the headers alone say against a body. @param path without its query */
+export function refusedByHeaders(req: IncomingMessage, path: string, streamed: Streamed | undefined): Refusal | undefined {
   const encoding = req.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return REFUSALS.encoded;
   const declaredBytes = Number(req.headers['content-length'] ?? 0);
-  if (isForUpload) return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
-  return declaredBytes > BODY_MAX_BYTES ? REFUSALS.tooLarge : undefined;
+  if (streamed === 'import') return declaredBytes > IMPORT_MAX_BYTES ? REFUSALS.importTooLarge : undefined;
+  if (streamed === 'picture') return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
+  return declaredBytes > bodyMaxBytes(req.method ?? '', path) ? REFUSALS.tooLarge : undefined;
 }
 
-/** Reads a whole body of at most 256 kB within 30 s; a refusal when it is larger or slower, undefined when the client went away. */
-export function readBody(req: IncomingMessage): Promise<Buffer | Refusal | undefined> {
+/** Reads a whole body of at most the size that its address allows within 30 s; a refusal when it is larger or slower, undefined when the client went away. */
+export function readBody(req: IncomingMessage, path: string): Promise<Buffer | Refusal | undefined> {
+  const maxBytes = bodyMaxBytes(req.method ?? '', path);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -33,7 +49,7 @@ export function readBody(req: IncomingMessage): Promise<Buffer | Refusal | undef
     };
     const take = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > BODY_MAX_BYTES) finish(REFUSALS.tooLarge);
+      if (bytes > maxBytes) finish(REFUSALS.tooLarge);
       else chunks.push(chunk);
     };
     const end = () => finish(Buffer.concat(chunks));

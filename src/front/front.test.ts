@@ -130,10 +130,29 @@ describe('bodies', () => {
     ['two lengths', 'POST /v1/x HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2', '', 'a'],
     ['a length and chunks', 'POST /v1/x HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Transfer-Encoding: chunked', '', '0'],
     ['bad chunks', 'POST /v1/x HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', '', 'zz', 'a'],
+    ['the same length twice', 'POST /v1/x HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 1', '', 'a'],
+    ['a list of lengths', 'POST /v1/x HTTP/1.1', 'Host: x', 'Content-Length: 1, 1', '', 'a'],
+    ['a length with a sign', 'POST /v1/x HTTP/1.1', 'Host: x', 'Content-Length: +1', '', 'a'],
+    ['a length below nothing', 'POST /v1/x HTTP/1.1', 'Host: x', 'Content-Length: -1', '', 'a'],
+    ['chunks that are not the last coding', 'POST /v1/x HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked, identity', '', '0'],
+    ['a coding that nobody knows', 'POST /v1/x HTTP/1.1', 'Host: x', 'Transfer-Encoding: xchunked', '', '0'],
+    ['two codings', 'POST /v1/x HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity', '', '0'],
+    ['a blank before the colon', 'POST /v1/x HTTP/1.1', 'Host: x', 'Transfer-Encoding : chunked', '', '0'],
+    ['a header that goes on in the next line', 'POST /v1/x HTTP/1.1', 'Host: x', 'X-Y: a', ' Content-Length: 5', '', ''],
+    ['a chunk longer than it says', 'POST /v1/x HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', '', '1', 'abc', '0'],
+    ['no host', 'GET / HTTP/1.1'],
+    ['two hosts', 'GET / HTTP/1.1', 'Host: x', 'Host: y'],
   ])('refuses %s', async (_name, ...lines) => {
     const answer = await raw(...lines);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('X-Content-Type-Options: nosniff');
+  });
+  it('takes nothing that follows a refused framing for a request of its own', async () => {
+    const hidden = 'GET /v1/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+    for (const framing of ['Content-Length: 4\r\nTransfer-Encoding: chunked', `Content-Length: 0\r\nContent-Length: ${hidden.length}`, 'Transfer-Encoding : chunked']) {
+      const answer = await sendRaw(front.port, `POST /v1/x HTTP/1.1\r\nHost: x\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`);
+      expect([statusOf(answer), answer.match(/HTTP\/1\.1/g)?.length, answer.includes('hidden')], framing).toEqual([400, 1, false]);
+    }
   });
 });
 
@@ -147,9 +166,11 @@ describe('answers', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('strict-transport-security')).toBeNull();
-      expect(headers.get('x-powered-by')).toBeNull();
+      expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-request-id')).not.toBeNull();
     }
+    expect((await fetch(`${front.url}/files/x`)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await fetch(`${front.url}/p/abc/embed`)).headers.get('x-frame-options')).toBeNull();
     const secure = await startOther({ publicUrl: 'https://makers.test' });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain('max-age=');

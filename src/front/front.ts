@@ -7,8 +7,8 @@ import { createRequestHandler } from './handle-request';
 import type { FrontOptions } from './handle-request';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-// For uploads; every other body has its own 30 s.
-const REQUEST_TIMEOUT_MS = 120_000;
+// For imports; every other body has its own 30 or 110 s, and no other request more than 120 s.
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const IDLE_SOCKET_TIMEOUT_MS = 150_000;
 const CONNECTIONS_CHECK_MS = 2_000;
@@ -31,6 +31,8 @@ export type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer
 export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler }): Front {
   const { handle, tell, figures } = createRequestHandler(options);
   const server = createServer({
+    // Ours is looked at with the other framing, and its refusal has a body and our headers.
+    requireHostHeader: false,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

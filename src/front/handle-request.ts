@@ -4,7 +4,8 @@ import { logger } from '../server/logger';
 import { logRequest } from '../server/request-log';
 import { withRequestId } from '../server/request-scope';
 import { beforeHead } from './before-head';
-import { isUpload, readBody, refusedByHeaders, refuseWhileSending, withBody } from './body';
+import { builtAssets } from './built-assets';
+import { namesOneHost, readBody, refusedByHeaders, refuseWhileSending, streamedBy, withBody } from './body';
 import type { FrontFigures } from './figures';
 import { Gate, type GateLimits } from './gate';
 import { answerHealth, isHealth } from './health';
@@ -30,6 +31,11 @@ const ANSWER_TIMEOUT_MS = 30_000;
 // Ten seconds before the connection ends, so that its handler can still say why.
 const UPLOAD_BODY_TIMEOUT_MS = 110_000;
 const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
+// 500 MB over a line of 5 Mbit/s.
+const IMPORT_BODY_TIMEOUT_MS = 14 * 60_000;
+const IMPORT_ANSWER_TIMEOUT_MS = IMPORT_BODY_TIMEOUT_MS + 10_000;
+/** Whatever is no import has arrived by then: its handler may not have looked at the body at all. */
+const ARRIVED_MS = 120_000;
 const MAX_AT_ONCE = 512;
 /** A share of all, so that senders who take their time leave room for everybody else. */
 const MAX_UPLOADS_AT_ONCE = 192;
@@ -58,8 +64,12 @@ export interface FrontOptions {
   loggedRequests?: 'all' | 'made' | 'none';
   /** Hears of every request that has been answered or broken off. */
   onAnswered?: OnAnswered;
+  /** Runs the work of each request that is not answered with a stored page, to follow it. */
+  follow?: <T>(req: IncomingMessage, res: ServerResponse, requestId: string, work: () => T) => T;
   /** Answers what is below /files. */
   answerPicture?: AnswerPicture;
+  /** Where the scripts, styles and fonts of the build lie, to be sent without Next. */
+  staticDir?: string;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
   turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
 }
@@ -77,6 +87,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
   const inner = sayUnavailable(options.inner);
   const pages = options.storesPages ? storePages(inner, publicUrl) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
+  const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];
   let atOnce = 0;
   let uploadsAtOnce = 0;
@@ -87,7 +98,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     onAnswered?.(answered);
   };
 
-  const handleOthers = async (req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> => {
+  const handleOthers = async (req: IncomingMessage, res: ServerResponse, requestId: string, hasOneHost: boolean): Promise<void> => {
     const method = req.method ?? 'GET';
     const target = readTarget(req.url ?? '/');
     const path = target?.path ?? (req.url ?? '/');
@@ -103,11 +114,15 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     const refuseHere = (refusal: Refusal) => refuseWhileSending(req, res, () => refuse(res, refusal, path));
     if (!allowed.includes(method)) return refuseHere(methodNotAllowed(allowed.join(', ')));
     if (!target) return refuseHere(REFUSALS.badAddress);
+    if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
     if (await answerHealth(path, req, res, options.isReady)) return;
+    if (sendAsset?.(req, res, path)) return;
     // A path with two slashes in front reads as another host wherever it is put into a Location.
     if (path.startsWith('//')) return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
-    const isForUpload = isUpload(method, path);
-    const refusal = refusedByHeaders(req, isForUpload);
+    const streamed = streamedBy(method, path);
+    const isForUpload = streamed !== undefined;
+    if (streamed !== 'import') breakOffLate(req);
+    const refusal = refusedByHeaders(req, path, streamed);
     if (refusal) return refuseHere(refusal);
     if (atOnce >= MAX_AT_ONCE || (isForUpload && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE)) return refuseHere(REFUSALS.busy);
 
@@ -118,16 +133,17 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     if (isForUpload) uploadsAtOnce += 1;
     let leave: (() => void) | undefined;
     try {
-      let handed = isForUpload ? withUploadBody(req, res, options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS) : req;
+      const bodyTimeoutMs = streamed === 'import' ? IMPORT_BODY_TIMEOUT_MS : options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS;
+      let handed = isForUpload ? withUploadBody(req, res, bodyTimeoutMs) : req;
       if (METHODS_WITH_BODY.has(method) && !isForUpload) {
-        const body = await readBody(req);
+        const body = await readBody(req, path);
         if (body === undefined) return;
         if (!Buffer.isBuffer(body)) return refuseHere(body);
         handed = withBody(req, body);
       }
       if (await isTurnedAway(options, target, req, res)) return;
       if (isApi(path)) fillEmptyErrors(res, path);
-      const timeoutMs = isForUpload ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+      const timeoutMs = streamed === 'import' ? IMPORT_ANSWER_TIMEOUT_MS : streamed ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
       const timer = options.isDevelopment ? undefined : setTimeout(() => {
         // An answer that has begun may take as long as the visitor's line needs.
         if (!res.headersSent) refuse(res, REFUSALS.slow, path);
@@ -154,8 +170,12 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
   return {
     handle: async (req, res) => {
       const requestId = requestIdOf(req, options.trustedProxies);
-      const bytes = pages?.sendAtOnce(req, res, requestId);
-      if (bytes === undefined) return withRequestId(requestId, () => handleOthers(req, res, requestId));
+      const hasOneHost = namesOneHost(req);
+      const bytes = hasOneHost ? pages?.sendAtOnce(req, res, requestId) : undefined;
+      if (bytes === undefined) {
+        const work = () => handleOthers(req, res, requestId, hasOneHost);
+        return withRequestId(requestId, () => (options.follow ? options.follow(req, res, requestId, work) : work()));
+      }
       const answered = { requestId, method: req.method ?? 'GET', path: req.url ?? '/', status: res.statusCode, durationMs: 0, bytes, isCutOff: false };
       if (loggedRequests === 'all') logRequest(answered);
       onAnswered?.(answered);
@@ -163,6 +183,16 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     tell,
     figures: () => ({ atOnce, uploadsAtOnce, gates: { pages: pageGate.figures, api: apiGate.figures }, store: pages?.figures() }),
   };
+}
+
+/** Ends the connection of a request that still comes when none should. */
+function breakOffLate(req: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (!req.complete) req.destroy();
+  }, ARRIVED_MS);
+  timer.unref();
+  const stop = () => clearTimeout(timer);
+  req.once('end', stop).once('close', stop);
 }
 
 /** What is left after the head goes at the visitor's pace, which may be slow. */

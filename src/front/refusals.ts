@@ -20,6 +20,7 @@ export const REFUSALS = {
   timeout: { status: 408, code: 'request_timeout' },
   tooLarge: { status: 413, code: 'body_too_large' },
   fileTooLarge: { status: 413, code: 'file_too_large' },
+  importTooLarge: { status: 413, code: 'import_too_large' },
   encoded: { status: 415, code: 'unsupported_encoding' },
   headersTooLarge: { status: 431, code: 'headers_too_large' },
   failed: { status: 500, code: 'internal_error' },

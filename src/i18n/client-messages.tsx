@@ -11,7 +11,7 @@ const FRAME: readonly MessagePick[] = [
   'common.unreachable', 'common.timeout', 'common.sessionExpired', 'common.signedOutElsewhere', 'common.otherPerson',
   'common.outboxKept', 'common.outboxSent', 'common.outboxRefused',
   'layout.skip', 'layout.menu', 'layout.openMenu', 'layout.closeMenu', 'layout.mainNavigation', 'layout.footerNavigation', 'layout.home', 'layout.explore',
-  'layout.about', 'layout.contact', 'layout.pricing', 'layout.privacy', 'layout.terms', 'layout.dashboard', 'layout.signUp', 'layout.headerSignUp', 'layout.logIn', 'layout.logOut', 'layout.language',
+  'layout.about', 'layout.contact', 'layout.pricing', 'layout.privacy', 'layout.developers', 'layout.terms', 'layout.dashboard', 'layout.signUp', 'layout.headerSignUp', 'layout.logIn', 'layout.logOut', 'layout.language',
   'layout.theme', 'layout.themeSystem', 'layout.themeLight', 'layout.themeDark', 'layout.footerLine', 'layout.toTop', 'common.loading',
   'keys.title', 'keys.help', 'keys.search', 'keys.dismiss', 'notFound',
 ];

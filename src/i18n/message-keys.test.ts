@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REFUSAL_REASONS } from '@/features/transfer/constants';
 import { ERROR_STATUS } from '@/shared/error-codes';
 import { methodNotAllowed, REFUSALS } from '@/front/refusals';
 import { flatten } from '@/testing/flat-messages';
@@ -17,6 +18,7 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
   'front.': 'by the code of what the front refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',
+  'importRefusals.': 'by the reason why something was not imported; compared with the list of reasons below',
   'withdraw.feedback': 'by the kind of what is removed, from the database',
   'withdraw.report': 'by the kind of what is removed, from the database',
 };
@@ -39,6 +41,10 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
 
   it('of errors are those of the codes, no more and no fewer', () => {
     expect(Object.keys(en.errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  });
+
+  it('of what an import refuses are those of its reasons', () => {
+    expect(Object.keys(en.importRefusals).sort()).toEqual([...REFUSAL_REASONS].sort());
   });
 
   it('of what the front refuses are those of its codes', () => {

@@ -12,7 +12,7 @@ const entries = LOCALES.flatMap((locale) => Object.entries(flatten(messagesFor(l
 /** What says the same in both languages on purpose: names, signs, and words that Portuguese has too. */
 const SAME = new Set([
   'Makerstep', 'PRO', 'Google', 'Facebook', 'A4', '0', '?', '–',
-  'E-mail', 'Link', 'Menu', 'Ref.', 'Zoom', 'Tag', 'Tag:', 'Tags', 'QR code', 'Avatar', 'Normal', 'Total', 'Tablet',
+  'E-mail', 'Link', 'Menu', 'Ref.', 'Zoom', 'Tag', 'Tag:', 'Tags', 'QR code', 'Avatar', 'Normal', 'Total', 'Tablet', 'Webhooks',
 ]);
 /** Only arguments and signs, as in “{search}” and {field}, {language}. */
 const isWordless = (text: string) => !/\p{Letter}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));

@@ -56,6 +56,15 @@ describe('parseEnv', () => {
     }
     expect(problemsOf({ LOG_LEVEL: 'loud', LOG_REQUESTS: 'yes' })).toMatch(/^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be all, made or none\.$/m);
   });
+  it('asks nobody that is not public, but whom the operator allows', () => {
+    expect(parseEnv({}).outsideAllowedHosts).toEqual([]);
+    expect(parseEnv({ OUTSIDE_ALLOWED_HOSTS: 'Hooks.Internal, 127.0.0.1:4000,[::1]:80' }).outsideAllowedHosts).toEqual([
+      { host: 'hooks.internal', port: undefined }, { host: '127.0.0.1', port: 4000 }, { host: '[::1]', port: 80 },
+    ]);
+    for (const OUTSIDE_ALLOWED_HOSTS of ['http://hooks.internal', 'hooks.internal/x', '*', 'host:0', 'host:70000', 'a b']) {
+      expect(problemsOf({ OUTSIDE_ALLOWED_HOSTS }), OUTSIDE_ALLOWED_HOSTS).toMatch(/^OUTSIDE_ALLOWED_HOSTS should be hosts with or without a port/m);
+    }
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

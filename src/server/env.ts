@@ -25,6 +25,15 @@ const secrets = z.string().transform((value) => value.split(',').map((secret) =>
   .refine((list) => list.length > 0 && list.every(isStrong),
     `each secret should be random and have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`);
 
+const HOST_AND_PORT = /^(?<host>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?<port>[1-9]\d{0,4}))?$/i;
+// Hosts are compared with those of parsed addresses, so they are written as the parser writes them.
+const allowedHosts = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .refine((list) => list.every((entry) => HOST_AND_PORT.test(entry) && URL.canParse(`http://${entry}`)), 'should be hosts with or without a port, separated by commas, such as hooks.internal, 127.0.0.1:4000')
+  .transform((list) => list.map((entry) => {
+    const { host = '', port } = HOST_AND_PORT.exec(entry)?.groups ?? {};
+    return { host: new URL(`http://${host}`).hostname, port: port === undefined ? undefined : Number(port) };
+  }));
+
 const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 
 const schema = z.object({
@@ -35,6 +44,7 @@ const schema = z.object({
   PUBLIC_URL: optional(httpOrigin),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
   REDIS_URL: optional(redisUrl),
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
@@ -42,6 +52,7 @@ const schema = z.object({
   NEXTAUTH_SECRET: optional(z.string()),
   REQUIRE_CONFIRMED_EMAIL: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
+  OUTSIDE_ALLOWED_HOSTS: withDefault(allowedHosts, ''),
   LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
   LIMIT_FEEDBACK: withDefault(wholeNumber(1, 1_000_000), '5'),
   LIMIT_REPORTS: withDefault(wholeNumber(1, 1_000_000), '10'),
@@ -50,11 +61,16 @@ const schema = z.object({
   LIMIT_LOGINS: withDefault(wholeNumber(1, 1_000_000), '10'),
   LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
+  LIMIT_ACCOUNT_MB: withDefault(wholeNumber(1, 1_000_000_000), '5120'),
+  LIMIT_ACCOUNT_PICTURES: withDefault(wholeNumber(1, 1_000_000), '50000'),
   LIMIT_RECOVERIES: withDefault(wholeNumber(1, 1_000_000), '10'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, 'should be info, warn, error or silent'), 'info'),
   LOG_REQUESTS: optional(z.enum(['all', 'made', 'none'], 'should be all, made or none')),
   METRICS_PORT: optional(wholeNumber(1, 65535)),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpOrigin),
+  OTEL_SERVICE_NAME: withDefault(z.string(), 'makerstep'),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number('should be a number from 0 to 1').min(0, 'should be a number from 0 to 1').max(1, 'should be a number from 0 to 1'), '1'),
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
   DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
@@ -107,6 +123,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    /** A replica of it for what anybody may read; undefined where there is none. */
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     /** Over which several instances tell each other what has changed; undefined for one that runs alone. */
     redisUrl: data.REDIS_URL,
@@ -116,10 +134,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nextAuthSecret: data.NEXTAUTH_SECRET,
     requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
     trustedProxies: data.TRUST_PROXY,
+    /** Whom creators may let the product ask although it is not public, or not on this port; a host without a port, on 80 and 443. */
+    outsideAllowedHosts: data.OUTSIDE_ALLOWED_HOSTS,
     /** Which requests get a line in the log: none on a terminal, where somebody reads, unless it is wished for. */
     loggedRequests: data.LOG_REQUESTS ?? (process.stderr.isTTY ? 'none' as const : 'made' as const),
     /** Where figures are given to whoever watches the product; undefined: nowhere. */
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    /** The OpenTelemetry collector that gets traces, and which part of the requests is followed (0 to 1); undefined: none. */
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined
+      : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: data.OTEL_SERVICE_NAME, ratio: data.OTEL_TRACES_SAMPLER_ARG },
     /** How long records of visits are kept one by one; then only the sums of their days are. */
     retentionMonths: data.RETENTION_MONTHS,
     limits: {
@@ -133,6 +156,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       uploadsPerHour: data.LIMIT_UPLOADS,
       recoveriesPer10Min: data.LIMIT_RECOVERIES,
     },
+    /** What the pictures of one account may take in all. */
+    quota: { bytes: data.LIMIT_ACCOUNT_MB * 1024 * 1024, pictures: data.LIMIT_ACCOUNT_PICTURES },
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, contact: data.CONTACT_EMAIL, dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000 },
     /** Sign-in with other services; undefined where it is not configured. */
     google: data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET

@@ -1,3 +1,5 @@
+import { TOKEN_PREFIX } from '@/shared/token-prefix';
+
 /** A field's value as JSON has it. */
 export type FieldValue = string | number | boolean | null | undefined;
 
@@ -12,6 +14,7 @@ const SECRETS: [RegExp, string][] = [
   [/("[^"\s]{0,40}(?:token|password|passwd|secret|cookie|authorization)"\s{0,4}:\s{0,4}")[^"]*/gi, `$1${REDACTED}`],
   [/\b((?:set-)?cookie|authorization)(\s{0,4}:\s{0,4})[^\r\n]+/gi, `$1$2${REDACTED}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
+  [new RegExp(`${TOKEN_PREFIX}[\\w-]+`, 'g'), REDACTED],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
   [/\b([a-z][a-z+.-]{1,20}:\/\/[^\s:/@]{0,200}):[^\s@/]{1,500}@/gi, `$1:${REDACTED}@`],
 ];

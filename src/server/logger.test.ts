@@ -67,6 +67,7 @@ describe('secrets that were given to the log by mistake', () => {
     ['a header of cookies', { reason: `Cookie: theme=dark; next-auth.session-token=${SECRET}; a=b` }],
     ['a body', { reason: `Unexpected: {"email":"a@b.c", "password": "${SECRET}", "refreshToken":"${SECRET}"}` }],
     ['the address of a database', { reason: `connect postgresql://maker:${SECRET}@db.internal:5432/makerstep` }],
+    ['a personal token', { reason: `bad key mks_${SECRET}, sent as xmks_${SECRET}` }],
     ['a signed token', { reason: `bad eyJhbGciOiJIUzI1NiJ9.eyJ${SECRET}.${SECRET}` }],
   ])('are covered in %s', async (_name, fields) => {
     const logger = await freshLogger();
@@ -83,7 +84,7 @@ describe('secrets that were given to the log by mistake', () => {
   it('take no time to be looked for, whatever the text', async () => {
     const logger = await freshLogger();
     const startedAtMs = performance.now();
-    for (const text of ['a', 'token=', 'eyJ', '"', 'a://', 'Bearer ', ':', '" token', 'cookie:', 'ey-.']) logger.warn('event', { reason: text.repeat(200_000) });
+    for (const text of ['a', 'token=', 'eyJ', '"', 'a://', 'Bearer ', ':', '" token', 'cookie:', 'ey-.', 'mks_']) logger.warn('event', { reason: text.repeat(200_000) });
     expect(performance.now() - startedAtMs).toBeLessThan(10_000);
   });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/shared/app-error';
+import { readBounded } from './outside/bounded-body';
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
@@ -55,14 +56,10 @@ async function send(address: URL, { form, authorization }: Question = {}): Promi
 }
 
 async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of response.body ?? []) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > ANSWER_MAX_BYTES) throw new RangeError('The answer is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  if (!response.body) return '';
+  const { bytes, isCut } = await readBounded(response.body, ANSWER_MAX_BYTES);
+  if (isCut) throw new RangeError('The answer is too large.');
+  return bytes.toString('utf8');
 }
 
 function jsonOf({ status, text }: Answer): unknown {

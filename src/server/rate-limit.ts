@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '@/shared/app-error';
 import { db } from './db/client';
+import { logLimitRefusal } from './limit-log';
 
 export type Limit = { attempts: number; windowMs: number };
 
@@ -10,8 +11,9 @@ const hashed = (key: string) => createHash('sha256').update(key).digest('base64u
 const SWEEP_CHANCE = 0.01;
 
 /**
- * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`.
+ * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`; a refusal is a line of the log.
  * The count lives in the database: it survives a restart and holds over several instances.
+ * @param key the name of the limit, a colon, and whom it counts
  * @throws {AppError} too_many_requests with the seconds until the window ends
  */
 export async function countAttempt(key: string, limit: Limit): Promise<void> {
@@ -27,6 +29,8 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
     await db().$executeRaw`DELETE FROM rate_limit WHERE expires_at < now()`;
   }
   if (row && row.attempts > limit.attempts) {
+    const [name = ''] = key.split(':', 1);
+    logLimitRefusal(name, key);
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, row.seconds) });
   }
 }
@@ -37,6 +41,19 @@ export async function isWithinLimit(key: string, limit: Limit): Promise<boolean>
     if (error instanceof AppError) return false;
     throw error;
   });
+}
+
+/** Remembers under `key` that somebody succeeded; kept like the counts, where what is over is swept. */
+export async function remember(key: string, forMs: number): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO rate_limit (key, attempts, started_at, expires_at) VALUES (${hashed(key)}, 0, now(), now() + ${forMs} * interval '1 millisecond')
+    ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`;
+}
+
+/** Whether that is remembered. */
+export async function isRemembered(key: string): Promise<boolean> {
+  const rows = await db().$queryRaw<unknown[]>`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now()`;
+  return rows.length > 0;
 }
 
 /** Takes one counted attempt back: what succeeded does not count against the person. */

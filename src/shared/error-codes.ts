@@ -11,13 +11,18 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   session_ended: 401,
   provider_refused: 401,
+  token_refused: 401,
   forbidden: 403,
   fresh_sign_in_required: 403,
+  token_needs_write: 403,
+  token_needs_publish: 403,
+  session_required: 403,
   upload_not_allowed: 403,
   not_found: 404,
   project_not_found: 404,
   method_not_allowed: 405,
   upload_incomplete: 408,
+  import_incomplete: 408,
   email_taken: 409,
   provider_email_taken: 409,
   provider_email_missing: 409,
@@ -29,11 +34,15 @@ export const ERROR_STATUS = {
   too_many_steps: 409,
   too_many_questions: 409,
   too_many_projects: 409,
+  too_many_tokens: 409,
+  too_many_webhooks: 409,
+  webhook_off: 409,
   email_unconfirmed: 409,
   idempotency_conflict: 409,
   upload_spent: 409,
   body_too_large: 413,
   file_too_large: 413,
+  import_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
   picture_unsupported: 422,
@@ -41,6 +50,11 @@ export const ERROR_STATUS = {
   picture_too_many_pixels: 422,
   too_many_requests: 429,
   too_many_uploads: 409,
+  too_many_imports: 409,
+  account_storage_full: 409,
+  import_not_asking: 409,
+  import_file_lost: 409,
+  download_expired: 410,
   internal: 500,
   format_unsupported: 501,
   database_unavailable: 503,
@@ -52,3 +66,8 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Refusals because an account or a guide is full: noted like those by a limit of time. Room for pictures is noted where it is counted. */
+export const BOUND_CODES: ReadonlySet<ErrorCode> = new Set([
+  'too_many_steps', 'too_many_questions', 'too_many_projects', 'too_many_tokens', 'too_many_webhooks', 'too_many_imports',
+]);

@@ -41,6 +41,12 @@ export const paths = {
   projectCard: (projectUid: string, version: string) => `/p/${projectUid}/card.jpg?v=${version}`,
   creatorCard: (uid: string, version: string) => `/c/${uid}/card.jpg?v=${version}`,
   siteCard: (version: string) => `/card.jpg?v=${version}`,
+  /** The documentation of the API: what holds for all of it, a page for each group of calls, and how things are done. */
+  developers: '/developers',
+  developerGroup: (slug: string) => `/developers/${slug}`,
+  developerGuide: (slug: string) => `/developers/guides/${slug}`,
+  design: '/developers/design',
+  openApi: '/v1/openapi.json',
   /** The description by which other sites embed the page at an address. */
   oembed: (address: string) => withQuery('/v1/oembed', { url: address }),
   embed: (projectUid: string) => `/p/${projectUid}/embed`,
@@ -69,8 +75,14 @@ export const paths = {
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   accountSettings: '/dashboard/settings/account',
+  /** Where it says how much room the pictures of the account have left. */
+  storage: '/dashboard/settings/account#storage',
   profileSettings: '/dashboard/settings/profile',
   passwordSettings: '/dashboard/settings/password',
+  tokenSettings: '/dashboard/settings/tokens',
+  webhookSettings: '/dashboard/settings/webhooks',
+  /** Guides as files, both ways. */
+  transfer: '/dashboard/import',
   projects: (status?: string, page?: number) =>
     withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,

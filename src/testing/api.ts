@@ -18,8 +18,16 @@ export type CallOptions = {
   path?: string;
 };
 
-/** What a call answered. The body is whatever JSON came, undefined when there was none. */
+/** What a call answered. The body is whatever JSON came, or the bytes of a file; undefined when there was none. */
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
+
+type Look = (handler: Handler, method: string, answer: { status: number; headers: Headers; text: string }) => Promise<void>;
+let look: Look | undefined;
+
+/** Has every answer looked at before a test sees it. */
+export function lookAtAnswers(looking: Look): void {
+  look = looking;
+}
 
 /** Calls a route handler as a function, with a real Request and without a server. */
 export async function call(handler: Handler, options: CallOptions = {}): Promise<Answer> {
@@ -38,9 +46,12 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
     ...(hasBody ? { body: raw ?? JSON.stringify(body), duplex: 'half' as const } : {}),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  await look?.(handler, method, { status: response.status, headers: response.headers, text: bytes.toString() });
+  return { status: response.status, headers: response.headers, body: bytes.length === 0 ? undefined : isJson(response) ? JSON.parse(bytes.toString()) : bytes };
 }
+
+const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('content-type') ?? '');
 
 /** Asks again while the answer is 'try again in a moment', as clients do; a machine under load may answer so to many calls at once. */
 export async function untilServed(ask: () => Promise<Answer>, attempts = 20): Promise<Answer> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, mintActor } from '@/features/auth/actor';
 import { hashPassword } from '@/features/auth/password';
 import { insertSession, insertUser } from '@/features/auth/repository';
+import type { TokenScope } from '@/features/auth/personal-tokens/constants';
+import { insertPersonalToken } from '@/features/auth/personal-tokens/service';
 import { issueAccessToken } from '@/features/auth/service';
 import type { QuestionView } from '@/features/project/faq/schema';
 import { addQuestion } from '@/features/project/faq/service';
@@ -38,6 +40,11 @@ export async function buildCreator(options: { name?: string; email?: string; pas
   const session = await insertSession({ userId: user.id, userAgent: 'test', expiresAt: new Date(Date.now() + SESSION_MS) });
   const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
   return { actor, email, name, uid: user.creator.uid, token: (await issueAccessToken(actor)).token };
+}
+
+/** A personal access token of this creator with these scopes, for calls as a script makes them. */
+export async function buildToken({ actor }: TestCreator, scopes: TokenScope[], name = 'My script'): Promise<{ id: string; token: string }> {
+  return insertPersonalToken(actor, { name, scopes, expiresInDays: 30 });
 }
 
 /** One text for each language. */

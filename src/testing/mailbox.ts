@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { authMailKinds } from '@/features/auth/mail-kinds';
 import { contactMailKinds } from '@/features/contact/mail-kinds';
 import { feedbackMailKinds } from '@/features/feedback/mail-kinds';
+import { webhookMailKinds } from '@/features/webhooks/mail-kinds';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { deliverDueMails } from '@/server/mail/delivery';
@@ -57,7 +58,7 @@ export function setMailServer(smtpUrl: string | undefined): void {
 }
 
 /** Sends what is due, as the background job of the server does. */
-export const deliver = () => deliverDueMails({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds });
+export const deliver = () => deliverDueMails({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds });
 
 /** Lets the time pass until every waiting mail is due again. */
 export const untilDue = () => db().$executeRaw`UPDATE mail_job SET due_at = now() - interval '1 second'`;

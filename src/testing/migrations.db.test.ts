@@ -15,4 +15,4 @@ it('migrations make exactly the tables of the schema, from nothing', async () =>
   // Exits with 2 when there is a difference.
   const { stdout } = await prisma('migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma', '--exit-code');
   expect(stdout).toContain('No difference detected');
-}, 60_000);
+}, 300_000);

@@ -7,6 +7,8 @@ import { checkPort } from '@/server/start/port';
 const READY_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 100;
 const STOP_TIMEOUT_MS = 30_000;
+/** What it said last is read after it has ended; who holds its output open for longer says nothing of it. */
+const LAST_WORDS_MS = 10_000;
 const KEPT_CHARS = 100_000;
 const TOLD_CHARS = 4_000;
 const KIB = 1024;
@@ -35,7 +37,9 @@ function startChild(args: string[], { cwd, env }: Options) {
   const killed = () => void child.kill('SIGTERM');
   process.once('exit', killed);
   child.once('exit', () => process.off('exit', killed));
-  return { child, said: () => output };
+  const closed = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  const lastWords = () => Promise.race([closed, sleep(LAST_WORDS_MS, undefined, { ref: false })]);
+  return { child, said: () => output, lastWords };
 }
 
 /** Runs a program with this Node. @throws with the end of what it said when it fails */
@@ -48,10 +52,12 @@ export async function runToEnd(args: string[], options: Options): Promise<void> 
 /** Starts a server on a free port and waits until it answers at `readyPath`. @throws with the end of what it said when it ends before */
 export async function startServer(argsOf: (port: number) => string[], { readyPath, ...options }: Options & { readyPath: string }): Promise<Running> {
   const port = Number(options.env.PORT) || await checkPort(0, '127.0.0.1');
-  const { child, said } = startChild(argsOf(port), { ...options, env: { ...options.env, PORT: String(port) } });
+  const { child, said, lastWords } = startChild(argsOf(port), { ...options, env: { ...options.env, PORT: String(port) } });
   const endsAt = Date.now() + READY_TIMEOUT_MS;
   while (!(await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.ok, () => false))) {
-    if (child.exitCode !== null || child.signalCode !== null || Date.now() > endsAt) throw new Error(`A server did not start:\n${said().slice(-TOLD_CHARS)}`);
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded) await lastWords();
+    if (hasEnded || Date.now() > endsAt) throw new Error(`A server did not start:\n${said().slice(-TOLD_CHARS)}`);
     await sleep(POLL_MS);
   }
   return {
@@ -65,6 +71,7 @@ export async function startServer(argsOf: (port: number) => string[], { readyPat
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
+      await lastWords();
       return child.exitCode;
     },
     kill: async () => {

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
+import { challengeOf } from './scope';
 
 const DATABASE_RETRY_SECONDS = 2;
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
@@ -39,7 +40,8 @@ export function errorAnswer(error: unknown, locale: Locale, request: Request): R
   };
   const response = privateAnswer(body, known.status);
   if (known.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(known.retryAfterSeconds));
-  if (known.status === 401) response.headers.set('WWW-Authenticate', 'Bearer');
+  const challenge = challengeOf(known.code);
+  if (challenge) response.headers.set('WWW-Authenticate', challenge);
   return response;
 }
 

@@ -1,10 +1,14 @@
 import { type z } from 'zod';
 import type { Actor } from '@/features/auth/actor';
+import { type CallScope, mayDo } from '@/features/auth/personal-tokens/model/scopes';
+import { isPersonalToken } from '@/features/auth/personal-tokens/service';
 import { authenticate, type LiveSession, type Visitor } from '@/features/auth/service';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env';
+import { logLimitRefusal } from '@/server/limit-log';
 import { AppError } from '@/shared/app-error';
+import { BOUND_CODES } from '@/shared/error-codes';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 import type { Locale } from '@/shared/languages';
 import { validate } from '@/shared/validate';
@@ -12,6 +16,7 @@ import { errorAnswer, privateAnswer, publicAnswer } from './answer';
 import { once } from './idempotency';
 import { readJson } from './request-body';
 import { queryInput } from './query-input';
+import { neededScope, scopeRefusal } from './scope';
 
 // An address without variable parts has no params at all.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
@@ -28,6 +33,8 @@ export type CallFacts = {
   answer?: z.ZodType | undefined;
   status: number;
   isIdempotent: boolean;
+  /** What a personal token needs for it, where that is not the usual of its method. */
+  scope?: CallScope | undefined;
   /** Whether a visitor may make so many of it in ten minutes. */
   isLimited: boolean;
 };
@@ -35,7 +42,7 @@ export type CallFacts = {
 type Call<Q, B> = {
   request: Request;
   /** Parts of the address. */
-  params: { id: string; stepId: string; questionId: string; feedbackId: string; reportId: string; sessionId: string; uploadKey: string; key: string; provider: string };
+  params: { id: string; stepId: string; questionId: string; feedbackId: string; reportId: string; sessionId: string; tokenId: string; uploadKey: string; key: string; provider: string; importId: string; webhookId: string; deliveryId: string };
   query: Q;
   body: B;
   locale: Locale;
@@ -45,6 +52,8 @@ type Call<Q, B> = {
 type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
   query?: Q;
   body?: B;
+  /** How large the body may be, for calls that take more than others; the front has to know of it (src/shared/body-sizes). */
+  bodyMaxBytes?: number;
   /** What the answer looks like; checked outside production. */
   answer?: z.ZodType;
   /** Status of success; 200 when absent, 204 sends no body. */
@@ -54,16 +63,18 @@ type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
 /**
  * A call that anybody may make. A GET is a public read with an ETag; anything else is never stored.
  * A handler that answers with a Response of its own has it sent as it is.
- * `actor` and `user` are there when a living session stands behind the bearer token; a bad token is a visitor's.
+ * `actor` and `user` are there when a living session stands behind the bearer token; a bad token is a visitor's, and so is a personal one.
+ * `isKeyed` tells that the handler itself looks at an Idempotency-Key.
  * `limit` counts the call before anything else is looked at, so that refused ones count too (contract, section 6).
  */
 export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
-  spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void> },
+  spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void>; isKeyed?: true },
   handle: (call: Call<z.infer<Q>, z.infer<B>> & Partial<LiveSession>) => Promise<unknown>,
 ): RouteHandler {
-  return withFacts({ isPublic: true, isLimited: spec.limit !== undefined, ...spec }, async (request, call) => {
+  return withFacts({ isPublic: true, isLimited: spec.limit !== undefined, isIdempotent: spec.isKeyed ?? false, ...spec }, async (request, call) => {
     await spec.limit?.(call.visitor);
-    const session = await authenticateRequest(request);
+    const bearer = bearerOf(request);
+    const session = bearer !== undefined && !isPersonalToken(bearer) ? await authenticate(bearer) : undefined;
     const result = await handle({ ...(await read(spec, request, call)), ...session });
     checkAnswer(spec.answer, result);
     if (result instanceof Response) return result;
@@ -72,22 +83,29 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
 }
 
 /**
- * A call of a signed-in creator: the bearer token is checked before anything else is looked at.
+ * A call of a creator, signed in or with a personal token: the bearer is checked before anything else is looked at.
  * A handler that answers with a Response of its own (a download) has it sent as it is.
+ * A token needs the scope `read` for a GET and `write` for everything else, unless `scope` says otherwise (decision 0040).
+ * `refuseUnless` asks for one more where only what is asked for tells that it is needed.
  * With `idempotent`, an Idempotency-Key makes a retry answer the first result (contract, section 4).
  */
 export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
-  spec: Spec<Q, B> & { idempotent?: boolean },
-  handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor }) => Promise<unknown>,
+  spec: Spec<Q, B> & { idempotent?: boolean; scope?: CallScope },
+  handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor; refuseUnless: (scope: CallScope) => void }) => Promise<unknown>,
 ): RouteHandler {
   return withFacts({ isPublic: false, isIdempotent: spec.idempotent, ...spec }, async (request, call) => {
-    const session = await authenticateRequest(request);
-    if (!session) throw new AppError('unauthenticated');
-    const { actor } = session;
+    const bearer = bearerOf(request);
+    const session = await authenticateBearer(bearer);
+    if (!session) throw new AppError(bearer !== undefined && isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
+    const { actor, scopes } = session;
+    const refuseUnless = (needed: CallScope) => {
+      if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
+    };
+    refuseUnless(neededScope(request.method, spec));
     const input = await read(spec, request, call);
     const status = spec.status ?? 200;
     const run = async () => {
-      const result = await handle({ ...input, actor });
+      const result = await handle({ ...input, actor, refuseUnless });
       checkAnswer(spec.answer, result);
       return result;
     };
@@ -95,8 +113,9 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
       const result = spec.idempotent ? await once(request, actor, input, status, run) : await run();
       return result instanceof Response ? result : privateAnswer(result, status);
     } catch (error) {
+      if (error instanceof AppError && BOUND_CODES.has(error.code)) logLimitRefusal(error.code, actor.creatorId);
       // Rows that vanish while a call is under way are no fault of ours when the whole account was deleted meanwhile.
-      if (error instanceof AppError || isDatabaseUnavailable(error) || (await authenticateRequest(request))) throw error;
+      if (error instanceof AppError || isDatabaseUnavailable(error) || (await authenticateBearer(bearer))) throw error;
       throw new AppError('unauthenticated', { cause: error });
     }
   });
@@ -116,8 +135,8 @@ export function routes(handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH'
 }
 
 function withFacts(facts: Partial<CallFacts> & { isPublic: boolean }, handle: Parameters<typeof guarded>[0]): RouteHandler {
-  const { isPublic, query, body, answer, status = 200, isIdempotent = false, isLimited = false } = facts;
-  return Object.assign(guarded(handle), { facts: { isPublic, query, body, answer, status, isIdempotent, isLimited } });
+  const { isPublic, query, body, answer, status = 200, isIdempotent = false, isLimited = false, scope } = facts;
+  return Object.assign(guarded(handle), { facts: { isPublic, query, body, answer, status, isIdempotent, isLimited, scope } });
 }
 
 function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>) => Promise<Response>): RouteHandler {
@@ -138,13 +157,17 @@ async function read<Q extends z.ZodObject, B extends z.ZodType>(
   call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>,
 ): Promise<Call<z.infer<Q>, z.infer<B>>> {
   const query = spec.query && validate(spec.query, queryInput(new URL(request.url), Object.keys(spec.query.shape)));
-  const body = spec.body && validate(spec.body, await readJson(request));
+  const body = spec.body && validate(spec.body, await readJson(request, spec.bodyMaxBytes));
   return { ...call, request, query: query as z.infer<Q>, body: body as z.infer<B> };
 }
 
-async function authenticateRequest(request: Request) {
+function bearerOf(request: Request): string | undefined {
   const [scheme, token, ...rest] = request.headers.get('authorization')?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? authenticate(token) : undefined;
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : undefined;
+}
+
+async function authenticateBearer(bearer: string | undefined) {
+  return bearer === undefined ? undefined : authenticate(bearer);
 }
 
 function visitorOf({ headers }: Request, locale: Locale): Visitor {

@@ -3,9 +3,11 @@ import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { ERROR_STATUS } from '@/shared/error-codes';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
-import { CALLS } from './calls';
+import { TOKEN_PREFIX } from '@/shared/token-prefix';
+import { GROUPS } from './calls';
 import type { Components, JsonSchema } from './json-schema';
 import { operation } from './operation';
+import { webhookOperations } from './webhook-operations';
 
 /** The version of the calls under /v1; it grows with what is added to them. */
 const API_VERSION = '1.0.0';
@@ -31,7 +33,7 @@ const ERROR = {
 export function openApiDocument(): JsonSchema {
   const components: Components = new Map();
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const [tag, calls] of Object.entries(CALLS)) {
+  for (const { name: tag, calls } of GROUPS) {
     for (const [path, [module, words]] of Object.entries(calls)) {
       for (const [method, each] of Object.entries(words)) {
         const facts = module[method as keyof typeof words]?.facts;
@@ -40,20 +42,37 @@ export function openApiDocument(): JsonSchema {
       }
     }
   }
+  const webhooks = webhookOperations(components);
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
   return {
     openapi: '3.1.0',
     info: { title: `${t('common.siteName')} API`, version: API_VERSION, description: t('common.description'), license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: publicAddress('/v1') }],
-    tags: Object.keys(CALLS).map((name) => ({ name })),
+    tags: GROUPS.map(({ name, about }) => ({ name, description: about })),
     paths,
+    webhooks,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /auth/login; 15 minutes.' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /auth/login; 15 minutes.' },
+        personalToken: {
+          type: 'http', scheme: 'bearer', bearerFormat: `${TOKEN_PREFIX}…`,
+          description: 'A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with the scopes '
+            + '`read`, `write` and `publish`. Writing and publishing each include reading, and neither includes the other. Each call says what it needs.',
+        },
+      },
       parameters: {
         lang: { name: 'lang', in: 'query', required: false, schema: { type: 'string', enum: [...LOCALES] }, description: 'The language of messages; else Accept-Language, else en.' },
         idempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 }, description: 'A retry with the same key answers the first result, for 24 hours.' },
       },
-      headers: { retryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } } },
+      headers: {
+        retryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+        etag: { description: 'What to send as `If-None-Match` the next time.', required: true, schema: { type: 'string' } },
+        authenticate: { description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.', required: true, schema: { type: 'string' } },
+        insufficientScope: {
+          description: 'Where a personal token may not do it: `Bearer error="insufficient_scope"`, and the `scope` that it takes, unless only a session will do.',
+          schema: { type: 'string' },
+        },
+      },
       schemas: { Error: ERROR, ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))) },
     },
   };

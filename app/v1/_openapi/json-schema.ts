@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describedField } from './field-words';
 import { NAMES } from './names';
 
 export type JsonSchema = Record<string, unknown>;
@@ -15,6 +16,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', componen
   const { $defs, properties } = pointed(z.toJSONSchema(z.object({ root: schema }), {
     metadata: NAMES, io, target: 'draft-2020-12', unrepresentable: 'any', override: tidy,
   })) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };
+  describeFields([$defs, properties]);
   for (const [id, { id: _, ...definition }] of Object.entries($defs ?? {})) components.set(id, definition);
   return properties.root;
 }
@@ -25,6 +27,15 @@ function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchem
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date' || jsonSchema.format === 'email') delete jsonSchema.pattern;
+}
+
+// Once each stands for itself: two fields of one zod schema are different things.
+function describeFields(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [name, property] of Object.entries((part as { properties?: Record<string, JsonSchema> }).properties ?? {})) {
+    if (property.description === undefined) Object.assign(property, describedField(name, property));
+  }
+  Object.values(part).forEach(describeFields);
 }
 
 const pointed = (schema: object): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;

@@ -5,6 +5,7 @@ import { localizedTextView } from '@/features/project/field-schemas';
 import { publicQuestionView, questionView } from '@/features/project/faq/schema';
 import { projectCard, projectSummary, projectView, publicProject } from '@/features/project/schema';
 import { publicStepView, stepView } from '@/features/project/step/schema';
+import { deliveryView, webhookView } from '@/features/webhooks/schema';
 import { pictureView } from '@/shared/picture';
 
 /** The shapes that have a name of their own in the description of the API; the others stand where they are used. */
@@ -14,6 +15,6 @@ const named = {
   Creator: creatorView, User: userView, Tokens: tokensView, Picture: pictureView, LocalizedText: localizedTextView,
   Project: projectView, ProjectSummary: projectSummary, PublicProject: publicProject, ProjectCard: projectCard,
   Step: stepView, PublicStep: publicStepView, Question: questionView, PublicQuestion: publicQuestionView,
-  Feedback: feedbackView, Report: reportView,
+  Feedback: feedbackView, Report: reportView, Webhook: webhookView, WebhookDelivery: deliveryView,
 };
 for (const [id, schema] of Object.entries(named)) NAMES.add(schema, { id });

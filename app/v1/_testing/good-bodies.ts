@@ -17,11 +17,14 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
+    'POST dashboard/projects/[id]/translations': { format: 'csv', text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`, from: 'en', to: 'de', addLanguage: true, overwrite: [] },
+    'POST dashboard/imports/[importId]/choices': { all: 'skip' },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
     'PATCH dashboard/projects/[id]/feedback/[feedbackId]': { status: 2 },
     'PATCH dashboard/projects/[id]/reports/[reportId]': { status: 2 },
     'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
     'DELETE dashboard/user': { currentPassword: BUILT_PASSWORD },
+    'POST dashboard/tokens': { name: 'My script', scopes: ['read'], expiresInDays: 30, currentPassword: BUILT_PASSWORD },
     'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/login/[provider]': { token: 'x' },
@@ -34,6 +37,8 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST projects/[id]/feedback': { rating: 4.5, difficulty: 4, subject: 'Nice', message: 'Thank you!', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
     'POST projects/[id]/steps/[stepId]/report': { subject: 'Broken', message: 'The picture is upside down.', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
     'POST contact': { name: 'Rita', email: 'rita@makerstep.example', subject: 'A question', message: 'Is there a guide for this?' },
+    'POST dashboard/webhooks': { url: 'https://hooks.example/makerstep', events: ['project.published', 'feedback.received'] },
+    'PATCH dashboard/webhooks/[webhookId]': { url: 'https://hooks.example/other', events: ['report.received'], isOn: true },
     'POST projects/[id]/analytics': recordBody(project.steps),
   };
 }
@@ -53,7 +58,7 @@ export function liftLimits(): void {
 
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
-const BODILESS = /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw)$/;
+const BODILESS = /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw|imports|export|cancel|webhooks\/\[webhookId\]\/(?:secret|test)|resend)$/;
 
 /** The call with a good body, so that only the address and the asker can be wrong. */
 export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/server/db/client';
+import { uuid7 } from '@/server/uuid7';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
 import { PATCH as patchUser } from '../dashboard/user/route';
@@ -49,9 +50,23 @@ export async function buildWholeAccount(email: string): Promise<{ creator: TestC
   await db().projectRating.create({ data: { projectId: project.id, halves: 9, readers: 1 } });
   await db().refreshToken.create({ data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt } });
   await db().mailToken.create({ data: { userId, purpose: 'reset_password', tokenHash: `mail hash of ${email}`, expiresAt } });
+  await db().personalToken.create({ data: { userId, name: `script of ${email}`, tokenHash: `personal hash of ${email}`, scopes: ['read'], expiresAt } });
   await db().linkedProvider.create({ data: { userId, provider: 'google', subject: `google of ${email}` } });
   await db().idempotencyKey.create({ data: { userId, key: 'k', requestHash: 'request' } });
   await db().mailJob.create({ data: { kind: 'confirmation', email: email.toUpperCase(), locale: 'en', data: { userId } } });
+  const webhook = await db().webhookEndpoint.create({ data: { creatorId: creator.actor.creatorId, url: `https://hooks.example/${email}`, events: ['feedback.received'], secret: `sealed secret of ${email}` } });
+  await db().webhookDelivery.create({
+    data: {
+      endpointId: webhook.id, event: 'feedback.received', body: JSON.stringify({ type: 'feedback.received', data: { message: `told: ${email}` } }), status: 'delivered', dueAt: null,
+      log: { create: [{ startedAt: new Date(), durationMs: 12, httpStatus: 200, answer: `answered: ${email}` }] },
+    },
+  });
+  await db().importJob.create({
+    data: {
+      id: uuid7(), creatorId: creator.actor.creatorId, fileName: `${email}.zip`, sizeBytes: 1, folder: 'none', mode: 'ask', state: 'done', expiresAt,
+      guides: { create: [{ position: 0, file: 'guide.json', fileIndex: 0, name: `Imported by ${email}`, state: 'imported' }] },
+    },
+  });
   await db().contactMessage.create({ data: { name: 'n', email, subject: 's', message: `contact: ${email}`, lang: 'en' } });
   return { creator, project, keys };
 }

@@ -89,7 +89,7 @@ describe('the mail of a message', () => {
     expect(mail?.replyTo).toEqual([{ name: '', address: GOOD.email }]);
     expect([mail?.subject, mail?.html, mail?.bcc]).toEqual(['[Makerstep] Broken link', undefined, undefined]);
     expect(mail?.text).toContain('A <b>bold</b> word\nBcc: all@makerstep.example');
-    expect(mail?.text).toContain('Rita (rita@makerstep.example) wrote by the contact form');
+    expect(mail?.text).toContain('Rita (rita@makerstep.example) wrote through the contact form');
     expect([await db().mailJob.count(), mailbox.mails.length]).toEqual([0, 1]);
     for (const event of ['contact_message_kept', 'mail_sent']) expect(logged).toContain(event);
     for (const secret of ['bold', 'Broken', GOOD.email]) expect(logged).not.toContain(secret);

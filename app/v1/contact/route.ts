@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from '../_lib/idempotency';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ limit: countContact, body: contactInput, answer: contactAccepted, status: 202 }, async ({ request, body, visitor }) => {
+  POST: publicRoute({ isKeyed: true, limit: countContact, body: contactInput, answer: contactAccepted, status: 202 }, async ({ request, body, visitor }) => {
     await sendContactMessage(body, { visitor, key: idempotencyKeyOf(request) });
     return {};
   }),

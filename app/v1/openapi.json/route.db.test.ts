@@ -2,10 +2,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { call } from '@/testing/api';
+import { LEADING_CALLS } from '../_openapi/links';
 import { allCalls } from '../_testing/all-calls';
 import { GET } from './route';
 
-type Operation = { operationId: string; summary: string; parameters: { name?: string; in?: string; schema?: unknown }[]; responses: Record<string, { description: string }>; security?: unknown };
+type Schema = { $ref?: string; type?: string; properties?: Record<string, Schema>; items?: Schema };
+type Link = { operationId: string; parameters: Record<string, string> };
+type Answer = { description: string; headers?: object; links?: Record<string, Link>; content?: Record<string, { schema: Schema; example?: unknown }> };
+type Operation = { operationId: string; summary: string; description?: string; parameters: { name?: string; in?: string; schema?: unknown }[]; responses: Record<string, Answer>; security?: unknown };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, { properties: Record<string, unknown> }> } };
 
 let document: Document;
@@ -14,6 +18,10 @@ beforeAll(async () => {
 });
 const bodyOf = (path: string, method: string) =>
   (document.paths[path]?.[method] as unknown as { requestBody: { content: Record<string, { schema: { properties: Record<string, unknown>; required: string[] } }> } }).requestBody.content['application/json']?.schema;
+const named = (schema: Schema): Schema => (schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema : schema);
+/** What the description says of the value at a pointer, and that value in an answer. */
+const typeNamed = (schema: Schema, pointer: string) => pointer.split('/').reduce<Schema>((at, name) => (named(at).items ?? named(at).properties?.[name] ?? {}), schema).type;
+const valueNamed = (answer: unknown, pointer: string) => pointer.split('/').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], answer);
 
 describe('GET /v1/openapi.json', () => {
   it('is valid OpenAPI 3.1 whose references all lead somewhere', async () => {
@@ -40,6 +48,54 @@ describe('GET /v1/openapi.json', () => {
       expect('401' in responses || !path.startsWith('/dashboard'), path).toBe(true);
       expect(summary).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  it('says for each call of the dashboard what a personal token needs, and how one without that is refused', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, each]) => ({ path, method, ...each })));
+    for (const { path, method, security, responses, description = '', ...rest } of operations) {
+      const scope = (rest as { 'x-required-scope'?: string })['x-required-scope'];
+      expect(scope !== undefined, path).toBe(path.startsWith('/dashboard'));
+      if (scope === undefined) continue;
+      const session = { accessToken: [] };
+      expect(security, `${method} ${path}`).toEqual(scope === 'session' ? [session] : [session, { personalToken: [scope] }]);
+      expect(description, path).toContain(scope === 'session' ? 'refused' : `\`${scope}\``);
+      const refusal = { read: '401', write: '403', publish: '403', session: '403' }[scope];
+      expect(responses[refusal ?? '']?.description, path).toContain({ read: 'token_refused', write: 'token_needs_write', publish: 'token_needs_publish', session: 'session_required' }[scope]);
+    }
+    expect(document.components).toHaveProperty('securitySchemes.personalToken.scheme', 'bearer');
+  });
+
+  it('leads from answers to calls that there are, with every part of their address as it was sent or is answered', () => {
+    const all = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })));
+    const partsOf = (id: string) => all.find(({ operation }) => operation.operationId === id)?.operation.parameters.flatMap(({ in: place, name = '' }) => (place === 'path' ? [name] : []));
+    const leading = all.flatMap(({ name, operation }) => Object.entries(operation.responses).flatMap(([status, answer]) => Object.values(answer.links ?? {}).map((link) => ({ name, operation, status, answer, link }))));
+    expect([...new Set(leading.map(({ name }) => name))].sort()).toEqual([...LEADING_CALLS].sort());
+    for (const { name, operation, status, answer, link: { operationId, parameters } } of leading) {
+      expect([name, status, Object.keys(parameters)]).toEqual([name, expect.stringMatching(/^2/), partsOf(operationId)]);
+      for (const expression of Object.values(parameters)) {
+        const [, place, named = ''] = /^\$(request\.path\.|response\.body#\/)(.+)$/.exec(expression) ?? [];
+        const { schema = {}, example } = answer.content?.['application/json'] ?? {};
+        if (place === 'request.path.') expect(partsOf(operation.operationId), `${name}: ${expression}`).toContain(named);
+        else expect([typeNamed(schema, named), example === undefined ? 'string' : typeof valueNamed(example, named)], `${name}: ${expression}`).toEqual(['string', 'string']);
+      }
+    }
+  });
+
+  it('says of a field only what is about its kind of value', () => {
+    const status = document.paths['/dashboard/projects']?.get?.parameters.find(({ name }) => name === 'status');
+    expect(status).toMatchObject({ description: 'Without one, whatever is not archived.', schema: { enum: ['published', 'unpublished', 'archived', 'all'] } });
+    const ofDelivery = document.components.schemas.WebhookDelivery?.properties.status as { description?: string };
+    expect(ofDelivery.description).toBeUndefined();
+    const visit = bodyOf('/projects/{id}/analytics', 'post')?.properties.sessionId as { description?: string };
+    expect(visit.description).toContain('of a visit');
+  });
+
+  it('tells the types of files, and what is challenged for', () => {
+    const of = (path: string) => document.paths[path]?.get?.responses ?? {};
+    expect(Object.keys(of('/dashboard/projects/{id}/translations')['200']?.content ?? {})).toEqual(['text/csv', 'application/xliff+xml']);
+    expect(Object.keys(of('/dashboard/projects/{id}/export')['200']?.content ?? {})).toEqual(['application/zip']);
+    expect(document.paths['/dashboard/projects']?.post?.responses['403']?.headers).toHaveProperty('WWW-Authenticate');
+    expect(of('/dashboard/projects')['401']?.headers).toHaveProperty('WWW-Authenticate');
   });
 
   it('tells limits, choices and defaults from the schemas that check them', () => {

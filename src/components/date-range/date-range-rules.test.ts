@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { instantText, PERIODS, rangeAt, readTyped, typedOf, weekStartOf } from './date-range-rules';
+import { dayText, instantText, PERIODS, rangeAt, readTyped, typedOf, weekStartOf } from './date-range-rules';
 
 const own = process.env.TZ;
 const live = (zone: string) => { process.env.TZ = zone; };
@@ -48,6 +48,7 @@ describe('a date range', () => {
     expect(typedOf(range)).toEqual({ start: '2026-02-28T18:05', end: '2026-02-28T23:59' });
     expect(readTyped(typedOf(range))).toEqual({ range: { start: at('2026-02-28T21:05:00Z'), end: at('2026-03-01T02:59:00Z') } });
     expect(instantText(range.startDate)).toBe('28/02/2026 18:05');
+    expect(dayText('2026-02-28')).toBe('28/02/2026');
   });
 
   it('needs both ends, in order, in years that are typed to the end', () => {

@@ -48,6 +48,11 @@ export function instantText(instant: string): string {
   return format(new Date(instant), 'dd/MM/yyyy HH:mm');
 }
 
+/** A day (`2026-02-28`), of whichever time zone it is counted in, in the same form. */
+export function dayText(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** A range as its fields hold it. */
 export function typedOf({ startDate, endDate }: InstantRange): TypedRange {
   return { start: format(new Date(startDate), FIELD), end: format(new Date(endDate), FIELD) };

@@ -26,16 +26,16 @@ export function DashboardFrame({ name, avatar, children }: DashboardFrameProps) 
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink />
-      <header className="sticky top-0 z-40 flex h-header items-center justify-between border-b border-line bg-paper px-4 md:hidden print:hidden">
+      <header className="sticky top-0 z-40 flex min-h-header items-center justify-between border-b border-line bg-paper px-4 md:hidden print:hidden">
         <HomeLink />
-        <MenuOverlay heading={<p className="truncate text-lg font-semibold">{greeting}</p>}>
+        <MenuOverlay buttonClass="md:hidden" heading={<p className="truncate text-lg font-semibold">{greeting}</p>}>
           <SidebarNav />
           <div className="mt-4 flex items-center justify-between border-t border-line pt-4"><LanguageSelect /><ThemeSwitch /></div>
         </MenuOverlay>
       </header>
       <aside className="sticky top-0 hidden h-dvh w-sidebar shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 md:flex sidebar-collapsed:w-sidebarCollapsed print:hidden">
-        <div className="flex items-center justify-between gap-2 sidebar-collapsed:flex-col">
-          <div className="sidebar-collapsed:hidden"><HomeLink /></div>
+        <div className="flex items-center justify-between gap-1 sidebar-collapsed:flex-col">
+          <div className="min-w-0 sidebar-collapsed:hidden"><HomeLink /></div>
           <SidebarToggle />
         </div>
         <div className="flex items-center gap-3 border-y border-line py-3 sidebar-collapsed:justify-center">

@@ -8,10 +8,11 @@ import { Logo } from './logo';
 export function HomeLink() {
   const t = useTranslations();
   return (
+    // Where there is no room for the name it goes to a second line, which is cut off: that depends on letters and words, and so on no width.
     // Few go there, and the landing page brings scripts of its own, which every page would fetch beforehand.
-    <Link href={paths.home} prefetch={false} aria-label={t('layout.home')} className="flex min-h-11 items-center gap-2.5 font-heading text-xl font-extrabold tracking-tight">
-      <Logo className="size-8" />
-      <span aria-hidden className="tight:hidden">{t('common.siteName')}</span>
+    <Link href={paths.home} prefetch={false} aria-label={t('layout.home')} className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden font-heading text-xl font-bold tracking-tight">
+      <Logo className="my-1.5 size-8 shrink-0" />
+      <span aria-hidden>{t('common.siteName')}</span>
     </Link>
   );
 }

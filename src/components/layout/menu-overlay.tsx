@@ -5,18 +5,19 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { atLeast } from '@/shared/design';
 import { IconButton } from '../ui/icon-button';
 
 interface MenuOverlayProps {
   /** what stays at the top of the opened menu */
   heading: ReactNode;
   children: ReactNode;
+  /** hides the button where there is room for what it opens */
+  buttonClass: string;
 }
 
-const WIDE = '(min-width: 768px)';
-
 /** The hamburger under 768 px: a modal dialog of the browser itself, so focus and Escape are right. */
-export function MenuOverlay({ heading, children }: MenuOverlayProps) {
+export function MenuOverlay({ heading, children, buttonClass }: MenuOverlayProps) {
   const t = useTranslations('layout');
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMade, setMade] = useState(false);
@@ -28,7 +29,7 @@ export function MenuOverlay({ heading, children }: MenuOverlayProps) {
     const left = new AbortController();
     dialog.current?.addEventListener('close', () => left.abort(), { once: true });
     const close = () => dialog.current?.close();
-    window.matchMedia(WIDE).addEventListener('change', close, left);
+    window.matchMedia(atLeast('md')).addEventListener('change', close, left);
     window.addEventListener('popstate', close, left);
   };
   const closeAfterLink = (event: MouseEvent) => {
@@ -36,7 +37,7 @@ export function MenuOverlay({ heading, children }: MenuOverlayProps) {
   };
   return (
     <>
-      <IconButton label={t('openMenu')} aria-haspopup="dialog" className="md:hidden" onClick={open}>
+      <IconButton label={t('openMenu')} aria-haspopup="dialog" className={buttonClass} onClick={open}>
         <Menu aria-hidden />
       </IconButton>
       {/* Links inside are what one presses; closing is what follows. */}
@@ -45,7 +46,7 @@ export function MenuOverlay({ heading, children }: MenuOverlayProps) {
         className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink open:flex open:animate-fade">
         {isMade && (
           <>
-            <div className="flex h-header shrink-0 items-center justify-between border-b border-line px-4">
+            <div className="flex min-h-header shrink-0 items-center justify-between border-b border-line px-4">
               {heading}
               <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}><X aria-hidden /></IconButton>
             </div>

@@ -29,6 +29,7 @@ export function SiteFooter() {
           <Link href={paths.contact} prefetch={false} className="foot-link">{t('contact')}</Link>
           <Link href={paths.terms} prefetch={false} className="foot-link">{t('terms')}</Link>
           <Link href={paths.privacy} prefetch={false} className="foot-link">{t('privacy')}</Link>
+          <Link href={paths.developers} prefetch={false} className="foot-link">{t('developers')}</Link>
           <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">{t('logIn')}</Link>
           <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">{t('signUp')}</Link>
           <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">{t('dashboard')}</Link>

@@ -10,13 +10,13 @@ it('goes round system, light and dark, says which it is, and remembers a choice'
   renderUi(<ThemeSwitch />);
   const press = () => userEvent.click(screen.getByRole('button'));
   const state = () => [screen.getByRole('button').getAttribute('aria-label'), document.documentElement.dataset['theme'], localStorage.getItem(THEME_KEY)];
-  expect(state()).toEqual(['Theme: As the system', undefined, null]);
+  expect(state()).toEqual(['Theme: Same as the system', undefined, null]);
   await press();
   expect(state()).toEqual(['Theme: Light', 'light', 'light']);
   await press();
   expect(state()).toEqual(['Theme: Dark', 'dark', 'dark']);
   await press();
-  expect(state()).toEqual(['Theme: As the system', undefined, null]);
+  expect(state()).toEqual(['Theme: Same as the system', undefined, null]);
 });
 
 it('keeps in step with the other tabs', () => {
@@ -28,8 +28,8 @@ it('keeps in step with the other tabs', () => {
   tell('something_else', 'light');
   expect(state()).toEqual(['Theme: Dark', 'dark']);
   tell(THEME_KEY, 'pink');
-  expect(state()).toEqual(['Theme: As the system', undefined]);
+  expect(state()).toEqual(['Theme: Same as the system', undefined]);
   tell(THEME_KEY, 'light');
   tell(null, null);
-  expect(state()).toEqual(['Theme: As the system', undefined]);
+  expect(state()).toEqual(['Theme: Same as the system', undefined]);
 });

@@ -52,7 +52,8 @@ export function CopyField({ label, hint, value, isLong = false }: CopyFieldProps
         {isLong ? <Textarea {...control} rows={4} spellCheck={false} /> : <Input {...control} />}
         <Button variant="secondary" onClick={copy}>
           {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span role="status">{state === 'copied' ? t('copied') : t('copy')}</span>
+          {/* No role: what is within one is no part of the button's name. */}
+          <span aria-live="polite">{state === 'copied' ? t('copied') : t('copy')}</span>
         </Button>
       </div>
     </Field>

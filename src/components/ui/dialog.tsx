@@ -34,7 +34,7 @@ export function Dialog({ isOpen, onOpenChange, onClosed, title, description, foo
             <div className="flex items-start gap-4 p-5 pb-3 short:py-2">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
-                {description && <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>}
+                {description && <Radix.Description className="mt-1 text-balance text-ink-muted">{description}</Radix.Description>}
               </div>
               <Radix.Close asChild><IconButton label={t('close')} className="-mt-1 -mr-2"><X aria-hidden /></IconButton></Radix.Close>
             </div>

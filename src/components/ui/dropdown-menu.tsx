@@ -1,7 +1,7 @@
 'use client';
 
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cn } from './cn';
 
 interface MenuEntry {
@@ -21,24 +21,46 @@ interface DropdownMenuProps {
   isOpenAtFirst?: boolean;
 }
 
+/**
+ * A button that opens a menu, which stands within the part of the page that its button stands in.
+ * It is not modal: Radix would hide the rest of the page, which holds the focus guards and the page's heading, from screen readers.
+ */
 export function DropdownMenu({ trigger, entries, align = 'end', isOpenAtFirst = false }: DropdownMenuProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <Radix.Root defaultOpen={isOpenAtFirst}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={8}
-          className="z-50 min-w-48 rounded-lg border border-line bg-surface p-1 shadow-lift animate-rise">
-          {entries.map((entry) => (
-            <Radix.Item key={entry.id} onSelect={entry.onSelect} {...(entry.isDisabled ? { disabled: true } : {})}
-              className={cn(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5',
-                entry.isDangerous && 'text-bad data-highlighted:bg-bad-soft',
-              )}>
-              {entry.icon}{entry.label}
-            </Radix.Item>
-          ))}
-        </Radix.Content>
+    <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
+      <Radix.Trigger asChild ref={setButton}>{trigger}</Radix.Trigger>
+      <Radix.Portal container={button?.closest('main, [role=dialog]')}>
+        <div>
+          <Around onPress={() => setOpen(false)} />
+          <Radix.Content align={align} sideOffset={6} collisionPadding={8} onPointerDownOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={() => button?.focus({ preventScroll: true })}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-lift animate-rise">
+            {entries.map((entry) => (
+              <Radix.Item key={entry.id} onSelect={entry.onSelect} {...(entry.isDisabled ? { disabled: true } : {})}
+                className={cn(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 -outline-offset-3 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
+                  entry.isDangerous && 'text-bad data-highlighted:bg-bad-soft',
+                )}>
+                {entry.icon}{entry.label}
+              </Radix.Item>
+            ))}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * Lies over the page and takes the press that closes the menu, to its end: were the menu gone when a finger goes down, or the focus when
+ * the mouse does, the click would follow a link or press a button that lies below. The press that opened the menu ends here, too.
+ */
+function Around({ onPress }: { onPress: () => void }) {
+  const isPressed = useRef(false);
+  return (
+    <div role="presentation" className="fixed inset-0 z-50" onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={() => { isPressed.current = true; }} onClick={() => { if (isPressed.current) onPress(); }} />
   );
 }

@@ -3,14 +3,14 @@ import { Fragment, type ReactNode } from 'react';
 import { cn } from './cn';
 
 interface ProseProps {
-  /** Paragraphs with a blank line between them; lines that begin with `- ` are a list; `**strong**` and `[words](name of a link)`. */
+  /** Paragraphs with a blank line between them; lines that begin with `- ` are a list; `**strong**`, code between backticks and `[words](name of a link)`. */
   text: string;
   /** where each named link leads */
   links?: Readonly<Record<string, string>>;
   className?: string;
 }
 
-const INLINE = /(\*\*.+?\*\*|\[.+?\]\(\w+\))/;
+const INLINE = /(\*\*.+?\*\*|`.+?`|\[.+?\]\(\w+\))/;
 const LINK = /^\[(.+)\]\((\w+)\)$/;
 
 /** A text of ours that is read from top to bottom. Nothing that people typed belongs into it. */
@@ -26,12 +26,18 @@ export function Prose({ text, links = {}, className }: ProseProps) {
   );
 }
 
+/** The same text where it can only be plain: in what search engines read about a page. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(/\*\*|`/g, '').replaceAll(/\[(.+?)\]\(\w+\)/g, '$1');
+}
+
 function inline(text: string, links: Readonly<Record<string, string>>): ReactNode {
   return text.split(INLINE).map((part, index) => <Fragment key={index}>{piece(part, links)}</Fragment>);
 }
 
 function piece(part: string, links: Readonly<Record<string, string>>): ReactNode {
   if (part.startsWith('**')) return <strong className="font-semibold">{part.slice(2, -2)}</strong>;
+  if (part.startsWith('`')) return <code className="font-mono text-[0.9em] wrap-anywhere">{part.slice(1, -1)}</code>;
   const [, words, name = ''] = LINK.exec(part) ?? [];
   const target = links[name];
   if (words === undefined || target === undefined) return part;

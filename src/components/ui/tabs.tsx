@@ -31,9 +31,18 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
     const { offsetLeft: left, offsetWidth: width } = open;
     list.current.scrollLeft = Math.min(left, Math.max(list.current.scrollLeft, left + width - list.current.clientWidth));
   });
+  // Where tabs are out of sight, the edge fades: that there are more must not depend on where one of them happens to be cut.
+  const fade = () => {
+    if (!list.current) return;
+    const { scrollLeft, clientWidth, scrollWidth, dataset } = list.current;
+    dataset['before'] = String(scrollLeft > 1);
+    dataset['after'] = String(scrollLeft + clientWidth < scrollWidth - 1);
+  };
+  useEffect(fade);
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List ref={list} aria-label={label} onScroll={fade}
+        className="relative flex gap-1 overflow-x-auto border-b border-line data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%">
         {tabs.map((tab) => (
           // Radix goes back to the tab that had the focus last, and opens it: not the open one when something else has opened that.
           <Radix.Trigger key={tab.value} value={tab.value} tabIndex={tab.value === value ? 0 : -1}

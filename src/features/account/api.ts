@@ -1,36 +1,51 @@
-import { apiCall } from '@/client/api-client';
-import type { AccountView, SessionsAnswer, UpdateUserInput } from './schema';
+import { callApi } from '@/client/api/call-api';
+import type { NewTokenInput } from '@/features/auth/personal-tokens/schema';
+import type { UpdateUserInput } from './schema';
 
 /** Changes the name, the profile or the password of the signed-in creator. */
 export function updateUser(input: UpdateUserInput) {
-  return apiCall<AccountView>('PATCH', '/dashboard/user', { body: input });
+  return callApi('PATCH', '/dashboard/user', { body: input });
 }
 
 /** Where the account is signed in, the newest use first. */
 export function listSessions(signal?: AbortSignal) {
-  return apiCall<SessionsAnswer>('GET', '/dashboard/user/sessions', { signal });
+  return callApi('GET', '/dashboard/user/sessions', { signal });
 }
 
 export function endSession(sessionId: string) {
-  return apiCall<undefined>('DELETE', `/dashboard/user/sessions/${encodeURIComponent(sessionId)}`);
+  return callApi('DELETE', '/dashboard/user/sessions/{sessionId}', { params: { sessionId } });
 }
 
 /** Ends every session but this one. */
 export function endOtherSessions() {
-  return apiCall<undefined>('DELETE', '/dashboard/user/sessions');
+  return callApi('DELETE', '/dashboard/user/sessions');
+}
+
+/** The personal access tokens of the account, the newest first. */
+export function listTokens(signal?: AbortSignal) {
+  return callApi('GET', '/dashboard/tokens', { signal });
+}
+
+/** Makes a token; the answer is the only one that holds it. */
+export function makeToken(input: NewTokenInput) {
+  return callApi('POST', '/dashboard/tokens', { body: input });
+}
+
+export function revokeToken(tokenId: string) {
+  return callApi('DELETE', '/dashboard/tokens/{tokenId}', { params: { tokenId } });
 }
 
 /** Everything held about the account (contract, section 3). */
 export function exportAccount() {
-  return apiCall<unknown>('GET', '/dashboard/user/export');
+  return callApi('GET', '/dashboard/user/export');
 }
 
 /** @param currentPassword absent for an account without one, right after signing in with its provider */
 export function deleteAccount(currentPassword: string | undefined) {
-  return apiCall<undefined>('DELETE', '/dashboard/user', { body: currentPassword === undefined ? {} : { currentPassword } });
+  return callApi('DELETE', '/dashboard/user', { body: currentPassword === undefined ? {} : { currentPassword } });
 }
 
 /** Sends the confirmation mail once more. */
 export function sendConfirmation() {
-  return apiCall<undefined>('POST', '/dashboard/user/confirmation', { body: {} });
+  return callApi('POST', '/dashboard/user/confirmation', { body: {} });
 }

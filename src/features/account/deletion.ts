@@ -1,5 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
+import { noteDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logger';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
@@ -8,12 +9,13 @@ import { isStillThePassword } from '../auth/new-password';
 import type { Visitor } from '../auth/service';
 import { expireCreator } from '../profile/cache';
 import { expireProjects } from '../project/cache';
+import { forgetImports } from '../transfer/import/service';
 import { releaseAllFiles } from '../uploads/service';
-import { deleteMailJobsTo, deleteUser, findAccount, forgetSender, listProjectUids } from './repository';
+import { deleteMailJobsTo, deleteUser, findAccount, forgetSender, listProjectUids, type OwnerRow } from './repository';
 import { proveOwner } from './service';
 
 /** An account of a thousand long guides, with all that readers left there, goes in one piece. */
-const DELETION_MS = 25_000;
+export const DELETION_MS = 25_000;
 
 /**
  * Removes the account with its creator, projects, files, sessions and all that readers left there (contract, section 3); a mail tells of it.
@@ -26,14 +28,22 @@ export async function deleteAccount(actor: Actor, currentPassword: string | unde
     if (!(await isStillThePassword(actor.userId, account.passwordHash))) {
       throw (await findAccount(actor.userId, actor.sessionId)) ? fieldError('currentPassword', 'currentPasswordWrong') : new AppError('unauthenticated');
     }
-    const projectUids = await listProjectUids(actor.creatorId);
-    if (account.emailConfirmedAt) await forgetSender(account.emailKey);
-    await deleteMailJobsTo(account.emailKey);
-    await releaseAllFiles(actor.creatorId);
-    await deleteUser(actor.userId);
+    await removeAccount(account);
     await mailAccountDeleted({ email: account.email, name: account.name, locale: visitor.locale });
-    if (account.creator) await expireCreator(account.creator.uid);
-    await expireProjects(projectUids);
   }, { timeoutMs: DELETION_MS });
   logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
+}
+
+/** Removes an account with all that hangs on it, in the transaction under way, and notes that it is gone. */
+export async function removeAccount(account: OwnerRow): Promise<void> {
+  const { id, emailKey, creator } = account;
+  const projectUids = creator ? await listProjectUids(creator.id) : [];
+  if (account.emailConfirmedAt) await forgetSender(emailKey);
+  await deleteMailJobsTo(emailKey);
+  if (creator) await forgetImports(creator.id);
+  if (creator) await releaseAllFiles(creator.id);
+  await deleteUser(id);
+  await noteDeletion('account', id);
+  if (creator) await expireCreator(creator.uid);
+  await expireProjects(projectUids);
 }

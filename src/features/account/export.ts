@@ -28,6 +28,9 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
   return write({ exportedAt: new Date().toISOString(), ...shown.toExportedPerson(person, person.creator), mailsOnTheirWay: mails }, {
     pictures: paged((batch) => held.listFiles(creatorId, batch), shown.toExportedPicture),
     projects: paged((batch) => held.listWholeProjects(creatorId, batch), shown.toExportedProject, PROJECTS_AT_ONCE),
+    imports: paged((batch) => held.listImports(creatorId, batch), shown.toExportedImport, PROJECTS_AT_ONCE),
+    webhooks: paged((batch) => held.listWebhooks(creatorId, batch), (row) => row),
+    webhookDeliveries: paged((batch) => held.listWebhookDeliveries(creatorId, batch), shown.toExportedDelivery),
     feedbackReceived: received(creatorId, held.listFeedback, shown.toExportedFeedback),
     reportsReceived: received(creatorId, held.listReports, shown.toExportedReport),
     trackingRecordsReceived: received(creatorId, held.listRecords, shown.toExportedRecord),

@@ -5,7 +5,10 @@ import { DEFAULT_LOCALE } from '@/shared/languages';
 import { CONFIRM_LATER_COOKIE } from '@/shared/preferences';
 import { requireSession } from '../auth/loaders';
 import { isEmailConfirmed } from '../auth/service';
+import { listPersonalTokens } from '../auth/personal-tokens/service';
 import { listSessions } from '../auth/sessions';
+import { readStorage } from '../uploads/quota/service';
+import type { StorageView } from '../uploads/schema';
 import type { AccountView } from './schema';
 import { readAccount } from './service';
 
@@ -15,10 +18,22 @@ export async function loadAccount(): Promise<AccountView> {
   return readAccount(actor);
 }
 
+/** What the pictures of the account take of what they may. */
+export async function loadStorage(): Promise<StorageView> {
+  const { actor } = await requireSession();
+  return readStorage(actor);
+}
+
 /** In how many places the account is signed in, this one included. */
 export async function loadSessionCount(): Promise<number> {
   const { actor } = await requireSession();
   return (await listSessions(actor, DEFAULT_LOCALE)).totalResults;
+}
+
+/** How many personal access tokens the account has, expired ones included. */
+export async function loadTokenCount(): Promise<number> {
+  const { actor } = await requireSession();
+  return (await listPersonalTokens(actor)).totalResults;
 }
 
 /** What to remind the signed-in creator of while the e-mail is not confirmed; undefined when it is, or when they put it off. */

@@ -4,7 +4,7 @@ import { toPictureView } from '@/shared/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '../auth/constants';
 import { toCreatorView, toUserView } from '../auth/presenter';
 import { toProjectView } from '../project/presenter';
-import type { AccountRow, FeedbackRow, FileRow, PersonRow, RecordRow, ReportRow, WholeProjectRow } from './repository';
+import type { AccountRow, DeliveryRow, FeedbackRow, FileRow, ImportRow, PersonRow, RecordRow, ReportRow, WholeProjectRow } from './repository';
 import type { AccountView } from './schema';
 
 export const toProvider = (name: string | null): Provider | null => PROVIDERS.find((provider) => provider === name) ?? null;
@@ -27,12 +27,13 @@ export function toAccountView(account: AccountRow): AccountView {
 
 /** The head of an export: who the person is, what they show, where they are signed in. */
 export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
-  const { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt, linkedProviders, sessions, mailTokens } = person;
+  const { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt, linkedProviders, sessions, personalTokens, mailTokens } = person;
   return {
     account: { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt },
     creator: { ...toCreatorView(creator), createdAt: creator.createdAt, updatedAt: creator.updatedAt },
     linkedProviders,
     sessions,
+    personalTokens,
     mailTokens,
   };
 }
@@ -40,6 +41,14 @@ export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonR
 export function toExportedPicture(file: FileRow) {
   const { key, kind, name, contentType, width, height, createdAt, storedAt } = file;
   return { key, kind, name, url: toPictureView(file, env().publicUrl)?.url ?? null, contentType, width, height, createdAt, storedAt };
+}
+
+/** A file that was imported, and what became of the guides in it; the file itself is not kept. */
+export function toExportedImport({ id, fileName, sizeBytes, state, mode, publish, refusals, createdAt, finishedAt, expiresAt, guides }: ImportRow) {
+  return {
+    id, fileName, sizeBytes, state, mode, publish, refusals, createdAt, finishedAt, expiresAt,
+    guides: guides.map(({ file, name, state: guideState, projectUid }) => ({ file, name, state: guideState, projectUid })),
+  };
 }
 
 /** With every text there is, also those of languages that the project no longer has. */
@@ -51,6 +60,13 @@ export function toExportedProject(row: WholeProjectRow) {
     steps: row.steps.map(({ id, type, name, description, version, createdAt, updatedAt }, index) => (
       { id, type, name, description, file: steps[index]?.file ?? null, version, createdAt, updatedAt })),
     questions: row.questions.map(({ id, question, answer, version, createdAt, updatedAt }) => ({ id, question, answer, version, createdAt, updatedAt })),
+  };
+}
+
+export function toExportedDelivery({ id, endpointId, event, status, body, createdAt, log }: DeliveryRow) {
+  return {
+    id, webhookId: endpointId, event, status, payload: JSON.parse(body) as unknown, createdAt,
+    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({ startedAt, duration: durationMs, httpStatus, problem, answer })),
   };
 }
 

@@ -16,6 +16,13 @@ export function findAccount(userId: string, sessionId: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Whose account it is, when it is there; for what nobody has to be signed in for. */
+export function findOwner(userId: string): Promise<OwnerRow | null> {
+  return db().user.findUnique({ where: { id: userId }, select: { id: true, emailKey: true, emailConfirmedAt: true, creator: { select: { id: true, uid: true } } } });
+}
+
+export type OwnerRow = { id: string; emailKey: string; emailConfirmedAt: Date | null; creator: { id: string; uid: string } | null };
+
 export async function renameUser(userId: string, name: string): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { name } });
 }
@@ -58,6 +65,7 @@ export function findPerson(userId: string) {
       creator: { include: { avatar: true, cover: true } },
       linkedProviders: { select: { provider: true, subject: true, createdAt: true } },
       sessions: { select: { id: true, userAgent: true, provider: true, createdAt: true, lastUsedAt: true, expiresAt: true, endedAt: true } },
+      personalTokens: { select: { id: true, name: true, scopes: true, createdAt: true, expiresAt: true, lastUsedAt: true } },
       mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
     },
   });
@@ -73,6 +81,20 @@ export function listMailsTo(emailKey: string) {
 export function listFiles(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   return db().file.findMany({ where: { creatorId, ...where }, ...rest });
+}
+
+/** Where the creator has told what happens; what signs is not read. */
+export function listWebhooks(creatorId: string, batch: Batch) {
+  const { where, ...rest } = inOrder(batch);
+  const select = { id: true, url: true, events: true, isOn: true, offReason: true, failingSince: true, lastFailedAt: true, previousSecretUntil: true, createdAt: true, updatedAt: true } as const;
+  return db().webhookEndpoint.findMany({ where: { creatorId, ...where }, select, ...rest });
+}
+
+export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: { log: true } }>;
+
+export function listWebhookDeliveries(creatorId: string, batch: Batch): Promise<DeliveryRow[]> {
+  const { where, ...rest } = inOrder(batch);
+  return db().webhookDelivery.findMany({ where: { endpoint: { creatorId }, ...where }, include: { log: { orderBy: { startedAt: 'asc' } } }, ...rest });
 }
 
 export function listProjectIds(creatorId: string, batch: Batch) {
@@ -94,6 +116,13 @@ export function listWholeProjects(creatorId: string, batch: Batch): Promise<Whol
   const { where, ...rest } = inOrder(batch);
   return db().project.findMany({ where: { creatorId, removedAt: null, ...where }, include: wholeParts, ...rest });
 }
+
+export function listImports(creatorId: string, batch: Batch) {
+  const { where, ...rest } = inOrder(batch);
+  return db().importJob.findMany({ where: { creatorId, ...where }, include: { guides: { orderBy: { position: 'asc' } } }, ...rest });
+}
+
+export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 
 const ofProject = { project: { select: { projectUid: true } } } as const;
 

@@ -1,12 +1,15 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
-import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
+import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { isStillThePassword, setNewPassword } from '../auth/new-password';
+import { mailTokenMade } from '../auth/mails';
 import { verifyPassword } from '../auth/password';
 import { setDailyMail } from '../auth/unsubscription';
+import { insertPersonalToken } from '../auth/personal-tokens/service';
+import type { NewTokenInput, NewTokenView } from '../auth/personal-tokens/schema';
 import type { Visitor } from '../auth/service';
 import { saveProfile } from '../profile/service';
 import { renewSearchTexts } from '../project/service';
@@ -16,8 +19,11 @@ import { type AccountRow, findAccount, renameUser } from './repository';
 import type { AccountView, UserPatch } from './schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const PROOFS_PER_ACCOUNT = 10;
 const PROOFS_PER_ADDRESS = 50;
+const TOKENS_PER_10_MIN = 60;
+const TOKEN_MAILS_PER_HOUR = 10;
 
 /** The creator's own account (specification, section 7, GET /dashboard/user). @throws {AppError} unauthenticated when it was just deleted */
 export async function readAccount(actor: Actor): Promise<AccountView> {
@@ -76,7 +82,7 @@ export async function proveOwner(actor: Actor, currentPassword: string | undefin
     return account;
   }
   if (currentPassword === undefined) throw fieldError('currentPassword', 'currentPasswordRequired');
-  const limits = [{ key: `proof:${actor.userId}`, attempts: PROOFS_PER_ACCOUNT }, { key: `proof:${visitor.address}`, attempts: PROOFS_PER_ADDRESS }];
+  const limits = [{ key: `proof:${actor.userId}`, attempts: PROOFS_PER_ACCOUNT }, { key: `proof-address:${visitor.address}`, attempts: PROOFS_PER_ADDRESS }];
   for (const { key, attempts } of limits) await countAttempt(key, { attempts, windowMs: TEN_MINUTES_MS });
   if (!(await verifyPassword(account.passwordHash, currentPassword))) {
     logger.warn('current_password_refused', { address: visitor.address, session: actor.sessionId });
@@ -84,4 +90,24 @@ export async function proveOwner(actor: Actor, currentPassword: string | undefin
   }
   for (const { key } of limits) await forgiveAttempt(key);
   return account;
+}
+
+/**
+ * Makes a personal token for the account, and tells its owner by mail. It outlives the session, so that its maker proves once more who they are (decision 0040).
+ * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required, too_many_tokens, too_many_requests
+ */
+export async function makeToken(actor: Actor, { currentPassword, ...wish }: NewTokenInput, visitor: Visitor): Promise<NewTokenView> {
+  await countAttempt(`personal-token:${actor.userId}`, { attempts: TOKENS_PER_10_MIN, windowMs: TEN_MINUTES_MS });
+  const { passwordHash, email, name } = await proveOwner(actor, currentPassword, visitor);
+  // The address may be a stranger's. Who was told that often knows.
+  const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, { attempts: TOKEN_MAILS_PER_HOUR, windowMs: HOUR_MS });
+  const made = await inTransaction(async () => {
+    // Who changed the password meanwhile revoked all tokens: one by the old password must not begin after that.
+    if (!(await isStillThePassword(actor.userId, passwordHash))) throw fieldError('currentPassword', 'currentPasswordWrong');
+    const token = await insertPersonalToken(actor, wish);
+    if (isTold) await mailTokenMade({ email, name, locale: visitor.locale, token });
+    return token;
+  });
+  logger.info('personal_token_made', { credential: made.id, scopes: made.scopes.join(' '), by: actor.sessionId, address: visitor.address });
+  return made;
 }

@@ -1,18 +1,18 @@
 import { forgetAccessToken } from '@/client/access-token';
-import { apiCall } from '@/client/api-client';
+import { callApi } from '@/client/api/call-api';
 import { tellOtherTabs } from '@/client/session-tabs';
 import { withinTime } from '@/client/within-time';
 import type { ErrorCode } from '@/shared/error-codes';
 import { paths } from '@/shared/paths';
 import type { Provider } from './constants';
-import type { LoginInput, RegisterInput, UserView } from './schema';
+import type { LoginInput, RegisterInput } from './schema';
 
 /** Why signing in was refused: a code of the API, and when to try again. */
 export type SignInRefusal = { code: ErrorCode; retryAfterSeconds?: number };
 
 /** Makes an account; signing in is another step. */
 export function register(input: RegisterInput) {
-  return apiCall<{ user: UserView }>('POST', '/auth/register', { body: input });
+  return callApi('POST', '/auth/register', { body: input });
 }
 
 /**
@@ -53,22 +53,22 @@ export async function signOut(): Promise<void> {
 
 /** Asks for a mail with a link to a new password; the answer is the same whether the address has an account or not. */
 export function requestRecovery(email: string) {
-  return apiCall<undefined>('POST', '/auth/forgot-password', { body: { email } });
+  return callApi('POST', '/auth/forgot-password', { body: { email } });
 }
 
 /** Sets a new password by the token of a recovery mail, and ends every session. @throws {ApiError} invalid_token among others */
 export function resetPassword(token: string, password: string) {
-  return apiCall<undefined>('POST', '/auth/reset-password', { query: { token }, body: { password } });
+  return callApi('POST', '/auth/reset-password', { query: { token }, body: { password } });
 }
 
 /** Proves an e-mail by the token of its confirmation mail. @throws {ApiError} invalid_token among others */
 export function confirmEmail(token: string) {
-  return apiCall<undefined>('POST', '/auth/confirm-email', { query: { token }, body: {} });
+  return callApi('POST', '/auth/confirm-email', { query: { token }, body: {} });
 }
 
 /** Ends the daily mail by the link at its end, whoever is signed in here. @throws {ApiError} invalid_token among others */
 export function unsubscribe(token: string) {
-  return apiCall<undefined>('POST', '/auth/unsubscribe', { query: { token }, account: null });
+  return callApi('POST', '/auth/unsubscribe', { query: { token }, account: null });
 }
 
 /** Where next-auth would have led; it says there what went wrong. */

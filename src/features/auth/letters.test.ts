@@ -4,7 +4,7 @@ import { writeLetter } from '@/server/mail/letter';
 import { LOCALES } from '@/shared/languages';
 import { AUTH_MAILS, authLetter } from './letters';
 
-const facts = { email: 'ana@makerstep.example', name: 'Ana', path: '/auth/recovery?token=abc', provider: 'Google' };
+const facts = { email: 'ana@makerstep.example', name: 'Ana', path: '/auth/recovery?token=abc', provider: 'Google', token: { name: 'Nightly export', scopes: ['read'], expiresAt: new Date('2027-03-04T23:30:00Z') } } as const;
 const everyMail = LOCALES.flatMap((locale) => AUTH_MAILS.map((kind) => ({ locale, kind })));
 
 afterEach(() => {
@@ -33,6 +33,12 @@ describe('the mails about an account', () => {
 
   it('name the provider', () => {
     expect(authLetter('provider_linked', { ...facts, locale: 'en' }).subject).toBe('You can now log in with Google');
+  });
+
+  it('name a token with what it may do and its last day, and without a name that could be somebody else\'s message', () => {
+    const words = (name: string) => authLetter('token_made', { ...facts, locale: 'en', token: { ...facts.token, name } }).text;
+    expect(words('Nightly export')).toMatch(/^An access token called “Nightly export” has .* What it may do: Read\. It expires on March 4, 2027\./);
+    expect(words('Win at evil.example')).toMatch(/^An access token has /);
   });
 
   it('greet without a name that could be somebody else\'s message', () => {

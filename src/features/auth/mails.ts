@@ -2,6 +2,7 @@ import 'server-only';
 import { enqueueMail } from '@/server/mail/queue';
 import type { Locale } from '@/shared/languages';
 import type { Provider } from './constants';
+import type { TokenView } from './personal-tokens/schema';
 
 /** Whom a mail goes to. Plain data, because the account may be gone when it is sent. */
 export type MailRecipient = { email: string; name: string; locale: Locale };
@@ -26,6 +27,11 @@ export function mailPasswordChanged({ email, name, locale }: MailRecipient): Pro
 /** Tells that one can now sign in with a provider as well (security.md, 63). */
 export function mailProviderLinked({ email, name, locale, provider }: MailRecipient & { provider: Provider }): Promise<void> {
   return enqueueMail({ kind: 'provider_linked', email, locale, data: { name, provider } });
+}
+
+/** Tells that a personal access token was made, never what it is (security.md, 63). */
+export function mailTokenMade({ email, name, locale, token }: MailRecipient & { token: Pick<TokenView, 'name' | 'scopes' | 'expiresAt'> }): Promise<void> {
+  return enqueueMail({ kind: 'token_made', email, locale, data: { name, tokenName: token.name, scopes: token.scopes.join(' '), expiresAt: token.expiresAt } });
 }
 
 /** Tells that the account and everything in it are gone (security.md, 63). */

@@ -1,10 +1,11 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
+import { noteDeletion } from '@/server/deletion-journal';
 import { fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
-import { endSessionsOf, lockPasswordHash, spendMailTokensOf, updatePasswordHash } from './repository';
+import { deletePersonalTokensOf, endSessionsOf, forgetPassword, lockPasswordHash, spendMailTokensOf, updatePasswordHash } from './repository';
 
 /**
  * Whether the account still has the password that was just proved; nobody can change it until the transaction under way ends.
@@ -28,7 +29,7 @@ type NewPassword = {
 };
 
 /**
- * Gives an account a new password: its other sessions end with their tokens, open reset links die, and a mail tells of it.
+ * Gives an account a new password: its other sessions end with their tokens, personal tokens are revoked, open reset links die, and a mail tells of it.
  * Whoever calls has proved who they are.
  * @throws {AppError} validation_failed under `field` when the password is refused; nothing has changed then
  */
@@ -41,7 +42,20 @@ export async function setNewPassword({ user, password, field, locale, exceptSess
     await first?.();
     await updatePasswordHash(user.id, passwordHash);
     await endSessionsOf(user.id, exceptSessionId);
+    await deletePersonalTokensOf(user.id);
     await spendMailTokensOf(user.id, 'reset_password');
+    await noteDeletion('password', user.id);
     await mailPasswordChanged({ email: user.email, name: user.name, locale });
+  });
+}
+
+/**
+ * Takes from an account a password that it has replaced since, and what that opened; its owner sets another by a recovery mail.
+ * @returns whether it had one
+ */
+export async function forgetReplacedPassword(userId: string): Promise<boolean> {
+  return inTransaction(async () => {
+    await deletePersonalTokensOf(userId);
+    return forgetPassword(userId);
   });
 }

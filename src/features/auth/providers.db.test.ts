@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator, buildToken } from '@/testing/factories';
 import { PROVIDERS } from './constants';
 import { signInWithProvider } from './providers';
 import type { ProviderIdentity } from './schema';
@@ -90,15 +90,17 @@ describe('an account that has the e-mail already', () => {
   });
 
   it('loses everything by which somebody who never proved the e-mail could come back', async () => {
-    const { actor, token } = await buildCreator({ email: 'ana@example.org' });
+    const creator = await buildCreator({ email: 'ana@example.org' });
+    const { actor, token } = creator;
     const { userId } = actor;
     await db().linkedProvider.create({ data: { userId, provider: 'facebook', subject: 'attacker' } });
+    const personal = await buildToken(creator, ['publish']);
     const expiresAt = new Date(Date.now() + 600_000);
     for (const purpose of ['reset_password', 'confirm_email'] as const) await db().mailToken.create({ data: { userId, purpose, tokenHash: purpose, expiresAt } });
     const { user, sessionId } = await signIn(google);
     expect(user.id).toBe(userId);
     expect(await db().user.findFirst()).toMatchObject({ passwordHash: null, emailConfirmedAt: expect.any(Date) });
-    expect(await authenticate(token)).toBeUndefined();
+    expect([await authenticate(token), await authenticate(personal.token)]).toEqual([undefined, undefined]);
     expect(await db().mailToken.count({ where: { spentAt: null } })).toBe(0);
     expect(await db().linkedProvider.findMany({ select: { provider: true, subject: true } })).toEqual([{ provider: 'google', subject: '1100' }]);
     expect(await db().session.findMany({ where: { endedAt: null }, select: { id: true } })).toEqual([{ id: sessionId }]);

@@ -10,7 +10,7 @@ import { authLetter } from './letters';
 import { mailRecovery } from './mails';
 import { setNewPassword } from './new-password';
 import { confirmEmailOf, findOpenMailToken, findUserByEmail, insertMailToken, spendMailToken, spendMailTokensOf } from './repository';
-import { emailKeyOf, type Visitor } from './service';
+import { emailKeyOf, rememberAddress, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -28,8 +28,8 @@ export async function requestRecovery(email: string, { address, locale }: Visito
   const emailKey = emailKeyOf(email);
   const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
   await countAttempt(`recovery:${address}`, limit);
-  await countAttempt(`recovery:account:${emailKey}`, limit);
-  if (await isWithinLimit(`recovery:inbox:${emailKey}`, INBOX)) await mailRecovery({ email, locale });
+  await countAttempt(`recovery-account:${emailKey}`, limit);
+  if (await isWithinLimit(`recovery-inbox:${emailKey}`, INBOX)) await mailRecovery({ email, locale });
 }
 
 /** Writes the recovery mail, if there is such an account; its token is made here and is known to nobody else. */
@@ -51,7 +51,8 @@ export async function composeRecovery({ email, locale }: MailJob): Promise<Compo
  * Sets the password by the token of a recovery mail. It works once, ends all sessions, and proves the e-mail.
  * @throws {AppError} invalid_token, validation_failed for a refused password (the token goes on working), too_many_requests
  */
-export async function resetPassword(token: string, password: string, { address, locale }: Visitor): Promise<void> {
+export async function resetPassword(token: string, password: string, visitor: Visitor): Promise<void> {
+  const { address, locale } = visitor;
   const key = `reset:${address}`;
   await countAttempt(key, { attempts: env().limits.recoveriesPer10Min * RESET_FACTOR, windowMs: TEN_MINUTES_MS });
   const found = await findOpenMailToken('reset_password', hashOpaqueToken(token));
@@ -68,5 +69,6 @@ export async function resetPassword(token: string, password: string, { address, 
     },
   });
   await forgiveAttempt(key);
+  await rememberAddress(visitor, emailKeyOf(user.email));
   logger.info('password_reset', { address });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Locale } from '@/shared/languages';
 
-const withCreator = { creator: { include: { avatar: true, cover: true } } } as const;
+export const withCreator = { creator: { include: { avatar: true, cover: true } } } as const;
 
 /** An account with its creator by its e-mail in lower case. */
 export function findUserByEmail(emailKey: string) {
@@ -40,6 +40,7 @@ export async function forgetUnprovedSecrets(userId: string): Promise<void> {
   await db().mailToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
   await db().linkedProvider.deleteMany({ where: { userId } });
   await db().user.update({ where: { id: userId }, data: { passwordHash: null, emailConfirmedAt: now }, select: { id: true } });
+  await deletePersonalTokensOf(userId);
 }
 
 /** The account that was made first. */
@@ -108,6 +109,23 @@ export function endSessionsOf(userId: string, exceptSessionId?: string) {
   return db().session.updateMany({
     where: { userId, endedAt: null, ...(exceptSessionId === undefined ? {} : { id: { not: exceptSessionId } }) }, data: { endedAt: new Date() },
   });
+}
+
+/** Leaves an account without a password. @returns whether it had one */
+export async function forgetPassword(userId: string): Promise<boolean> {
+  return (await db().user.updateMany({ where: { id: userId, passwordHash: { not: null } }, data: { passwordHash: null } })).count === 1;
+}
+
+/** Ends the sessions of everybody, and the links that set a new password. @returns how many sessions */
+export async function endAllSessions(): Promise<number> {
+  const now = new Date();
+  await db().mailToken.updateMany({ where: { purpose: 'reset_password', spentAt: null }, data: { spentAt: now } });
+  return (await db().session.updateMany({ where: { endedAt: null, expiresAt: { gt: now } }, data: { endedAt: now } })).count;
+}
+
+/** Revokes every personal token of an account. */
+export async function deletePersonalTokensOf(userId: string): Promise<void> {
+  await db().personalToken.deleteMany({ where: { userId } });
 }
 
 /** Living sessions of an account, the newest use first, and how many there are. */

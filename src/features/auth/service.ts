@@ -3,7 +3,7 @@ import { randomUid } from '@/server/random-uid';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
-import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
+import { countAttempt, forgiveAttempt, isRemembered, remember } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { isUuid } from '@/shared/uid';
@@ -12,6 +12,8 @@ import { type Provider, SESSION_MS } from './constants';
 import { mailConfirmation } from './mails';
 import { isStillThePassword } from './new-password';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
+import type { Authority } from './personal-tokens/model/scopes';
+import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
 import {
   endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updateLocale,
@@ -28,6 +30,8 @@ const TEN_MINUTES_MS = 10 * 60_000;
 /** Wrong attempts on one account from everywhere: high enough that a stranger cannot easily keep its owner out. */
 const ACCOUNT_FACTOR = 10;
 const ADDRESS_FACTOR = 5;
+/** How long the address of somebody who proved who they are is not kept out by what strangers try on their account. */
+const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 /** How often 'last used' of a session is written. */
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
@@ -62,10 +66,12 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
 export async function checkPassword({ email, password }: LoginInput, visitor: Visitor): Promise<UserRow> {
   const emailKey = emailKeyOf(email);
   const attempts = env().limits.loginsPer10Min;
+  const isKnown = await isRemembered(knownAddressKey(visitor, emailKey));
   const limits = [
     { key: `login:${visitor.address}:${emailKey}`, attempts },
-    { key: `login:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
-    { key: `login:account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR },
+    { key: `login-address:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
+    // Whoever tries one account from many addresses, window after window, would keep its owner out for good.
+    ...(isKnown ? [] : [{ key: `login-account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR }]),
   ];
   for (const { key, attempts: allowed } of limits) await countAttempt(key, { attempts: allowed, windowMs: TEN_MINUTES_MS });
   const user = await findUserByEmail(emailKey);
@@ -74,7 +80,15 @@ export async function checkPassword({ email, password }: LoginInput, visitor: Vi
     throw new AppError('wrong_credentials');
   }
   for (const { key } of limits) await forgiveAttempt(key);
+  await rememberAddress(visitor, emailKey);
   return user;
+}
+
+const knownAddressKey = ({ address }: Visitor, emailKey: string) => `login:known:${address}:${emailKey}`;
+
+/** Notes that the owner of this e-mail is at this address: strangers elsewhere cannot keep them out there (ASVS 6.1.1). */
+export async function rememberAddress(visitor: Visitor, emailKey: string): Promise<void> {
+  await remember(knownAddressKey(visitor, emailKey), KNOWN_ADDRESS_MS);
 }
 
 /**
@@ -83,7 +97,7 @@ export async function checkPassword({ email, password }: LoginInput, visitor: Vi
  * @throws {AppError} too_many_requests
  */
 export async function throttleAddress({ address }: Visitor): Promise<() => Promise<void>> {
-  const key = `login:${address}`;
+  const key = `login-address:${address}`;
   await countAttempt(key, { attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR, windowMs: TEN_MINUTES_MS });
   return () => forgiveAttempt(key);
 }
@@ -134,11 +148,12 @@ export async function noteLocale(actor: Actor, { locale }: Visitor): Promise<voi
   await updateLocale(actor.userId, locale);
 }
 
-/** Who a bearer token stands for; undefined when it is no good or its session has ended. */
-export async function authenticate(accessToken: string): Promise<LiveSession | undefined> {
-  const claims = await verifyAccessToken(accessToken);
+/** Who a bearer token stands for, with what it may do; undefined when it is no good, or its session has ended. */
+export async function authenticate(bearer: string): Promise<(LiveSession & { scopes: Authority }) | undefined> {
+  if (isPersonalToken(bearer)) return findByToken(bearer);
+  const claims = await verifyAccessToken(bearer);
   const session = claims && (await findSession(claims.sessionId));
-  return session?.actor.userId === claims?.userId ? session : undefined;
+  return session && session.actor.userId === claims.userId ? { ...session, scopes: 'all' } : undefined;
 }
 
 /** A fresh access token for a living session: what a browser holds in memory. */
@@ -159,6 +174,14 @@ export async function actorForScript(email?: string): Promise<{ actor: Actor; na
   const user = email === undefined ? await findFirstUser() : await findUserByEmail(emailKeyOf(email));
   if (!user?.creator) return undefined;
   return { actor: mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' }), name: user.creator.name };
+}
+
+/**
+ * Whom a job of the server goes on acting for after the call that began it, in which the creator was signed in.
+ * No call of the API comes here.
+ */
+export function actorForJob(facts: { userId: string; creatorId: string }): Actor {
+  return mintActor({ ...facts, sessionId: '' });
 }
 
 /** Whether the person has proved that the e-mail is theirs. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { deviceText } from '@/i18n/device-text';
+import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
@@ -7,7 +8,7 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from './actor';
 import { type Provider, PROVIDERS } from './constants';
 import { deviceOf } from './model/device';
-import { deleteOldSessions, endOwnSession, endSessionsOf, listLiveSessions } from './repository';
+import { deleteOldSessions, endAllSessions, endOwnSession, endSessionsOf, listLiveSessions } from './repository';
 
 /** A place where an account is signed in. */
 type OwnSession = { id: string; device: string; isCurrent: boolean; provider: Provider | null; createdAt: string; lastUsedAt: string };
@@ -41,6 +42,14 @@ export async function endSessionOf(actor: Actor, sessionId: string): Promise<voi
 export async function endSessions(actor: Actor, scope: 'others' | 'all'): Promise<void> {
   await endSessionsOf(actor.userId, scope === 'all' ? undefined : actor.sessionId);
   logger.info('sessions_ended', { scope, by: actor.sessionId });
+}
+
+/**
+ * Ends all sessions of a database that was restored: nobody can say which of them have ended since (docs/decisions/0052).
+ * @param timeoutMs for as many as there may be
+ */
+export function endRestoredSessions(timeoutMs: number): Promise<number> {
+  return inTransaction(endAllSessions, { timeoutMs });
 }
 
 /** Removes sessions, refresh tokens and tokens of mails that ended or expired over a day ago, a bounded number at once. @returns how many */

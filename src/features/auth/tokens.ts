@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { signingKeys } from '@/server/signing-keys';
+import { verifiedToken } from '@/server/verified-token';
 import { ACCESS_TOKEN_MS } from './constants';
 
 const ALGORITHM = 'HS256';
@@ -25,19 +26,11 @@ export async function signAccessToken({ userId, sessionId }: AccessClaims): Prom
 
 /** What a good access token says; undefined for anything else. Whether its session still lives is the service's question. */
 export async function verifyAccessToken(token: string): Promise<AccessClaims | undefined> {
-  for (const key of keys()) {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'at+jwt', requiredClaims: ['sub', 'sid', 'exp', 'iat'],
-        maxTokenAge: ACCESS_TOKEN_MS / 1000,
-      });
-      return typeof payload.sub === 'string' && typeof payload.sid === 'string'
-        ? { userId: payload.sub, sessionId: payload.sid } : undefined;
-    } catch (error) {
-      if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error;
-    }
-  }
-  return undefined;
+  const payload = await verifiedToken(token, keys(), {
+    algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'at+jwt', requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+    maxTokenAge: ACCESS_TOKEN_MS / 1000,
+  });
+  return typeof payload?.sub === 'string' && typeof payload.sid === 'string' ? { userId: payload.sub, sessionId: payload.sid } : undefined;
 }
 
 /** A new opaque token of 256 bits and the hash under which it is stored. */

@@ -3,7 +3,9 @@ import { connection } from 'next/server';
 import { CONTACT_KEPT_MONTHS } from '@/server/contact-messages';
 import { env } from '@/server/env';
 import { MAIL_KEPT_DAYS } from '@/server/mail/mail-folder';
+import { WEBHOOK_LOG_DAYS } from '@/shared/webhook-events';
 import { SESSION_MS } from '../auth/constants';
+import { EXPIRED_TOKEN_KEPT_DAYS } from '../auth/personal-tokens/constants';
 import type { Locale } from '@/shared/languages';
 import { DRAFT_KEPT_MINUTES } from './constants';
 import { readContactDraft } from './drafts';
@@ -17,7 +19,8 @@ export async function loadOperator() {
   const { publicUrl, retentionMonths, mail } = env();
   return {
     host: new URL(publicUrl).host, contact: mail.contact,
-    months: retentionMonths, contactMonths: CONTACT_KEPT_MONTHS, mailDays: MAIL_KEPT_DAYS, sessionDays: SESSION_MS / DAY_MS, draftMinutes: DRAFT_KEPT_MINUTES,
+    months: retentionMonths, contactMonths: CONTACT_KEPT_MONTHS, mailDays: MAIL_KEPT_DAYS, webhookDays: WEBHOOK_LOG_DAYS, sessionDays: SESSION_MS / DAY_MS, draftMinutes: DRAFT_KEPT_MINUTES,
+    tokenDays: EXPIRED_TOKEN_KEPT_DAYS,
   };
 }
 

@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
+import { publicRead } from '@/server/db/client';
 import { env } from '@/server/env';
 import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
@@ -16,10 +17,13 @@ const ENTRIES = 30;
 /** What a feed is about: everything, what bears a tag, or what one creator published. */
 export type FeedOf = { tag?: string | undefined; creator?: { uid: string; name: string } | undefined };
 
+/** Stands for '<' in attributes, where XML forbids it and the library leaves it as it is. */
+const LESS = '\uE000';
+
 /** The newest published public projects as an Atom feed; never private ones. */
 export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promise<string> {
   const t = createTranslator({ locale, messages: messagesFor(locale) });
-  const rows = await listNewest({ tagKey: tag === undefined ? undefined : foldText(tag), uid: creator?.uid }, ENTRIES);
+  const rows = await publicRead(() => listNewest({ tagKey: tag === undefined ? undefined : foldText(tag), uid: creator?.uid }, ENTRIES));
   const self = publicAddress(creator ? paths.creatorFeed(creator.uid) : paths.feed(tag), locale);
   const site = t('common.siteName');
   const title = creator ? t('feed.ofCreator', { name: creator.name, site }) : tag === undefined ? t('feed.ofAll', { site }) : t('feed.ofTag', { tag, site });
@@ -35,10 +39,10 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
     feed.addItem({
       id: publicAddress(paths.project(row.projectUid)), link: address, title: escapeHtml(row.name), date: row.updatedAt, published: row.publishedAt ?? row.createdAt,
       author: [{ name: row.creator.name, link: publicAddress(paths.creator(row.creator.uid), locale) }],
-      category: [row.category, ...row.tags].filter(Boolean).map((term) => ({ term })),
+      category: [row.category, ...row.tags].filter(Boolean).map((term) => ({ term: term.replaceAll('<', LESS) })),
       ...(row.description ? { description: escapeHtml(row.description) } : {}),
       ...(picture ? { image: picture.url } : {}),
     });
   }
-  return feed.atom1();
+  return feed.atom1().replaceAll(LESS, '&lt;');
 }

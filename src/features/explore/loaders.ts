@@ -7,7 +7,7 @@ import { tellIncomplete } from '@/server/page-expiry';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
 import { creatorTag } from '../profile/cache';
-import { PROJECTS_TAG } from '../project/cache';
+import { PROJECTS_TAG, projectTag } from '../project/cache';
 import { labelAddress } from '../project/model/labels';
 import type { ProjectCard } from '../project/schema';
 import { askedOf, queryOf } from './model/explore-address';
@@ -28,7 +28,7 @@ async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
   keepUnder(PROJECTS_TAG);
   cacheLife('minutes');
   const answer = await searchProjects(query);
-  tagCreators(answer.results);
+  tagShown(answer.results);
   return answer;
 }
 
@@ -50,9 +50,9 @@ async function loadPlainFilters(language: FiltersQuery['language']): Promise<Fil
   return listFilters({ name: '', language });
 }
 
-/** A creator's new name or picture shows in every list at once. */
-function tagCreators(projects: readonly ProjectCard[]): void {
-  keepUnder(...new Set(projects.map(({ creator }) => creatorTag(creator.uid))));
+/** What changes in a project, or of its creator's name and picture, shows at once in every list that shows it. */
+function tagShown(projects: readonly ProjectCard[]): void {
+  keepUnder(...new Set(projects.flatMap(({ projectUid, creator }) => [projectTag(projectUid), creatorTag(creator.uid)])));
 }
 
 /** A page of a creator's public list. */
@@ -60,7 +60,9 @@ export async function loadCreatorProjects(uid: string, page: number): Promise<Ex
   'use cache';
   keepUnder(PROJECTS_TAG, creatorTag(uid));
   cacheLife('hours');
-  return listCreatorProjects(uid, { page, limit: PAGE_SIZE });
+  const answer = await listCreatorProjects(uid, { page, limit: PAGE_SIZE });
+  tagShown(answer.results);
+  return answer;
 }
 
 /** The project that a printed code stands for, if exactly one does. */
@@ -95,7 +97,7 @@ async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc'): Prom
     const { results } = await searchProjects({ page: 1, limit: LOOKED_AT, name: '', sortBy });
     cacheLife('minutes');
     const shown = results.filter((project) => project.file !== null);
-    tagCreators(shown);
+    tagShown(shown);
     return shown;
   } catch {
     // Builds have no database: what they make is good until somebody looks.

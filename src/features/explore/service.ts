@@ -1,4 +1,5 @@
 import 'server-only';
+import { publicRead } from '@/server/db/client';
 import { gtinOf } from '@/shared/gtin';
 import { offsetOf, type Page } from '@/shared/pagination';
 import { toExploreCards, toProjectCard } from './presenter';
@@ -26,7 +27,9 @@ type PlainSort = Exclude<ExploreSort, 'relevance'>;
  * Published public projects (contract, section 4): by name, reference code, brand, category, tags, parts, creator and step
  * titles, whatever case and accents, forgiving misspellings and forms; an exact reference code comes first.
  */
-export async function searchProjects(query: ExploreQuery): Promise<ExploreAnswer> {
+export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> => publicRead(() => search(query));
+
+async function search(query: ExploreQuery): Promise<ExploreAnswer> {
   const filters = filterQuery(query);
   if (readSearchText(query.name).units.length > 0) return searchText(query, filters);
   const sort = query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
@@ -99,7 +102,9 @@ async function nearestTo(found: Understood, filters: string | undefined) {
 }
 
 /** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
-export async function listFilters(query: FiltersQuery): Promise<FiltersAnswer> {
+export const listFilters = (query: FiltersQuery): Promise<FiltersAnswer> => publicRead(() => countFilters(query));
+
+async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
   const found = readSearchText(query.name).units.length === 0 ? undefined : await understand(query.name, filterQuery(query), { limit: 0, offset: 0 }, query.exact === 'true');
   const under = (filters: string | undefined) => ({ query: allOf([found?.textQuery, filters].filter((part) => part !== undefined)), beginnings: found?.wanted.beginnings ?? [] });
   const groups = {
@@ -125,13 +130,13 @@ export async function listFilters(query: FiltersQuery): Promise<FiltersAnswer> {
 
 /** What a creator's public page lists (contract, section 7): published public projects, the newest first; never private ones. */
 export async function listCreatorProjects(uid: string, page: Page): Promise<ExploreAnswer> {
-  const [rows, totalResults] = await Promise.all([findListedOf(uid, page), countListedOf(uid)]);
+  const [rows, totalResults] = await publicRead(() => Promise.all([findListedOf(uid, page), countListedOf(uid)]));
   return { results: rows.map(toProjectCard), totalResults };
 }
 
 /** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}); bar code numbers in any of their lengths. */
 export async function findByCode(code: string): Promise<string | undefined> {
   const refKey = code.trim().toLowerCase();
-  const found = refKey === '' ? [] : await findListedByRef(refKey, gtinOf(code));
+  const found = refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinOf(code)));
   return found.length === 1 ? found[0]?.projectUid : undefined;
 }

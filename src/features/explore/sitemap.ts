@@ -2,20 +2,22 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { languageAddresses, publicAddress } from '@/i18n/public-address';
+import { publicRead } from '@/server/db/client';
+import { DEVELOPER_PAGES } from '@/shared/developer-pages';
 import { LOCALES } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { ENTRIES_PER_PART, parsePartName, partName, partPrefixes, uidsFrom } from './model/sitemap-parts';
 import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
 
 const XML_NAMESPACES = { news: false, video: false, image: false, xhtml: true };
-const STATIC_PAGES = [paths.home, paths.explore(), paths.about, paths.pricing, paths.contact, paths.privacy, paths.terms];
+const STATIC_PAGES = [paths.home, paths.explore(), paths.about, paths.pricing, paths.contact, paths.privacy, paths.terms, ...DEVELOPER_PAGES];
 const STATIC_PART = 'pages';
 
 type Entry = { path: string; updatedAt?: Date };
 
 /** The index of all sitemaps, as XML: it names parts of at most 50,000 addresses, however many projects there are. */
 export async function sitemapIndex(): Promise<Readable> {
-  const listed = await countListedRoughly(ENTRIES_PER_PART);
+  const listed = await publicRead(() => countListedRoughly(ENTRIES_PER_PART));
   const prefixes = listed === 0 ? [] : partPrefixes(listed);
   const names = [STATIC_PART, ...prefixes.map((prefix) => partName('projects', prefix)), ...prefixes.map((prefix) => partName('creators', prefix))];
   const index = new SitemapIndexStream();
@@ -33,9 +35,9 @@ export async function sitemapPart(name: string): Promise<Readable | undefined> {
   const range = uidsFrom(part.prefix);
   // More than fits is only there when somebody asks for a part that the index does not name (any more).
   if (part.kind === 'projects') {
-    return write((await listMappedProjects(range, ENTRIES_PER_PART)).map(({ uid, updatedAt }) => ({ path: paths.project(uid), updatedAt })));
+    return write((await publicRead(() => listMappedProjects(range, ENTRIES_PER_PART))).map(({ uid, updatedAt }) => ({ path: paths.project(uid), updatedAt })));
   }
-  return write((await listMappedCreators(range, ENTRIES_PER_PART)).map(({ uid, updatedAt }) => ({ path: paths.creator(uid), updatedAt })));
+  return write((await publicRead(() => listMappedCreators(range, ENTRIES_PER_PART))).map(({ uid, updatedAt }) => ({ path: paths.creator(uid), updatedAt })));
 }
 
 // Written while it is sent: the text of a part is some megabytes long.

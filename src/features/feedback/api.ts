@@ -1,9 +1,8 @@
 import { accessToken, accountOf } from '@/client/access-token';
-import { apiCall } from '@/client/api-client';
-import { apiTable } from '@/client/api-table';
+import { callApi, callTable } from '@/client/api/call-api';
 import { postWords } from '@/client/send-outbox';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
-import type { FeedbackBody, FeedbackList, MessageStatus, ReportBody, ReportGroup } from './schema';
+import type { FeedbackBody, MessageStatus, ReportBody } from './schema';
 
 /** The signed-in person, as whom forms can be filled in; `account` tells them from others on this device. */
 export type SignedIn = { account: string; name: string; email: string };
@@ -12,7 +11,7 @@ export type SignedIn = { account: string; name: string; email: string };
 export async function readSignedIn(): Promise<SignedIn | undefined> {
   const account = accountOf(await accessToken());
   if (account === undefined) return undefined;
-  const { name, email } = await apiCall<{ name: string; email: string }>('GET', '/dashboard/user', { canRenew: false, account });
+  const { name, email } = await callApi('GET', '/dashboard/user', { canRenew: false, account });
   return { account, name, email };
 }
 
@@ -26,37 +25,37 @@ export function sendReport(id: string, projectUid: string, stepId: string, repor
   return postWords(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
 }
 
-const at = (projectUid: string, rest: string) => `/dashboard/projects/${encodeURIComponent(projectUid)}/${rest}`;
-
 /** What the creator's lists can be narrowed by; a table holds everything in it. */
 export type FeedbackFilter = Partial<InstantRange> & { status?: MessageStatus | undefined };
 export type ReportFilter = Partial<InstantRange> & { stepId?: string | undefined };
 type Page = { page?: number; limit?: number };
 
 export function readFeedback(projectUid: string, query: FeedbackFilter & Page, signal?: AbortSignal) {
-  return apiCall<FeedbackList>('GET', at(projectUid, 'feedback'), { query, signal });
+  return callApi('GET', '/dashboard/projects/{id}/feedback', { params: { id: projectUid }, query, signal });
 }
 
 /** The same as a table for spreadsheets. */
 export function feedbackTable(projectUid: string, query: FeedbackFilter) {
-  return apiTable(at(projectUid, 'feedback'), { query });
+  return callTable('/dashboard/projects/{id}/feedback', { params: { id: projectUid }, query });
 }
 
 export function readReports(projectUid: string, query: ReportFilter & Page, signal?: AbortSignal) {
-  return apiCall<ReportGroup[]>('GET', at(projectUid, 'reports'), { query, signal });
+  return callApi('GET', '/dashboard/projects/{id}/reports', { params: { id: projectUid }, query, signal });
 }
 
 /** The same as a table for spreadsheets. */
 export function reportTable(projectUid: string, query: ReportFilter) {
-  return apiTable(at(projectUid, 'reports'), { query });
+  return callTable('/dashboard/projects/{id}/reports', { params: { id: projectUid }, query });
 }
 
 /** Marks a feedback or a report; also while the page is being left. */
 export function markMessage(projectUid: string, kind: 'feedback' | 'reports', id: string, status: MessageStatus) {
-  return apiCall<unknown>('PATCH', at(projectUid, `${kind}/${encodeURIComponent(id)}`), { body: { status }, keepalive: true, canRenew: true });
+  const sending = { body: { status }, keepalive: true, canRenew: true };
+  return kind === 'feedback' ? callApi('PATCH', '/dashboard/projects/{id}/feedback/{feedbackId}', { params: { id: projectUid, feedbackId: id }, ...sending })
+    : callApi('PATCH', '/dashboard/projects/{id}/reports/{reportId}', { params: { id: projectUid, reportId: id }, ...sending });
 }
 
 /** Removes what somebody sent, by the link of their mail. @throws {ApiError} invalid_token among others */
 export function withdraw(token: string): Promise<undefined> {
-  return apiCall<undefined>('POST', '/withdraw', { query: { token }, account: null });
+  return callApi('POST', '/withdraw', { query: { token }, account: null });
 }

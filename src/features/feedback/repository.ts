@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Feedback, Prisma, Report } from '@/server/db/generated/client';
+import { forgetWebhooksAbout } from '@/server/webhooks/queue';
 
 export type FeedbackRow = Feedback;
 export type ReportRow = Report;
@@ -51,6 +52,7 @@ export async function findSent(kind: SentKind, id: string): Promise<Sent | undef
 export async function deleteSent(kind: SentKind, id: string): Promise<boolean> {
   const sent = await findSent(kind, id);
   if (!sent) return false;
+  await forgetWebhooksAbout(id);
   if (kind === 'feedback') return (await db().feedback.deleteMany({ where: { id } })).count === 1;
   // Steps are deleted and brought back under this lock: a report that is on its way into the trash or out of it is not missed.
   await db().$queryRaw`SELECT id FROM project WHERE id = ${sent.projectId}::uuid FOR NO KEY UPDATE`;

@@ -53,6 +53,11 @@ const sentFields = {
 export const feedbackView = z.object({ ...sentFields, rating: z.number(), difficulty: z.int() });
 export const reportView = z.object({ ...sentFields, stepId: z.string() });
 
+const toldOf = { project: z.object({ id: z.string(), projectUid: z.string(), name: z.string() }) };
+/** What webhooks tell: without who sent it. */
+export const toldFeedback = feedbackView.omit({ name: true, email: true }).extend(toldOf);
+export const toldReport = reportView.omit({ name: true, email: true }).extend(toldOf);
+
 /** Marks a feedback or a report as new (1) or read (2). */
 export const statusPatch = z.strictObject({ status: messageStatus });
 
@@ -61,7 +66,7 @@ export const feedbackQuery = z.object({
   page: pageParam,
   limit: limitParam,
   sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-  status: z.enum(['1', '2'], 'status').transform(Number).optional(),
+  status: z.enum(['1', '2'], 'status').meta({ type: 'integer', enum: [1, 2] }).transform(Number).optional(),
   ...dateRangeParams,
 }).superRefine(refuseEndBeforeStart);
 
@@ -102,6 +107,8 @@ export type ReportBody = z.input<typeof reportInput>;
 export type MessageStatus = z.infer<typeof messageStatus>;
 export type FeedbackView = z.infer<typeof feedbackView>;
 export type ReportView = z.infer<typeof reportView>;
+export type ToldFeedback = z.infer<typeof toldFeedback>;
+export type ToldReport = z.infer<typeof toldReport>;
 export type FeedbackQuery = z.infer<typeof feedbackQuery>;
 export type FeedbackList = z.infer<typeof feedbackList>;
 export type ReportsQuery = z.infer<typeof reportsQuery>;

@@ -14,6 +14,7 @@ import { announceMessage } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
 import { holdTarget, insertFeedback, insertReport, type SentKind } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from './schema';
+import { tellFeedback, tellReport } from './told-events';
 import { mailReceipt } from './withdrawal';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -36,7 +37,8 @@ export function countReport({ address }: Visitor): Promise<void> {
  * @throws {AppError} project_not_found
  */
 export async function sendFeedback(id: string, input: FeedbackInput, sender: Sender): Promise<FeedbackView> {
-  const { id: projectId } = await readPublicId(id);
+  const project = await readPublicId(id);
+  const projectId = project.id;
   const { rating, ...form } = input;
   return inTransaction(async () => {
     if (!(await holdTarget(projectId))) throw new AppError('project_not_found');
@@ -45,6 +47,7 @@ export async function sendFeedback(id: string, input: FeedbackInput, sender: Sen
     });
     if (isNew) {
       await tell('feedback', row, sender);
+      await tellFeedback(project, row);
       await renewRatings();
     }
     return toFeedbackView(row);
@@ -56,13 +59,17 @@ export async function sendFeedback(id: string, input: FeedbackInput, sender: Sen
  * @throws {AppError} project_not_found; not_found when it has no such step
  */
 export async function sendReport(id: string, stepId: string, input: ReportInput, sender: Sender): Promise<ReportView> {
-  const { id: projectId } = await readPublicId(id);
+  const project = await readPublicId(id);
+  const projectId = project.id;
   return inTransaction(async () => {
     if (!isUuid(stepId) || !(await holdTarget(projectId, stepId))) throw new AppError('not_found');
     const { row, isNew } = await insertReport({
       ...input, ...signed(input, sender), projectId, stepId, requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
     });
-    if (isNew) await tell('report', row, sender);
+    if (isNew) {
+      await tell('report', row, sender);
+      await tellReport(project, row);
+    }
     return toReportView(row);
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
+import { noteDeletion } from '@/server/deletion-journal';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
@@ -25,7 +26,7 @@ const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
  */
 export async function mailReceipt(kind: SentKind, { id, email }: { id: string; email: string }, locale: Locale): Promise<void> {
   if (email === '' || env().mail.smtpUrl === undefined) return;
-  if (await isWithinLimit(`receipt:inbox:${emailKeyOf(email)}`, INBOX)) await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
+  if (await isWithinLimit(`receipt-inbox:${emailKeyOf(email)}`, INBOX)) await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
 }
 
 /** Writes that mail, unless what was sent is gone already. */
@@ -50,9 +51,18 @@ export async function readWithdrawal(token: string): Promise<Withdrawal | undefi
 export async function withdraw(token: string): Promise<void> {
   const meant = read(token);
   if (!meant) throw new AppError('invalid_token');
-  const wasThere = await inTransaction(() => deleteSent(meant.kind, meant.id));
-  if (wasThere) logger.info('message_withdrawn', { kind: meant.kind });
-  if (wasThere && meant.kind === 'feedback') await renewRatings();
+  if (await deleteMessage(meant.kind, meant.id)) logger.info('message_withdrawn', { kind: meant.kind });
+}
+
+/** Deletes what a reader sent, and notes that it is gone. @returns whether it was there */
+export async function deleteMessage(kind: SentKind, id: string): Promise<boolean> {
+  const wasThere = await inTransaction(async () => {
+    if (!(await deleteSent(kind, id))) return false;
+    await noteDeletion(kind, id);
+    return true;
+  });
+  if (wasThere && kind === 'feedback') await renewRatings();
+  return wasThere;
 }
 
 function read(token: string): { kind: SentKind; id: string } | undefined {

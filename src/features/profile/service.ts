@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
+import { inTransaction, publicRead } from '@/server/db/client';
 import { AppError } from '@/shared/app-error';
 import { isUid } from '@/shared/uid';
 import type { Actor } from '../auth/actor';
@@ -12,7 +12,7 @@ import type { ProfileInput } from './schema';
 
 /** What a creator shows of themselves to everybody; undefined when nobody has this uid. */
 export async function readCreator(uid: string): Promise<CreatorView | undefined> {
-  const row = isUid(uid) ? await findCreator(uid) : null;
+  const row = isUid(uid) ? await publicRead(() => findCreator(uid)) : null;
   return row ? toCreatorView(row) : undefined;
 }
 

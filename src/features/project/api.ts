@@ -1,11 +1,10 @@
-import { apiCall, type ApiCallOptions } from '@/client/api-client';
+import type { ApiCallOptions } from '@/client/api-client';
+import { callApi } from '@/client/api/call-api';
 import type { z } from 'zod';
 import type { StatusFilter } from './constants';
-import type { questionInput, QuestionPatch, QuestionView } from './faq/schema';
-import type { projectInput, ProjectPatch, ProjectSummary, ProjectView } from './schema';
-import type { NewStepInput, StepPatch, StepView } from './step/schema';
-import type { Paginated } from '@/shared/pagination';
-import type { Suggestions } from './suggestions/schema';
+import type { questionInput, QuestionPatch } from './faq/schema';
+import type { projectInput, ProjectPatch } from './schema';
+import type { NewStepInput, StepPatch } from './step/schema';
 
 /** What identifies a project in answers to creating one. */
 export type CreatedProject = { id: string; projectUid: string };
@@ -13,109 +12,110 @@ export type CreatedProject = { id: string; projectUid: string };
 /** How a call goes out while its page may be on its way out. */
 export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 
-const at = (projectUid: string, rest = '') => `/dashboard/projects/${encodeURIComponent(projectUid)}${rest}`;
-const atStep = (projectUid: string, stepId: string) => at(projectUid, `/steps/${encodeURIComponent(stepId)}`);
-const atQuestion = (projectUid: string, questionId: string) => at(projectUid, `/faq/${encodeURIComponent(questionId)}`);
-
 export function listProjects(query: { status?: StatusFilter; page?: number; limit?: number }, signal?: AbortSignal) {
-  return apiCall<Paginated<ProjectSummary>>('GET', '/dashboard/projects', { query: { ...query }, signal });
+  return callApi('GET', '/dashboard/projects', { query: { ...query }, signal });
 }
 
 export function readProject(projectUid: string, signal?: AbortSignal) {
-  return apiCall<ProjectView>('GET', at(projectUid), { signal });
+  return callApi('GET', '/dashboard/projects/{id}', { params: { id: projectUid }, signal });
 }
 
 /** What the creator wrote before as tags, tools, parts, brand and category. */
 export function readSuggestions() {
-  return apiCall<Suggestions>('GET', '/dashboard/suggestions');
+  return callApi('GET', '/dashboard/suggestions');
 }
 
 /** @param idempotencyKey the same for every retry of one wish */
 export function createProject(input: z.input<typeof projectInput>, idempotencyKey: string) {
-  return apiCall<CreatedProject>('POST', '/dashboard/projects', { body: input, idempotencyKey });
+  return callApi('POST', '/dashboard/projects', { body: input, idempotencyKey });
 }
 
 /** Send the `version` that was seen, and a change in between is refused with the current project. */
 export function updateProject(projectUid: string, patch: ProjectPatch) {
-  return apiCall<ProjectView>('PATCH', at(projectUid), { body: patch });
+  return callApi('PATCH', '/dashboard/projects/{id}', { params: { id: projectUid }, body: patch });
 }
 
 export function deleteProject(projectUid: string) {
-  return apiCall<undefined>('DELETE', at(projectUid));
+  return callApi('DELETE', '/dashboard/projects/{id}', { params: { id: projectUid } });
 }
 
 /** Brings back what was deleted a moment ago; what is there stays as it is. */
 export function restoreProject(projectUid: string) {
-  return apiCall<ProjectView>('POST', at(projectUid, '/restore'));
+  return callApi('POST', '/dashboard/projects/{id}/restore', { params: { id: projectUid } });
 }
 
 export function publishProject(projectUid: string) {
-  return apiCall<ProjectView>('PATCH', at(projectUid, '/publish'));
+  return callApi('PATCH', '/dashboard/projects/{id}/publish', { params: { id: projectUid } });
 }
 
 export function unpublishProject(projectUid: string) {
-  return apiCall<ProjectView>('PATCH', at(projectUid, '/unpublish'));
+  return callApi('PATCH', '/dashboard/projects/{id}/unpublish', { params: { id: projectUid } });
 }
 
 export function archiveProject(projectUid: string) {
-  return apiCall<ProjectView>('PATCH', at(projectUid, '/archive'));
+  return callApi('PATCH', '/dashboard/projects/{id}/archive', { params: { id: projectUid } });
 }
 
 export function unarchiveProject(projectUid: string) {
-  return apiCall<ProjectView>('PATCH', at(projectUid, '/unarchive'));
+  return callApi('PATCH', '/dashboard/projects/{id}/unarchive', { params: { id: projectUid } });
 }
 
 export function duplicateProject(projectUid: string, idempotencyKey: string) {
-  return apiCall<CreatedProject>('POST', at(projectUid, '/duplicate'), { idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/duplicate', { params: { id: projectUid }, idempotencyKey });
 }
 
 export function addStep(projectUid: string, input: NewStepInput, idempotencyKey: string) {
-  return apiCall<StepView>('POST', at(projectUid, '/steps'), { body: input, idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/steps', { params: { id: projectUid }, body: input, idempotencyKey });
 }
 
 export function updateStep(projectUid: string, stepId: string, patch: StepPatch, sending: Sending = {}) {
-  return apiCall<StepView>('PATCH', atStep(projectUid, stepId), { body: patch, ...sending });
+  return callApi('PATCH', '/dashboard/projects/{id}/steps/{stepId}', { params: { id: projectUid, stepId }, body: patch, ...sending });
 }
 
 /** The copy stands right behind its original. */
 export function duplicateStep(projectUid: string, stepId: string, idempotencyKey: string) {
-  return apiCall<StepView>('POST', `${atStep(projectUid, stepId)}/duplicate`, { idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', { params: { id: projectUid, stepId }, idempotencyKey });
 }
 
 export function removeStep(projectUid: string, stepId: string) {
-  return apiCall<undefined>('DELETE', atStep(projectUid, stepId));
+  return callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', { params: { id: projectUid, stepId } });
 }
 
 export function restoreStep(projectUid: string, stepId: string) {
-  return apiCall<StepView>('POST', `${atStep(projectUid, stepId)}/restore`);
+  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/restore', { params: { id: projectUid, stepId } });
 }
 
 /** @param ids all steps and chapters of the project, in the new order */
 export function sortSteps(projectUid: string, ids: string[]) {
-  return apiCall<ProjectView>('PATCH', at(projectUid, '/steps/sort'), { body: { ids } });
+  return callApi('PATCH', '/dashboard/projects/{id}/steps/sort', { params: { id: projectUid }, body: { ids } });
 }
 
 export function addQuestion(projectUid: string, input: z.input<typeof questionInput>, idempotencyKey: string) {
-  return apiCall<QuestionView>('POST', at(projectUid, '/faq'), { body: input, idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/faq', { params: { id: projectUid }, body: input, idempotencyKey });
 }
 
 export function updateQuestion(projectUid: string, questionId: string, patch: QuestionPatch, sending: Sending = {}) {
-  return apiCall<QuestionView>('PATCH', atQuestion(projectUid, questionId), { body: patch, ...sending });
+  return callApi('PATCH', '/dashboard/projects/{id}/faq/{questionId}', { params: { id: projectUid, questionId }, body: patch, ...sending });
 }
 
 export function duplicateQuestion(projectUid: string, questionId: string, idempotencyKey: string) {
-  return apiCall<QuestionView>('POST', `${atQuestion(projectUid, questionId)}/duplicate`, { idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/duplicate', { params: { id: projectUid, questionId }, idempotencyKey });
 }
 
 export function removeQuestion(projectUid: string, questionId: string) {
-  return apiCall<undefined>('DELETE', atQuestion(projectUid, questionId));
+  return callApi('DELETE', '/dashboard/projects/{id}/faq/{questionId}', { params: { id: projectUid, questionId } });
 }
 
 export function restoreQuestion(projectUid: string, questionId: string) {
-  return apiCall<QuestionView>('POST', `${atQuestion(projectUid, questionId)}/restore`);
+  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/restore', { params: { id: projectUid, questionId } });
 }
 
 /** @param ids all questions of the project, in the new order */
 export function sortQuestions(projectUid: string, ids: string[]) {
-  return apiCall<ProjectView>('PATCH', at(projectUid, '/faq/sort'), { body: { ids } });
+  return callApi('PATCH', '/dashboard/projects/{id}/faq/sort', { params: { id: projectUid }, body: { ids } });
+}
+
+/** An address from which the browser saves the project as a ZIP file, within a minute. */
+export function addressOfExport(projectUid: string) {
+  return callApi('POST', '/dashboard/projects/{id}/export', { params: { id: projectUid } });
 }

@@ -27,21 +27,19 @@ type ShownColumn = 'id' | 'projectUid' | 'name' | 'description' | 'averageTimeMi
 /** What of a project is needed to show it in any way. */
 export type ShownRow = Pick<ProjectSummaryRow, ShownColumn> & { file: PictureRow | null };
 
+type WrittenRow = Pick<ProjectSummaryRow, 'name' | 'description' | 'averageTimeMinutes' | 'people' | 'tools' | 'parts' | 'ref' | 'brand' | 'category' | 'tags'>;
+
+/** What of a project its creator wrote in the form and is shown, and exported, as it is. */
+export function writtenFieldsOf({ name, description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags }: WrittenRow) {
+  return { name, description, averageTime: formatAverageTime(averageTimeMinutes), people, tools, parts, ref, brand, category, tags };
+}
+
 /** What every answer about a project shows, for its creator and for readers alike. */
 export function toShownFields(row: ShownRow) {
   return {
     id: row.id,
     projectUid: row.projectUid,
-    name: row.name,
-    description: row.description,
-    averageTime: formatAverageTime(row.averageTimeMinutes),
-    people: row.people,
-    tools: row.tools,
-    parts: row.parts,
-    ref: row.ref,
-    brand: row.brand,
-    category: row.category,
-    tags: row.tags,
+    ...writtenFieldsOf(row),
     views: viewsOf(row),
     type: row.type as ProjectSummary['type'],
     status: row.status as ProjectSummary['status'],

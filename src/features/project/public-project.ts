@@ -1,4 +1,5 @@
 import 'server-only';
+import { publicRead } from '@/server/db/client';
 import { AppError } from '@/shared/app-error';
 import { ProjectStatus } from './constants';
 import { toPublicProject } from './presenter';
@@ -10,16 +11,19 @@ import type { PublicProject } from './schema';
  * @throws {AppError} project_not_found: unpublished, archived and unknown are the same
  */
 export async function readPublicProject(id: string): Promise<PublicProject> {
-  const row = await findForReaders(id, ProjectStatus.Published);
+  const row = await publicRead(() => findForReaders(id, ProjectStatus.Published));
   if (!row) throw new AppError('project_not_found');
   return toPublicProject(row);
 }
+
+/** What names a published project, and whose it is. */
+export type PublicIdentity = { id: string; creatorId: string; projectUid: string; name: string };
 
 /**
  * Which published project an address names, and whose it is.
  * @throws {AppError} project_not_found
  */
-export async function readPublicId(id: string): Promise<{ id: string; creatorId: string }> {
+export async function readPublicId(id: string): Promise<PublicIdentity> {
   const row = await findIdForReaders(id, ProjectStatus.Published);
   if (!row) throw new AppError('project_not_found');
   return row;

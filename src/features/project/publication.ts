@@ -13,6 +13,8 @@ import { type LockedProject, updateProject } from './repository';
 import type { ProjectView } from './schema';
 import { renewSearch } from './search/service';
 import { countSteps } from './step/repository';
+import { noteReach } from './taken-back';
+import { tellPublication } from './told-events';
 
 /**
  * Publishes; what is published stays as it is (contract, section 4).
@@ -65,6 +67,8 @@ async function write(project: LockedProject, status: ProjectStatus): Promise<Pro
     version: { increment: 1 },
     ...(isFirstPublication ? { publishedAt: new Date() } : {}),
   });
+  await tellPublication(project.status, row);
+  await noteReach(project, row);
   if (row.isListed) await renewSearch([project.id]);
   await expireProject(project.projectUid);
   return toProjectView(row);

@@ -9,6 +9,9 @@ import { isUid, isUuid } from '@/shared/uid';
 /** Lies before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
+/** What says that a guide comes from nowhere else. */
+export const NO_SOURCE = Prisma.DbNull;
+
 const summaryParts = {
   file: true,
   viewShards: { select: { views: true } },
@@ -88,7 +91,7 @@ export async function findForReaders(id: string, status: number): Promise<Public
 /** The identity of such a project, without reading it whole. */
 export async function findIdForReaders(id: string, status: number) {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, status }, select: { id: true, creatorId: true } }) : null;
+  return where ? db().project.findFirst({ where: { ...where, status }, select: { id: true, creatorId: true, projectUid: true, name: true } }) : null;
 }
 
 /**
@@ -150,6 +153,11 @@ export function findCreatorName(creatorId: string) {
   return db().creator.findUniqueOrThrow({ where: { id: creatorId }, select: { name: true, uid: true } });
 }
 
+/** The creator as readers see them. */
+export function findShownCreator(creatorId: string) {
+  return db().creator.findUniqueOrThrow({ where: { id: creatorId }, include: { avatar: true, cover: true } });
+}
+
 export function insertProject(data: Prisma.ProjectUncheckedCreateInput) {
   return db().project.create({ data, select: { id: true, projectUid: true } });
 }
@@ -158,8 +166,27 @@ export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInp
   return db().project.update({ where: { id }, data, include: wholeParts });
 }
 
+/** Changes a project, whosever it is, if it is as told. @returns its uid, when it was */
+export async function hideProject(id: string, where: { status: number } | { type: number }, data: Prisma.ProjectUncheckedUpdateManyInput): Promise<string | undefined> {
+  const [row] = await db().project.updateManyAndReturn({ where: { id, ...where }, data: { ...data, isListed: false, version: { increment: 1 } }, select: { projectUid: true } });
+  return row?.projectUid;
+}
+
 export function findOwnedByImportKey(creatorId: string, importKey: string) {
   return db().project.findUnique({ where: { creatorId_importKey: { creatorId, importKey } }, select: { id: true, removedAt: true } });
+}
+
+/** The creator's own guide that an imported one is: by its own uid, or by one of the keys under which it was imported. */
+export function findOwnedByOrigin(creatorId: string, { projectUid, importKeys }: { projectUid: string | undefined; importKeys: string[] }) {
+  return db().project.findFirst({
+    where: { creatorId, removedAt: null, OR: [...(projectUid === undefined ? [] : [{ projectUid }]), { importKey: { in: importKeys } }] },
+    select: { id: true, projectUid: true, name: true }, orderBy: { createdAt: 'asc' },
+  });
+}
+
+/** Lets go of the key of a guide that was deleted a moment ago: the next one may have it. */
+export function freeImportKey(creatorId: string, importKey: string) {
+  return db().project.updateMany({ where: { creatorId, importKey, removedAt: { not: null } }, data: { importKey: null } });
 }
 
 /** The texts of all steps and questions of a project, for checks over its languages. */

@@ -61,15 +61,15 @@ export const projectsQuery = z.object({
   page: pageParam,
   limit: limitParam,
   sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-  status: z.enum(STATUS_FILTERS, 'status').optional(),
+  status: z.enum(STATUS_FILTERS, 'status').meta({ description: 'Without one, whatever is not archived.' }).optional(),
 });
 
-const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'invalid').transform(Number);
+const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'invalid').meta({ type: 'integer', minimum: 1, maximum: 99_999, pattern: undefined }).transform(Number);
 
 /** As oEmbed names its parameters; sizes in px. */
 export const oembedQuery = z.object({
   url: z.string({ error: 'invalid' }).min(1, 'invalid').max(2048, 'invalid'),
-  format: z.string().default('json'),
+  format: z.string().meta({ enum: ['json'] }).default('json'),
   maxwidth: pixels.optional(),
   maxheight: pixels.optional(),
 });

@@ -1,12 +1,13 @@
 import 'server-only';
 import { randomUid } from '@/server/random-uid';
 import { inTransaction } from '@/server/db/client';
+import { noteDeletion } from '@/server/deletion-journal';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { Paginated } from '@/shared/pagination';
 import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../uploads/service';
-import { expireProject } from './cache';
+import { expireContents, expireProject } from './cache';
 import { checkPictureTexts } from './checked-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
@@ -22,6 +23,8 @@ import {
 import { renewSearch } from './search/service';
 import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
+import { noteReach } from './taken-back';
+import { tellPublication } from './told-events';
 
 const SEARCH_TEXTS_AT_ONCE = 500;
 
@@ -85,9 +88,10 @@ export async function updateOwnProject(actor: Actor, id: string, patch: ProjectP
       isListed: isListed(merged),
       version: { increment: 1 },
     });
+    await noteReach(project, row);
     await releaseFiles([project.fileId].filter((old) => old !== null && old !== fileId) as string[]);
     if (row.isListed) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await (project.isListed || row.isListed ? expireProject : expireContents)(project.projectUid);
     return toProjectView(row);
   });
 }
@@ -102,7 +106,9 @@ export async function deleteOwnProject(actor: Actor, id: string): Promise<void> 
     const project = await lockOwnProject(actor, id);
     // Every public way asks for the status; every private one, whether it was removed.
     const status = project.status === ProjectStatus.Archived ? ProjectStatus.Archived : ProjectStatus.Unpublished;
-    await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
+    const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
+    await tellPublication(project.status, row);
+    await noteDeletion('project', project.id);
     await expireProject(project.projectUid);
   });
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { apiCall } from '@/client/api-client';
+import { callApi } from '@/client/api/call-api';
 import { putFile } from '@/client/put-file';
 import type { UploadKey } from './constants';
-import type { SignAnswer, SignInput } from './schema';
+import type { SignInput } from './schema';
 
 /** A picture as its owner is PATCHed with it: the key of the upload as url (contract, section 5). */
 export interface UploadedFile {
@@ -12,8 +12,8 @@ export interface UploadedFile {
 }
 
 /** Asks for an address that takes one picture (specification, section 7, 'Uploads'). */
-function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal): Promise<SignAnswer> {
-  return apiCall<SignAnswer>('POST', `/dashboard/sign-url/${kind}`, { body: input, signal });
+function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal) {
+  return callApi('POST', '/dashboard/sign-url/{uploadKey}', { params: { uploadKey: kind }, body: input, signal });
 }
 
 /**

@@ -15,12 +15,12 @@ const BLOCK_BYTES = 64 * 1024;
  * Passes the bytes of a picture on as they arrive, and ends as soon as they show that it is refused, whatever length was told.
  * @throws {AppError} file_too_large, picture_unsupported, picture_too_many_pixels; upload_incomplete when they break off
  */
-export async function* checkedBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
+export async function* checkedBytes(body: AsyncIterable<Uint8Array>, maxBytes = UPLOAD_MAX_BYTES): AsyncGenerator<Buffer, void> {
   const header = new HeaderCheck();
   let sizeBytes = 0;
   for await (const block of blocksOf(body, (chunk) => {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > UPLOAD_MAX_BYTES) throw new AppError('file_too_large');
+    if (sizeBytes > maxBytes) throw new AppError('file_too_large');
     header.take(chunk);
   })) yield block;
   header.end();

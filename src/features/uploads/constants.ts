@@ -1,5 +1,7 @@
 /** At most 2 MB, read as 2 × 1024 × 1024 bytes (contract, section 5). */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
+/** Pictures of an import come from a file and not from a browser that makes them smaller first; those stored here may be this large too. */
+export const IMPORTED_MAX_BYTES = 16 * 1024 * 1024;
 export const PIXELS_MAX = 40_000_000;
 /** Longest side of the largest stored variant, in pixels: enough for the viewer's zoom. */
 export const FULL_SIDE_PX = 2560;

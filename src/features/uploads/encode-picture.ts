@@ -4,6 +4,7 @@ import { AppError } from '@/shared/app-error';
 import { FULL_SIDE_PX, PIXELS_MAX, PLACEHOLDER_PX } from './constants';
 import { ensureRoom, inTurn } from './decoding';
 import { pictureTypeOf } from './model/picture-type';
+import { hasStoredForm } from './model/stored-form';
 
 /** Variants are made from it, so it is a little better than what they become. */
 const FULL_QUALITY = 86;
@@ -28,14 +29,15 @@ export type EncodedPicture = {
 /**
  * Checks a picture by decoding it whole and writes it anew: upright, sRGB, first frame, without metadata, as WebP.
  * @param read gives its bytes when it is its turn, so that those who wait hold no memory
+ * @param keepsStoredForm what has the form that is stored here is checked by decoding and stays as it is, byte by byte
  * @throws {AppError} picture_unsupported, picture_too_many_pixels, picture_damaged, overloaded
  */
-export async function encodePicture(read: () => Promise<Buffer>): Promise<EncodedPicture> {
+export async function encodePicture(read: () => Promise<Buffer>, keepsStoredForm = false): Promise<EncodedPicture> {
   ensureRoom();
   return inTurn(async () => {
     const bytes = await read();
     if (!pictureTypeOf(bytes)) throw new AppError('picture_unsupported');
-    return encode(bytes).catch((error: unknown) => {
+    return encode(bytes, keepsStoredForm).catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError('picture_damaged', { cause: error });
     });
   });
@@ -62,14 +64,16 @@ function open(input: Buffer) {
   return sharp(input, { failOn: 'warning', limitInputPixels: PIXELS_MAX, pages: 1 }).timeout({ seconds: DECODE_TIMEOUT_SECONDS });
 }
 
-async function encode(bytes: Buffer): Promise<EncodedPicture> {
+async function encode(bytes: Buffer, keepsStoredForm: boolean): Promise<EncodedPicture> {
   // From the header alone, before anything is decoded.
   const { width = 0, height = 0, pageHeight } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
   if (width * (pageHeight ?? height) > PIXELS_MAX) throw new AppError('picture_too_many_pixels');
   const { data, info } = await open(bytes).autoOrient().toColourspace('srgb')
     .resize({ width: FULL_SIDE_PX, height: FULL_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  const full = await sharp(data, { raw: info }).webp({ quality: FULL_QUALITY, effort: EFFORT }).toBuffer();
+  // Written anew, each copy of a copy would lose a little.
+  const isStoredAsItIs = keepsStoredForm && hasStoredForm(bytes) && info.width === width && info.height === height;
+  const full = isStoredAsItIs ? bytes : await sharp(data, { raw: info }).webp({ quality: FULL_QUALITY, effort: EFFORT }).toBuffer();
   const tiny = await sharp(data, { raw: info }).resize({ width: PLACEHOLDER_PX, height: PLACEHOLDER_PX, fit: 'inside' }).webp({ quality: PLACEHOLDER_QUALITY }).toBuffer();
   return { width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, full };
 }

@@ -7,24 +7,29 @@ import { newStoreName } from '@/server/storage/store-name';
 import { forgetStoreNames } from '@/server/storage/store-names';
 import { AppError } from '@/shared/app-error';
 import { encodePicture } from './encode-picture';
+import { storeWithinQuota } from './quota/service';
 import * as rows from './repository';
 import { wakeVariants } from './variants/service';
+
+/** An upload that was promised, and to whom. */
+export type PromisedFile = { id: string; creatorId: string };
 
 /**
  * Makes the received bytes the picture of a promised file. The same bytes are checked and stored once, whoever sends them;
  * the file then shows what is there already (docs/decisions/0026).
- * @throws {AppError} upload_not_allowed when the file is gone meanwhile, picture_*, storage_full, storage_unavailable
+ * @param keepsStoredForm see encodePicture; its `sha256` then has to be another one than that of the same bytes sent by an upload
+ * @throws {AppError} upload_not_allowed when the file is gone meanwhile, account_storage_full, picture_*, storage_full, storage_unavailable
  */
-export async function keepPicture(fileId: string, { sha256, read }: Spooled): Promise<void> {
+export async function keepPicture(file: PromisedFile, { sha256, read }: Spooled, keepsStoredForm = false): Promise<void> {
   const known = await rows.findStoreName(sha256);
   const isKept = known !== undefined && await pictureStore().size(known, 'full') !== null;
-  if (isKept && await inTransaction(() => show(fileId, { sha256 })) !== undefined) return;
-  const { full, ...picture } = await encodePicture(read);
+  if (isKept && await inTransaction(() => show(file, { sha256 })) !== undefined) return;
+  const { full, ...picture } = await encodePicture(read, keepsStoredForm);
   // What the storage has lost comes back under its name, for all who show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
   await pictureStore().write(storeName, new Map([['full', full]]));
   try {
-    const shown = await inTransaction(() => show(fileId, { ...picture, sha256, storeName }));
+    const shown = await inTransaction(() => show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }));
     if (shown !== storeName) await removePictures([storeName]);
     wakeVariants();
   } catch (error) {
@@ -35,8 +40,8 @@ export async function keepPicture(fileId: string, { sha256, read }: Spooled): Pr
 }
 
 /** @returns the name under which it is stored; undefined when it is not, and nothing was given for it */
-async function show(fileId: string, picture: Parameters<typeof rows.storeFile>[1]): Promise<string | undefined> {
-  const shown = await rows.storeFile(fileId, picture);
+async function show({ id, creatorId }: PromisedFile, picture: Parameters<typeof rows.storeFile>[1]): Promise<string | undefined> {
+  const shown = await storeWithinQuota(creatorId, () => rows.storeFile(id, picture));
   if (shown === 'gone') throw new AppError('upload_not_allowed');
   return shown?.storeName;
 }

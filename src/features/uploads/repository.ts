@@ -4,17 +4,17 @@ import { uuid7 } from '@/server/uuid7';
 import type { UploadKey } from './constants';
 
 export function insertSigned(file: { key: string; creatorId: string; kind: UploadKey; name: string; contentType: string; signedUntil: Date }) {
-  return db().file.create({ data: file, select: { id: true } });
+  return db().file.create({ data: file, select: { id: true, creatorId: true } });
 }
 
 /** Takes the one use of a signed request; of several callers at once exactly one gets the row. */
 export async function claimSigned(key: string) {
   const now = new Date();
   const { count } = await db().file.updateMany({ where: { key, receivedAt: null, signedUntil: { gt: now } }, data: { receivedAt: now } });
-  return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true } }) : null;
+  return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true, creatorId: true } }) : null;
 }
 
-export type NewPicture = { sha256: string; storeName: string; width: number; height: number; placeholder: string };
+export type NewPicture = { sha256: string; storeName: string; width: number; height: number; placeholder: string; sizeBytes: number };
 
 /** The name under which this content is stored. */
 export async function findStoreName(sha256: string): Promise<string | undefined> {
@@ -35,15 +35,16 @@ export async function storeFile(id: string, picture: NewPicture | Pick<NewPictur
   if (!shown) return undefined;
   const isThere = await db().file.updateMany({ where: { id }, data: { pictureId: shown.id, storedAt: new Date() } });
   await db().$executeRaw`
-    UPDATE file SET width = picture.width, height = picture.height, placeholder = picture.placeholder, variant_widths = picture.variant_widths
-    FROM picture WHERE picture.id = ${shown.id}::uuid AND (file.id = ${id}::uuid OR file.picture_id = picture.id AND file.variant_widths <> picture.variant_widths)`;
+    UPDATE file SET width = picture.width, height = picture.height, placeholder = picture.placeholder, variant_widths = picture.variant_widths, size_bytes = picture.size_bytes
+    FROM picture WHERE picture.id = ${shown.id}::uuid AND (file.id = ${id}::uuid OR file.picture_id = picture.id AND (file.variant_widths <> picture.variant_widths OR file.size_bytes IS DISTINCT FROM picture.size_bytes))`;
   return isThere.count === 1 ? shown : 'gone';
 }
 
-async function insertPicture({ sha256, storeName, width, height, placeholder }: NewPicture): Promise<void> {
+async function insertPicture({ sha256, storeName, width, height, placeholder, sizeBytes }: NewPicture): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO picture (id, store_name, sha256, width, height, placeholder) VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder})
-    ON CONFLICT (sha256) DO UPDATE SET variant_widths = excluded.variant_widths, variants_version = 0, variants_attempts = 0, variants_due_at = now(), updated_at = now()
+    INSERT INTO picture (id, store_name, sha256, width, height, placeholder, size_bytes)
+    VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${sizeBytes})
+    ON CONFLICT (sha256) DO UPDATE SET size_bytes = excluded.size_bytes, variant_widths = excluded.variant_widths, variants_version = 0, variants_attempts = 0, variants_due_at = now(), updated_at = now()
       WHERE picture.store_name = excluded.store_name`;
 }
 
@@ -60,7 +61,7 @@ export async function findStored(creatorId: string, key: string): Promise<{ id: 
 
 /** A promise of this creator's whose upload the product has not stored yet. */
 export function findPromised(creatorId: string, key: string) {
-  return db().file.findFirst({ where: { key, creatorId, storedAt: null }, select: { id: true, key: true } });
+  return db().file.findFirst({ where: { key, creatorId, storedAt: null }, select: { id: true, creatorId: true, key: true } });
 }
 
 /** Which of these keys are promises whose uploads may still be told of. */

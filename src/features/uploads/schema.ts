@@ -12,6 +12,9 @@ const fileName = z.string({ error: 'text' }).max(SENT_NAME_MAX, 'fileName')
 export const uploadKey = z.enum(UPLOAD_KEYS);
 export const signInput = z.strictObject({ fileName, fileType: z.enum(PICTURE_TYPES, 'fileType') });
 export const signAnswer = z.object({ returnData: z.object({ signedRequest: z.string(), key: z.string() }) });
+/** What the pictures of an account take, and what they may take at most (docs/decisions/0051). */
+export const storageAnswer = z.object({ usedBytes: z.number().int(), maxBytes: z.number().int(), usedPictures: z.number().int(), maxPictures: z.number().int() });
 
 export type SignInput = z.infer<typeof signInput>;
 export type SignAnswer = z.infer<typeof signAnswer>;
+export type StorageView = z.infer<typeof storageAnswer>;

@@ -10,9 +10,11 @@ import { pictureStore } from '@/server/storage/store';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { checkedBytes } from './checked-bytes';
-import { SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
+import { IMPORTED_MAX_BYTES, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
 import { ensureRoom } from './decoding';
-import { discardUploads, keepPicture, removeStored } from './keep-picture';
+import { discardUploads, keepPicture, type PromisedFile, removeStored } from './keep-picture';
+import { pictureTypeOf } from './model/picture-type';
+import { refuseWhenFull } from './quota/service';
 import * as rows from './repository';
 import type { SignAnswer, SignInput } from './schema';
 import { signRequest, verifyRequest } from './signed-request';
@@ -21,12 +23,13 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Promises one upload (specification, section 7, uploads).
- * @throws {AppError} too_many_uploads past 200 an hour, storage_unavailable
+ * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
  */
 export async function signUpload(actor: Actor, kind: UploadKey, { fileName, fileType }: SignInput): Promise<SignAnswer> {
   // Counted apart from the files: those that were refused, replaced or removed again count too.
   const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, { attempts: env().limits.uploadsPerHour, windowMs: HOUR_MS });
   if (!isWithin) throw new AppError('too_many_uploads');
+  await refuseWhenFull(actor.creatorId);
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
   const { direct } = pictureStore();
@@ -47,7 +50,7 @@ export type IncomingUpload = {
 
 /**
  * Takes the bytes of a promised upload. What is answered with success is on the disk; of anything else nothing stays.
- * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type, file_too_large, picture_*, overloaded, storage_full
+ * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type, file_too_large, picture_*, overloaded, account_storage_full, storage_full
  */
 export async function receiveUpload({ key, token, contentType, declaredBytes, body }: IncomingUpload): Promise<{ key: string }> {
   const signedType = await verifyRequest(key, token);
@@ -58,7 +61,7 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    await withSpooled(checkedBytes(body), (received) => keepPicture(file.id, received));
+    await withSpooled(checkedBytes(body), (received) => keepPicture(file, received));
     return { key };
   } catch (error) {
     await rows.deleteFile(file.id);
@@ -69,10 +72,33 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
 /** Stores a picture of the product's own (the story, an import) for a creator and returns its key. */
 export async function storePicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
   const key = newKey();
-  const { id } = await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType: 'image/png', signedUntil: new Date() });
-  await keepPicture(id, inMemory(bytes));
+  const file = await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType: 'image/png', signedUntil: new Date() });
+  await keepPicture(file, inMemory(bytes));
   return key;
 }
+
+/**
+ * Stores a picture of a file that a creator imports, checked like an upload, and returns its key. One that was exported from here or from
+ * elsewhere comes back as it was, byte by byte (docs/decisions/0042); whatever else is written anew.
+ * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full, storage_unavailable
+ */
+export async function bringPicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
+  for await (const _block of checkedBytes(Readable.from([bytes]), IMPORTED_MAX_BYTES));
+  await refuseWhenFull(actor.creatorId);
+  const key = newKey();
+  const contentType = pictureTypeOf(bytes) ?? 'image/webp';
+  const file = await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType, signedUntil: new Date() });
+  try {
+    await keepPicture(file, { sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'), read: async () => bytes }, true);
+    return key;
+  } catch (error) {
+    await rows.deleteFile(file.id);
+    throw error;
+  }
+}
+
+/** Keeps contents that stay as they are apart from the same bytes when they are uploaded, of which something else is made. */
+const AS_IT_IS = 'as it is\n';
 
 const inMemory = (bytes: Buffer): Spooled => ({ sha256: createHash('sha256').update(bytes).digest('hex'), read: async () => bytes });
 
@@ -83,7 +109,7 @@ const keyIn = (url: string) => (url.startsWith(`${env().publicUrl}/files/`) ? ur
  * Stores what a browser has sent to the storage itself, when its owner is told of it. To be called before the transaction that attaches it:
  * what is fetched and decoded meanwhile must hold no lock. Where uploads come to the product, and for all that is no promise
  * of this creator's, nothing happens. Of what is refused nothing stays; while the storage is away the upload waits there.
- * @throws {AppError} file_too_large, picture_*, overloaded, storage_unavailable
+ * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_unavailable
  */
 export async function takeUploads(actor: Actor, files: readonly ({ url: string } | null | undefined)[]): Promise<void> {
   const { direct } = pictureStore();
@@ -93,16 +119,16 @@ export async function takeUploads(actor: Actor, files: readonly ({ url: string }
   }
 }
 
-async function takeUpload(direct: DirectUploads, { id, key }: { id: string; key: string }): Promise<void> {
+async function takeUpload(direct: DirectUploads, { key, ...file }: PromisedFile & { key: string }): Promise<void> {
   ensureRoom();
   const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
   if (!bytes) return;
   try {
     for await (const _block of checkedBytes(Readable.from([bytes])));
-    await keepPicture(id, inMemory(bytes));
+    await keepPicture(file, inMemory(bytes));
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await rows.deleteFile(id);
+    await rows.deleteFile(file.id);
     await discardUploads([key]);
     throw error;
   }

@@ -1,7 +1,8 @@
 import 'server-only';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { env } from '@/server/env';
 import { signingKeys } from '@/server/signing-keys';
+import { verifiedToken } from '@/server/verified-token';
 import { type PictureType, SIGNED_REQUEST_MS } from './constants';
 
 const ALGORITHM = 'HS256';
@@ -19,13 +20,6 @@ export async function signRequest(key: string, type: PictureType): Promise<strin
 
 /** The content type that was signed for this key; undefined when the token is not good for it. */
 export async function verifyRequest(key: string, token: string): Promise<string | undefined> {
-  for (const secret of keys()) {
-    try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: [ALGORITHM], audience: AUDIENCE, subject: key, requiredClaims: ['exp'] });
-      return typeof payload.type === 'string' ? payload.type : undefined;
-    } catch (error) {
-      if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error;
-    }
-  }
-  return undefined;
+  const payload = await verifiedToken(token, keys(), { algorithms: [ALGORITHM], audience: AUDIENCE, subject: key, requiredClaims: ['exp'] });
+  return typeof payload?.type === 'string' ? payload.type : undefined;
 }

@@ -23,7 +23,7 @@ const RULES: StoreRule[] = [
   { pattern: new RegExp(`^/c/${UID}(?:/\\d{1,3})?$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true },
   { pattern: new RegExp(`^(?:/c/${UID})?/feed\\.xml$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: false },
   { pattern: new RegExp(`^/p/${UID}(?:/(?:embed|finished|s/\\d{1,3}))?$`), lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
-  { pattern: /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers\/design)$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
+  { pattern: /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
   { pattern: /^\/(?:robots\.txt|sw\.js)$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: false },
 ];
 

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 import type { Answer } from './captured-answer';
 import type { Encoding } from './encodings';
+import { inTurn } from './in-turn';
 
 const [zip, unzip, brotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)];
 // Close to the smallest, and a hundred times sooner there.
@@ -38,6 +39,9 @@ export async function compressed(plain: Buffer, encoding: Encoding, quality = BR
     : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
 }
 
+/** A text as small as brotli makes it. */
+export const tight = (plain: Buffer): Promise<Buffer> => compressed(plain, 'br', TIGHT_QUALITY);
+
 /** What zlib gives is often a part of a larger piece of memory, all of which would be held and not counted. */
 function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -48,9 +52,6 @@ function exactly(bytes: Buffer): Buffer {
 
 /** All uid-shaped words of a text: every project and creator that it names, and now and then something else. */
 export const uidWordsOf = (text: string): string[] => [...new Set(text.match(UID_WORDS) ?? [])];
-
-/** Pages are made small one after another: each takes a processor for a quarter of a second. */
-let tightening: Promise<unknown> = Promise.resolve();
 
 /** A finished answer with the forms that have been asked for. */
 export class StoredPage {
@@ -93,13 +94,10 @@ export class StoredPage {
 
   /** Makes the brotli form as small as can be, a tenth below what the first visitors get, away from the main thread and in its turn; not when `isNeeded` says no by then. */
   tighten(isNeeded: () => boolean): Promise<void> {
-    const mine = tightening.then(async () => {
+    return inTurn(async () => {
       if (!isNeeded()) return;
-      const plain = await unzip((await this.in('gzip')).body);
-      this.forms.br = this.form('br', await compressed(plain, 'br', TIGHT_QUALITY));
+      this.forms.br = this.form('br', await tight(await unzip((await this.in('gzip')).body)));
     });
-    tightening = mine.catch(() => undefined);
-    return mine;
   }
 
   /** Keeps the plain form only as a compressed one, which is a tenth of it; asked for again, it is made from that. */

@@ -42,4 +42,4 @@ it('a backup of an older release comes back as it was, and is migrated like any 
   const { rows } = await withClient(target, (client) => client.query<{ name: string }>('SELECT name FROM user_account'));
   expect(rows).toEqual([{ name: 'Rosa' }]);
   await rm(folder, { recursive: true });
-});
+}, 300_000);

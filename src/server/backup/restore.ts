@@ -73,7 +73,9 @@ async function migrationScripts(rootDir: string, names: readonly string[]): Prom
   if (foreign.length > 0) {
     throw new PlainError(`The backup was made by a newer release: it holds changes this one does not know (${foreign.join(', ')}).`, 'Restore it with that release.', { kept: 'Nothing was changed.' });
   }
-  return Promise.all(names.map((name) => readFile(path.join(folder, name, 'migration.sql'), 'utf8')));
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name, 'migration.sql'), 'utf8')));
+  // All in one transaction here, which cannot hold such a statement; and nobody waits for tables that are empty.
+  return scripts.map((sql) => sql.replaceAll(/\b(CREATE (?:UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY\b/g, '$1'));
 }
 
 type Loading = RestoreOptions & CheckedBackup;

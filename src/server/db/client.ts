@@ -2,10 +2,13 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { AppError } from '@/shared/app-error';
 import { env } from '../env';
 import { logger } from '../logger';
 import { withoutRequest } from '../request-scope';
 import { type Prisma, PrismaClient } from './generated/client';
+import { closeReplica, isReplicaOpen } from './replica-gate';
+import { knownByDigest } from './unavailable';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -18,14 +21,13 @@ export type Queryable = Prisma.TransactionClient;
 type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
 
 const transactions = new AsyncLocalStorage<Transaction>();
-const holder = globalThis as typeof globalThis & { makerstepDatabase?: PrismaClient; makerstepPool?: pg.Pool };
+const replicaReads = new AsyncLocalStorage<Queryable>();
+const holder = globalThis as typeof globalThis & { makerstepDatabase?: PrismaClient; makerstepReplica?: PrismaClient; makerstepPool?: pg.Pool };
 
-function connect(): PrismaClient {
-  const { databaseUrl, databasePoolSize } = env();
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: start the product through server.ts.');
+function connect(connectionString: string): { client: PrismaClient; pool: pg.Pool } {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: databasePoolSize,
+    connectionString,
+    max: env().databasePoolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
@@ -36,17 +38,30 @@ function connect(): PrismaClient {
   pool.on('error', (error) => withoutRequest(() => logger.warn('database_connection_lost', { reason: error.message })));
   // Nor does the pool listen for one that was just taken, before its taker does: whoever uses it learns of the loss by the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  holder.makerstepPool = pool;
-  return new PrismaClient({
+  const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
+  return { client, pool };
 }
 
 // Made at the first query and not at import: builds have no database.
 function pooled(): PrismaClient {
-  holder.makerstepDatabase ??= connect();
+  if (!holder.makerstepDatabase) {
+    const { databaseUrl } = env();
+    if (!databaseUrl) throw new Error('DATABASE_URL is not set: start the product through server.ts.');
+    const { client, pool } = connect(databaseUrl);
+    Object.assign(holder, { makerstepDatabase: client, makerstepPool: pool });
+    return client;
+  }
   return holder.makerstepDatabase;
+}
+
+/** The replica of DATABASE_REPLICA_URL, however far behind it is; undefined where there is none. */
+export function replica(): PrismaClient | undefined {
+  const { databaseReplicaUrl } = env();
+  if (databaseReplicaUrl) holder.makerstepReplica ??= connect(databaseReplicaUrl).client;
+  return holder.makerstepReplica;
 }
 
 /** How many connections this process has, how many of them nobody uses, and how many queries wait for one. */
@@ -55,9 +70,33 @@ export function poolFigures(): { total: number; idle: number; waiting: number } 
   return { total, idle, waiting };
 }
 
-/** Where queries go: the transaction under way in this call, else the connection pool. */
+/** Where queries go: the transaction under way in this call, else the replica within `publicRead`, else the connection pool. */
 export function db(): Queryable {
-  return transactions.getStore()?.client ?? pooled();
+  return transactions.getStore()?.client ?? replicaReads.getStore() ?? pooled();
+}
+
+/**
+ * Reads what anybody may see: from the replica while it knows of every change this process has heard of (docs/decisions/0045), else from
+ * the database itself; there, too, what the replica does not have or cannot tell. `read` may run twice and must not write.
+ */
+export async function publicRead<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await readAtReplica(read) ?? await read();
+  } catch (error) {
+    throw knownByDigest(error);
+  }
+}
+
+/** @returns undefined when the replica may not be asked, does not have it or cannot tell */
+async function readAtReplica<T>(read: () => Promise<T>): Promise<T | undefined> {
+  const client = isReplicaOpen() && !transactions.getStore() ? replica() : undefined;
+  if (!client) return undefined;
+  try {
+    return await replicaReads.run(client, read);
+  } catch (error) {
+    if (!(error instanceof AppError)) closeReplica();
+    return undefined;
+  }
 }
 
 /**
@@ -85,7 +124,8 @@ export async function afterCommit(task: () => void | Promise<void>): Promise<voi
 
 /** Closes the pool, for scripts and tests. */
 export async function closeDb(): Promise<void> {
-  await holder.makerstepDatabase?.$disconnect();
+  await Promise.all([holder.makerstepDatabase?.$disconnect(), holder.makerstepReplica?.$disconnect()]);
   delete holder.makerstepDatabase;
+  delete holder.makerstepReplica;
   delete holder.makerstepPool;
 }

@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     const file = path.join(dataDir, 'postgres/PG_VERSION');
     await rename(file, `${file}.kept`);
     await writeFile(file, '15\n');
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*pg_dump/);
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*npm run backup.*npm run restore/);
     await rename(`${file}.kept`, file);
   });
 

@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, port }:
   const version = await clusterVersion(clusterDir);
   if (version !== undefined && version !== POSTGRES_MAJOR) {
     throw new PlainError(`${clusterDir} was made by PostgreSQL ${version}, and this release brings ${POSTGRES_MAJOR}.`,
-      'Start the former release, export its database with pg_dump, and restore it here.', { kept: 'Nothing was changed.' });
+      'Start the former release, make a backup with npm run backup, and restore it here into an empty DATA_DIR with npm run restore.', { kept: 'Nothing was changed.' });
   }
   if (version === undefined) await createCluster(clusterDir, { launcher, initdb: binaries.initdb, password, isDurable });
   const server = await launch(clusterDir, { launcher, binaries, password, isDurable, logFile, askedPort: port });

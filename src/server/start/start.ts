@@ -7,18 +7,20 @@ import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
 import { flushLines } from '../log-lines';
 import { logger } from '../logger';
+import type { Tracing } from '../tracing/tracing';
 import type { BackgroundJob } from '../woken-job';
 import { outliveReaders } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';
 import { keptAuthSecret, prepareDataDir } from './data-dir';
-import { openDatabase, type RunningDatabase } from './database';
+import { checkReplica, openDatabase, type RunningDatabase } from './database';
 import { describeFailure } from './failure';
 import { migrate } from './migrations';
 import { checkPort, METRICS_NAMES } from './port';
 import { createProgress, type Progress } from './progress';
 import { sowStory } from './seed';
 import { onStopSignals } from './signals';
+import { withStartLock } from './start-lock';
 import { openWeb, type Web } from './web';
 
 const STEPS = 6;
@@ -34,20 +36,23 @@ interface StartOptions {
   startBackgroundJobs: () => BackgroundJob[];
 }
 
+/** What was begun and has to be ended. */
+type Opened = { database?: RunningDatabase; web?: Web; dataDir?: string; jobs?: BackgroundJob[]; tracing?: Tracing };
+
 /** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
 export async function start(options: StartOptions): Promise<void> {
   outliveReaders();
   const startedAtMs = Date.now();
   const progress = createProgress(STEPS);
   const children = new Children(options.rootDir);
-  const opened: { database?: RunningDatabase; web?: Web; dataDir?: string; jobs?: BackgroundJob[] } = {};
+  const opened: Opened = {};
   let isStopping = false;
 
   const stop = async (exitCode: number) => {
     isStopping = true;
     children.endAll();
     const isClean = (await opened.web?.close()) ?? true;
-    await endJobs(opened.jobs ?? []);
+    await endJobs([...(opened.jobs ?? []), ...(opened.tracing ? [opened.tracing] : [])]);
     await closeDb();
     await opened.database?.stop();
     process.stdout.write(isClean ? 'Stopped. Everything is stored.\n' : 'Stopped. Requests that took over 25 s were cut off; everything accepted is stored.\n');
@@ -90,7 +95,7 @@ async function endJobs(jobs: BackgroundJob[]): Promise<void> {
 }
 
 /** Settings, port, data folder and secrets; the environment is complete afterwards. */
-async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progress, opened: { dataDir?: string }): Promise<Env> {
+async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progress, opened: Opened): Promise<Env> {
   progress.step('Checking settings and port');
   loadEnvFile(rootDir);
   const given = parseEnv(process.env);
@@ -111,14 +116,17 @@ async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progres
     AUTH_SECRET: secret,
     NEXTAUTH_SECRET: Buffer.from(hkdfSync('sha256', signing, '', 'next-auth cookie', NEXTAUTH_SECRET_BYTES)).toString('base64url'),
   });
-  return parseEnv(process.env);
+  const settings = parseEnv(process.env);
+  // Loaded only where they are sent: it is much that nobody else needs.
+  if (settings.tracing) opened.tracing = (await import('../tracing/tracing')).startTracing(settings.tracing, settings.trustedProxies);
+  return settings;
 }
 
 /** Database, tables, example guides, build, and the open door. */
 async function prepareContent(
   settings: Env,
   { rootDir, isDevelopment, turnAway }: StartOptions,
-  { progress, children, opened }: { progress: Progress; children: Children; opened: { database?: RunningDatabase; web?: Web } },
+  { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
   const { note, timed } = progress;
@@ -127,13 +135,16 @@ async function prepareContent(
   opened.database = database;
   note(database.words);
   process.env.DATABASE_URL = database.url;
-  await migrate(database, { rootDir, dataDir, children, note });
-  progress.step(settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)');
-  if (settings.seed === 'story') await sowStory(database.url, { dataDir, children, note });
+  if (settings.databaseReplicaUrl) note(await checkReplica(database.url, settings.databaseReplicaUrl));
+  await withStartLock(database.url, async () => {
+    await migrate(database, { rootDir, dataDir, children, note });
+    progress.step(settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)');
+    if (settings.seed === 'story') await sowStory(database.url, { dataDir, children, note });
+  });
   progress.step(isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages');
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, publicUrl: settings.publicUrl, children, note, timed });
   progress.step('Opening the doors');
-  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway });
+  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway, follow: opened.tracing?.follow });
 }
 
 async function demoSignIn({ seed, dataDir }: Env): Promise<string> {

@@ -1,5 +1,6 @@
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { createFront } from '../../front/front';
 import type { FrontOptions } from '../../front/handle-request';
 import { LOCALES } from '@/shared/languages';
@@ -24,13 +25,15 @@ interface WebOptions {
   databaseUrl: string;
   isDevelopment: boolean;
   turnAway: NonNullable<FrontOptions['turnAway']>;
+  /** Follows requests, where traces are sent. */
+  follow: FrontOptions['follow'];
 }
 
 const NOTICE_MS = 300;
 
 /** Starts Next behind the HTTP front. The environment has to be complete before, as Next reads it while it loads. */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, databaseUrl, isDevelopment, turnAway } = options;
+  const { rootDir, databaseUrl, isDevelopment, turnAway, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the front passes on what may reach it.
   const websockets = new Server();
@@ -51,8 +54,10 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     turnAway,
     answerPicture,
     storesPages: !isDevelopment,
+    ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),
     loggedRequests: settings.loggedRequests,
     ...(metrics ? { onAnswered: metrics.answered } : {}),
+    ...(follow ? { follow } : {}),
     ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
   });
   const closeMetrics = metrics && settings.metrics && await serveMetrics(metrics, settings.metrics);

@@ -1,12 +1,27 @@
+import { hash, type verify } from '@node-rs/argon2';
 import type { Client } from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeOpaqueToken } from '@/features/auth/tokens';
 import { closeDb, db } from '@/server/db/client';
 import { env } from '@/server/env';
+import { logger } from '@/server/logger';
 import { countAttempt } from '@/server/rate-limit';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
 import { withClient } from '@/testing/test-database';
+import { POST as reset } from '../reset-password/route';
 import { POST as login } from './route';
+
+type Argon2 = { verify: typeof verify };
+/** The real hashing, watched. */
+const argon2 = vi.hoisted(() => ({ check: () => undefined as void }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<Argon2>();
+  return { ...real, verify: (...given: Parameters<typeof real.verify>) => {
+    argon2.check();
+    return real.verify(...given);
+  } };
+});
 
 const email = 'ana@makerstep.example';
 const password = 'correct horse battery';
@@ -85,12 +100,69 @@ describe('POST /v1/auth/login', () => {
 
   it('bounds the guesses over all addresses of one account, and over all accounts of one address', async () => {
     const limit = { attempts: 1000, windowMs: 600_000 };
-    for (let count = 0; count < 99; count += 1) await countAttempt(`login:account:${email}`, limit);
-    for (let count = 0; count < 49; count += 1) await countAttempt('login:203.0.113.9', limit);
+    for (let count = 0; count < 99; count += 1) await countAttempt(`login-account:${email}`, limit);
+    for (let count = 0; count < 49; count += 1) await countAttempt('login-address:203.0.113.9', limit);
     const guess = async (who: string, address: string) => (await attempt({ email: who, password: 'wrong' }, address)).status;
     expect([await guess(email, '198.51.100.1'), await guess(email, '198.51.100.2')]).toEqual([401, 429]);
     expect([await guess('a@makerstep.example', '203.0.113.9'), await guess('b@makerstep.example', '203.0.113.9')]).toEqual([401, 429]);
     expect(await guess('b@makerstep.example', '203.0.113.10')).toBe(401);
+  });
+
+  it('keeps no owner out for good: where they were let in before, or choose a new password, strangers elsewhere change nothing', async () => {
+    const limit = { attempts: 1000, windowMs: 600_000 };
+    const [home, away] = ['198.51.100.7', '198.51.100.8'];
+    expect((await attempt({}, home)).status).toBe(200);
+    for (let count = 0; count < 100; count += 1) await countAttempt(`login-account:${email}`, limit);
+    expect([(await attempt({}, away)).status, (await attempt({}, home)).status, (await attempt({}, home)).status]).toEqual([429, 200, 200]);
+    expect((await attempt({ email: 'nobody@makerstep.example' }, home)).status, 'for this account only').toBe(401);
+    for (let count = 0; count < 10; count += 1) expect((await attempt({ password: 'wrong' }, home)).status).toBe(401);
+    expect((await attempt({}, home)).status, 'guesses from there are still bounded').toBe(429);
+    const { id } = await db().user.findUniqueOrThrow({ where: { emailKey: email } });
+    const { token, tokenHash } = makeOpaqueToken();
+    await db().mailToken.create({ data: { userId: id, purpose: 'reset_password', tokenHash, expiresAt: new Date(Date.now() + 60_000) } });
+    const changed = 'another correct horse';
+    expect((await call(reset, { query: { token }, body: { password: changed }, address: away })).status).toBe(204);
+    expect((await attempt({ password: changed }, away)).status).toBe(200);
+  });
+
+  it('hashes a password as often for an account that there is not, or that has none', async () => {
+    await buildCreator({ email: 'social@makerstep.example', password: null });
+    await attempt({ email: 'nobody@makerstep.example' });
+    const checks = vi.spyOn(argon2, 'check');
+    for (const who of [email, 'nobody@makerstep.example', 'social@makerstep.example']) {
+      checks.mockClear();
+      const { headers } = await attempt({ email: who, password: 'wrong' });
+      expect([checks.mock.calls.length, [...headers]], who).toEqual([1, [...(await attempt({ password: 'wrong' })).headers]]);
+    }
+  });
+
+  it('makes a hash of weaker parameters anew, and keeps a good one', async () => {
+    const stored = async () => (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).passwordHash ?? '';
+    const good = await stored();
+    await attempt({});
+    expect(await stored()).toBe(good);
+    await db().user.update({ where: { emailKey: email }, data: { passwordHash: await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 }) } });
+    await attempt({ password: 'wrong' });
+    expect(await stored()).toContain('m=4096');
+    expect((await attempt({})).status).toBe(200);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await stored()).not.toBe(good);
+    expect((await attempt({})).status).toBe(200);
+  });
+
+  it('reaches no account by letters that only look like its own', async () => {
+    for (const lookalike of ['\u0430na@makerstep.example', 'ana@m\u0430kerstep.example', 'an\u0251@makerstep.example', 'ana\u200b@makerstep.example', 'ana@makerstep.example\u0000', 'an\u00e1@makerstep.example']) {
+      expect([401, 400], lookalike).toContain((await attempt({ email: lookalike })).status);
+    }
+  });
+
+  it('notes who was let in and who was refused, with nothing of the password', async () => {
+    await attempt({ password: 'a wrong secret' });
+    await attempt({});
+    const [refused, done] = [vi.mocked(logger.warn).mock.calls, vi.mocked(logger.info).mock.calls];
+    expect(refused).toContainEqual(['sign_in_refused', { address: '192.0.2.1' }]);
+    expect(done).toContainEqual(['signed_in', { address: '192.0.2.1', session: expect.any(String), provider: 'password' }]);
+    expect(JSON.stringify([refused, done])).not.toMatch(/secret|correct horse/);
   });
 
   it('keeps the count when the process starts anew, and shares it with another instance', async () => {

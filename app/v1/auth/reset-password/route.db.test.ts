@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { setNewPassword } from '@/features/auth/new-password';
 import { db } from '@/server/db/client';
 import { call, type CallOptions, untilServed } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildToken, type TestCreator } from '@/testing/factories';
 import { deliver, type Mailbox, startMailbox, tokenOf, setMailServer } from '@/testing/mailbox';
 import { GET as listProjects } from '../../dashboard/projects/route';
 import { POST as forgot } from '../forgot-password/route';
@@ -51,11 +51,13 @@ describe('POST /v1/auth/reset-password', () => {
     expect(box.mails[1]?.text).not.toContain('token=');
   });
 
-  it('ends every session, with its access and refresh tokens', async () => {
+  it('ends every session, with its access and refresh tokens, and revokes every personal token', async () => {
+    const personal = await buildToken(ana, ['read', 'write', 'publish']);
     const { tokens } = (await signIn(oldPassword)).body;
     await set(await askFor());
     expect((await call(listProjects, { token: ana.token })).status).toBe(401);
     expect((await call(listProjects, { token: tokens.access.token })).status).toBe(401);
+    expect((await call(listProjects, { token: personal.token })).body.error.code).toBe('token_refused');
     expect((await call(refresh, { body: { refreshToken: tokens.refresh.token } })).body.error.code).toBe('session_ended');
   });
 

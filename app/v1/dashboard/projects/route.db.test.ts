@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
+import { logger } from '@/server/logger';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, projectBody } from '@/testing/factories';
 import { GET as list, POST as create } from './route';
@@ -69,6 +70,7 @@ describe('POST /v1/dashboard/projects', () => {
       SELECT gen_random_uuid(), 'uid' || n, ${actor.creatorId}::uuid, 'Filler', 10, 1, ARRAY['en'], now() FROM generate_series(1, 998) AS n`;
     const answers = await Promise.all(Array.from({ length: 6 }, () => untilServed(() => call(create, { token, body: projectBody() }))));
     expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 201, ...Array<string>(4).fill('too_many_projects')]);
+    expect(vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'limit_refused')).toEqual(Array(4).fill(['limit_refused', { limit: 'too_many_projects', who: expect.any(String) as string }]));
   });
 });
 

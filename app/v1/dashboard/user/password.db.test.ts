@@ -87,7 +87,7 @@ describe('a new password', () => {
     for (const [provider, agoMs] of [[null, 0], ['google', 5 * 60_000 + 1_000], ['nonsense', 0]] as const) {
       await begin(provider, agoMs);
       const answer = await change({ currentPassword: undefined });
-      expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([403, 'fresh_sign_in_required', expect.stringMatching(/sign in again/)]);
+      expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([403, 'fresh_sign_in_required', expect.stringMatching(/log in again/)]);
     }
     await begin('google', 4 * 60_000);
     expect((await change({ currentPassword: undefined })).body).toMatchObject({ hasPassword: true });

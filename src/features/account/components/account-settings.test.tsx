@@ -38,10 +38,10 @@ it('the overview says what is set, and leads to where it is set', () => {
   const account: AccountView = {
     id: '1', name: 'Ana', email: 'ana@example.org', creator, emailConfirmed: true, hasPassword: true, providers: ['google'], isFreshFromProvider: false, dailyMail: true,
   };
-  renderUi(<SettingsOverview account={account} sessionCount={3} />);
-  for (const text of ['Confirmed', 'Password, Google', 'oficina.example', 'Not set yet', 'On 3 devices or browsers']) expect(screen.getByText(text)).toBeTruthy();
+  renderUi(<SettingsOverview account={account} sessionCount={3} tokenCount={2} webhookCount={2} />);
+  for (const text of ['Confirmed', 'Password, Google', 'oficina.example', 'Not set yet', 'On 3 devices or browsers', '2 tokens']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    ['/dashboard/settings/account', '/dashboard/settings/profile', '/dashboard/settings/password']);
+    ['/dashboard/settings/account', '/dashboard/settings/profile', '/dashboard/settings/password', '/dashboard/settings/tokens', '/dashboard/settings/webhooks']);
 });
 
 describe('the account form', () => {
@@ -156,7 +156,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(goToPage).toHaveBeenCalledExactlyOnceWith('/'));
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('three words');
     expect(signOut).toHaveBeenCalledOnce();
-    expect(takeLeftToast()).toMatchObject({ text: 'Your account is deleted.' });
+    expect(takeLeftToast()).toMatchObject({ text: 'Your account has been deleted.' });
     expect(takeLeftToast()).toBeUndefined();
   });
 

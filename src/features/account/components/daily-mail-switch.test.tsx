@@ -10,7 +10,7 @@ vi.mock('../api', () => ({ updateUser: vi.fn() }));
 beforeEach(() => void vi.resetAllMocks());
 
 describe('the switch of the daily mail', () => {
-  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Mail me once a day' });
+  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Send me a daily e-mail' });
 
   it('keeps what was chosen and says so', async () => {
     renderUi(<DailyMailSwitch dailyMail emailConfirmed />);
@@ -24,7 +24,7 @@ describe('the switch of the daily mail', () => {
   it('goes back when it could not be kept, and on trying again keeps what was chosen', async () => {
     vi.mocked(updateUser).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
     renderUi(<DailyMailSwitch dailyMail={false} emailConfirmed={false} />);
-    expect(screen.getByText(/Comes only once your e-mail is confirmed/)).toBeTruthy();
+    expect(screen.getByText(/It only comes once your e-mail is confirmed/)).toBeTruthy();
     await userEvent.click(control());
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
     expect(control().checked).toBe(false);

@@ -65,10 +65,10 @@ describe('the password form', () => {
     vi.mocked(listSessions).mockResolvedValue(answer(here));
     await user.click(update());
     expect(await screen.findByText('Data successfully updated!')).toBeTruthy();
-    expect(screen.getByText('Everywhere else you are logged out.')).toBeTruthy();
+    expect(screen.getByText('You are logged out everywhere else, and your access tokens are revoked.')).toBeTruthy();
     expect(updateUser).toHaveBeenCalledWith(expect.objectContaining({ currentPassword: ' old ' }));
     for (const label of ['Current password', 'New password', 'Repeat new password']) expect(input(label).value).toBe('');
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 
   it('tells a wrong current password at its field and keeps the rest', async () => {
@@ -111,7 +111,7 @@ describe('where one is logged in', () => {
 
   it('tells device, last use and how it began', async () => {
     await open();
-    expect(rowOf('Chrome on Linux').getByText('This one')).toBeTruthy();
+    expect(rowOf('Chrome on Linux').getByText('This device')).toBeTruthy();
     expect(rowOf('Chrome on Linux').queryByRole('button')).toBeNull();
     const used = rowOf('Safari on iPhone').getByText('Used 3 hours ago');
     expect(used.getAttribute('title')).toMatch(/\d{4}.*\d:\d{2}/);
@@ -127,10 +127,10 @@ describe('where one is logged in', () => {
     const button = () => screen.getByLabelText<HTMLButtonElement>('Log out Safari on iPhone');
     await waitFor(() => expect(button().disabled).toBe(false));
     await user.click(button());
-    expect(await screen.findByText('Safari on iPhone is logged out.')).toBeTruthy();
+    expect(await screen.findByText('Safari on iPhone has been logged out.')).toBeTruthy();
     expect(endSession).toHaveBeenLastCalledWith('s2');
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
-    expect(screen.getByText('You are logged in nowhere else.')).toBeTruthy();
+    expect(screen.getByText('You are not logged in anywhere else.')).toBeTruthy();
     expect(listSessions).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ describe('where one is logged in', () => {
     const user = await open();
     vi.mocked(endSession).mockRejectedValueOnce(new ApiError('not_found', 'This does not exist.', { status: 404 }));
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 
   it('ends all others after a question', async () => {
@@ -149,7 +149,7 @@ describe('where one is logged in', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Log out everywhere else?' }));
     expect(dialog.getByText(/^2 other devices/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
     expect(endOtherSessions).toHaveBeenCalledOnce();
     expect(screen.queryByText('Firefox on Windows')).toBeNull();
   });
@@ -160,6 +160,6 @@ describe('where one is logged in', () => {
     renderUi(<PasswordSettings email="ana@example.org" hasPassword isFreshFromProvider={false} providers={[]} />);
     expect(await screen.findByText('The server took too long to answer.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeTruthy();
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-blueprint und
 
 interface ProofNoticeProps {
   providers: readonly Provider[];
-  purpose: 'delete' | 'password';
+  purpose: 'delete' | 'password' | 'token';
   /** where to come back to after signing in again */
   callbackUrl: string;
 }

@@ -1,55 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/client/api-error';
+import { useState } from 'react';
 import { useAction } from '@/client/use-action';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormAlert } from '@/components/ui/form-alert';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/components/ui/toast-context';
 import { endOtherSessions, endSession, listSessions } from '../api';
+import { ended, useAccessList } from '../hooks/use-access-list';
 import type { SessionView } from '../schema';
+import { AccessListPending } from './access-list-pending';
 import { SessionRow } from './session-row';
 
 /** Where the account is signed in, and how to end that elsewhere. */
 export function SessionList() {
   const t = useTranslations('settings.password');
-  const common = useTranslations('common');
   const showToast = useToast();
-  const [sessions, setSessions] = useState<SessionView[]>();
-  const [problem, setProblem] = useState<string>();
+  const { items: sessions, problem, retry, keepOnly, frame } = useAccessList<SessionView>(listSessions);
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction();
-  const list = useRef<HTMLDivElement>(null);
 
-  const load = useCallback((signal?: AbortSignal) => listSessions(signal).then(
-    ({ results }) => {
-      setProblem(undefined);
-      setSessions(results);
-    },
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) setProblem(common('errorText'));
-      else if (error.code !== 'aborted') setProblem(error.message);
-    },
-  ), [common]);
-  useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-
-  const keepOnly = (kept: (session: SessionView) => boolean) => {
-    setSessions((shown) => shown?.filter(kept));
-    // The pressed button is gone: the focus goes to what is left.
-    list.current?.focus();
-  };
   const end = async ({ id, device }: SessionView) => {
-    await endSession(id).catch((error: unknown) => {
-      // Ended meanwhile, elsewhere: that is what was wanted.
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-    });
+    await ended(endSession(id));
     keepOnly((session) => session.id !== id);
     showToast({ text: t('ended', { device }), tone: 'good' });
   };
@@ -61,13 +33,10 @@ export function SessionList() {
     showToast({ text: t('othersEnded'), tone: 'good' });
   };
 
-  if (problem !== undefined) {
-    return <div className="flex flex-col items-start gap-4"><FormAlert text={problem} /><Button variant="secondary" onClick={() => void load()}>{common('retry')}</Button></div>;
-  }
-  if (!sessions) return <div aria-busy className="flex flex-col gap-3"><Skeleton className="h-20" /><Skeleton className="h-20" /></div>;
+  if (problem !== undefined || !sessions) return <AccessListPending problem={problem} onRetry={retry} />;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
+    <div ref={frame} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
       <ul className="w-full divide-y divide-line border-y border-line">
         {sessions.map((session) => <SessionRow key={session.id} session={session} onEnd={end} />)}
       </ul>

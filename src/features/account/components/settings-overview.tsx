@@ -1,4 +1,4 @@
-import { ChevronRight, IdCard, KeyRound, UserRound } from 'lucide-react';
+import { ChevronRight, IdCard, KeyRound, SquareTerminal, UserRound, Webhook } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -40,12 +40,15 @@ function Fact({ label, badge, children }: { label: string; badge?: ReactNode; ch
 interface SettingsOverviewProps {
   account: AccountView;
   sessionCount: number;
+  tokenCount: number;
+  webhookCount: number;
 }
 
 /** Who one is here, and what can be set where. */
-export function SettingsOverview({ account, sessionCount }: SettingsOverviewProps) {
+export function SettingsOverview({ account, sessionCount, tokenCount, webhookCount }: SettingsOverviewProps) {
   const t = useTranslations('settings');
   const tConfirmation = useTranslations('confirmation');
+  const tWebhooks = useTranslations('webhooks');
   const { name, email, emailConfirmed, hasPassword, providers, creator } = account;
   const missing = <span className="text-ink-muted">{t('notSet')}</span>;
   return (
@@ -74,6 +77,12 @@ export function SettingsOverview({ account, sessionCount }: SettingsOverviewProp
         <Card href={paths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
           <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
           <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
+        </Card>
+        <Card href={paths.tokenSettings} icon={<SquareTerminal aria-hidden />} title={t('tokens.title')}>
+          <Fact label={t('tokens.yours')}>{tokenCount > 0 ? t('tokenCount', { count: tokenCount }) : <span className="text-ink-muted">{t('tokens.noneShort')}</span>}</Fact>
+        </Card>
+        <Card href={paths.webhookSettings} icon={<Webhook aria-hidden />} title={tWebhooks('title')}>
+          <Fact label={t('webhooksCard')}>{tWebhooks('count', { count: webhookCount })}</Fact>
         </Card>
       </ul>
     </>

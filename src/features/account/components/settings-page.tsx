@@ -10,7 +10,7 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** What the three settings screens have in common. Nothing typed stays in the document after leaving: it may be a password. */
+/** What the settings screens have in common. Nothing typed stays in the document after leaving: it may be a password. */
 export function SettingsPage({ title, text, children }: SettingsPageProps) {
   const t = useTranslations('settings');
   return (

@@ -5,14 +5,16 @@ interface SettingsSectionProps {
   title: string;
   text?: string;
   isDangerous?: boolean;
+  /** the part of an address that leads here */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** One matter of a settings screen: what it is on the left, what one does about it on the right; stacked on a phone. */
-export function SettingsSection({ title, text, isDangerous = false, children }: SettingsSectionProps) {
+export function SettingsSection({ title, text, isDangerous = false, anchor, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-settings">
+    <section id={anchor} aria-labelledby={id} className="grid scroll-mt-6 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-settings">
       <div>
         <h2 id={id} className={cn('text-xl', isDangerous && 'text-bad')}>{title}</h2>
         {text && <p className="mt-1 text-ink-muted">{text}</p>}

@@ -73,7 +73,7 @@ describe('the figures of a guide', () => {
   it('say first, in words, what to mend, with what was reported there, and lead to it', async () => {
     const user = open();
     const card = within(await section('What to look at first'));
-    expect(card.getByRole('heading').textContent).toBe('Step 2 “Glue the frame” loses most readers: 23 of 77 who reached it left there.');
+    expect(card.getByRole('heading').textContent).toBe('Step 2 “Glue the frame” loses the most readers: 23 of the 77 who reached it left there.');
     await card.findByText('3 reports about it, 1 new');
     expect(card.getByText('Which glue?')).toBeTruthy();
     const link = card.getByRole('link', { name: 'Open step 2' });
@@ -92,7 +92,7 @@ describe('the figures of a guide', () => {
 
   it('are the same in chart and table', async () => {
     const user = open();
-    expect(await rowsOf('Views over time', user)).toEqual([['Day', 'Views', 'Sessions'], ['Nov 1, 2026', '30', '20'], ['Nov 2, 2026', '0', '0'], ['Nov 3, 2026', '60', '60'], ['Total', '90', '80']]);
+    expect(await rowsOf('Views over time', user)).toEqual([['Day', 'Views', 'Sessions'], ['01/11/2026', '30', '20'], ['02/11/2026', '0', '0'], ['03/11/2026', '60', '60'], ['Total', '90', '80']]);
     expect((await section('Views over time')).querySelectorAll('.visx-bar')).toHaveLength(4);
     expect(await rowsOf('Where readers leave', user)).toEqual([['Step', 'Reached', 'Left here', 'Left, in %'], ['1 · Saw', '80', '3', '3.8%'], ['2 · Glue the frame', '77', '23', '30%'], ['3 · Paint', '54', '54', '100%']]);
     expect(await rowsOf('Time per step', user)).toEqual([['Step', 'Average time'], ['1 · Saw', '00:01:01'], ['2 · Glue the frame', '00:00:05'], ['3 · Paint', '–']]);
@@ -106,7 +106,7 @@ describe('the figures of a guide', () => {
     const user = open();
     const rows = await rowsOf('Views over time', user);
     expect(rows).toHaveLength(54);
-    expect(rows[1]).toEqual(['Jan 5, 2026 to Jan 11, 2026', '14', '7']);
+    expect(rows[1]).toEqual(['05/01/2026 to 11/01/2026', '14', '7']);
     expect(rows.at(-1)).toEqual(['Total', '728', '364']);
   });
 

@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { dayText } from '@/components/date-range/date-range-rules';
 import { clockText } from '../model/clock-text';
 import type { DayGroup, DayUnit } from '../model/group-days';
 
@@ -11,7 +12,6 @@ export function useFigureWords() {
   return useMemo(() => {
     const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-    const long = (day: string) => format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
     return {
       count: (value: number | null) => (value === null ? t('none') : format.number(value)),
       share: (portion: number) => format.number(portion, { style: 'percent', maximumFractionDigits: portion > 0 && portion < 0.1 ? 1 : 0 }),
@@ -19,7 +19,7 @@ export function useFigureWords() {
       /** below a column: no more than day and month, which some languages join by words */
       dayName: ({ first }: DayGroup, unit: DayUnit) => (unit === 'month' ? monthFormat.format(new Date(first)).replace('.', '') : dayFormat.formatToParts(new Date(first))
         .flatMap(({ type, value }) => (type === 'day' || type === 'month' ? [value.replace('.', '')] : [])).join(' ')),
-      dayTitle: ({ first, last }: DayGroup) => (first === last ? long(first) : t('days.span', { first: long(first), last: long(last) })),
+      dayTitle: ({ first, last }: DayGroup) => (first === last ? dayText(first) : t('days.span', { first: dayText(first), last: dayText(last) })),
     };
   }, [t, format, locale]);
 }

@@ -15,7 +15,8 @@ vi.mock('../api', () => ({ requestRecovery: vi.fn(), resetPassword: vi.fn(), con
 beforeEach(() => {
   push.mockReset();
   takeEmail();
-  for (const call of [requestRecovery, resetPassword, confirmEmail, signOut]) vi.mocked(call).mockReset().mockResolvedValue(undefined);
+  vi.mocked(requestRecovery).mockReset().mockResolvedValue({});
+  for (const call of [resetPassword, confirmEmail, signOut]) vi.mocked(call).mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   document.cookie = 'makerstep_signed_in=; Max-Age=0';
@@ -141,7 +142,7 @@ describe('the new password', () => {
     vi.mocked(resetPassword).mockRejectedValue(invalidToken());
     await set('violet cactus');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid token.');
-    expect(screen.getByText(/older than one hour/)).toBeTruthy();
+    expect(screen.getByText(/more than an hour old/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/auth/recovery');
   });
 });
@@ -162,7 +163,7 @@ describe('confirming an e-mail', () => {
     document.cookie = 'makerstep_signed_in=1';
     renderUi(<ConfirmEmail token="t" />);
     await press();
-    expect((await screen.findByRole('link', { name: 'To the dashboard' })).getAttribute('href')).toBe('/dashboard');
+    expect((await screen.findByRole('link', { name: 'Go to the dashboard' })).getAttribute('href')).toBe('/dashboard');
   });
 
   it('says what to do when the link is dead, and tries again when there was no answer', async () => {
@@ -171,6 +172,6 @@ describe('confirming an e-mail', () => {
     await press();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid token.');
-    expect(screen.getByRole('link', { name: 'To my account settings' }).getAttribute('href')).toBe('/dashboard/settings/account');
+    expect(screen.getByRole('link', { name: 'Go to my account settings' }).getAttribute('href')).toBe('/dashboard/settings/account');
   });
 });

@@ -72,7 +72,7 @@ describe('the contact form', () => {
     renderUi(<ContactPanel />);
     fill();
     submit();
-    expect(await screen.findByText('Your message waits on this device')).toBeTruthy();
+    expect(await screen.findByText('Your message is waiting on this device')).toBeTruthy();
     expect(keptParcels()).toMatchObject([{ path: '/contact', body: WORDS }]);
   });
 

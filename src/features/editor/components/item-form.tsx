@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
-import { BREAKPOINTS_PX } from '@/shared/design';
+import { atLeast } from '@/shared/design';
 import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { useDuplicateItem } from '../hooks/use-duplicate-item';
@@ -49,7 +49,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const [isUploading, setIsUploading] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [added, setAdded] = useState(0);
-  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.lg}px)`);
+  const isWide = useMediaQuery(atLeast('lg'));
   const goToNext = useNextText();
   const duplicate = useDuplicateItem();
   const showToast = useToast();

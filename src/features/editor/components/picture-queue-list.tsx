@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
+import { RoomLink } from '@/features/uploads/components/room-link';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { QueuedPicture } from '../model/picture-queue';
 
@@ -25,6 +26,7 @@ export function PictureQueueList() {
       <ul className="mt-2 flex max-h-72 flex-col divide-y divide-line overflow-y-auto">
         {(isBusy ? pictures : failed).map((picture) => <QueueRow key={picture.id} picture={picture} onRetry={() => retry(picture.id)} onRemove={() => remove(picture.id)} />)}
       </ul>
+      {failed.some(({ isFull }) => isFull) && <RoomLink />}
       {failed.length > 1 && !isBusy && <Button variant="secondary" size="sm" className="mt-3" onClick={() => failed.forEach(({ id }) => retry(id))}><RotateCw aria-hidden />{t('retryAll')}</Button>}
     </section>
   );

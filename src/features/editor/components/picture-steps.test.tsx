@@ -79,7 +79,7 @@ it('makes one step of each picture, in the order of the file names, sent three a
     ['Glue the joint', '1-glue the joint.png'], ['Passo 2', '1-IMG_1.jpg'], ['Passo 3', '1-IMG_2.jpg'], ['Passo 4', '1-IMG_10.jpg'],
   ]);
   expect(rows()).toEqual(['Reorder Glue the joint', 'Reorder Passo 2', 'Reorder Passo 3', 'Reorder Passo 4']);
-  expect(screen.queryByRole('region', { name: 'Pictures on their way' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Pictures being uploaded' })).toBeNull();
 });
 
 it('goes on when one fails, which can be tried again and comes where it belongs, or be left out', async () => {
@@ -88,11 +88,11 @@ it('goes on when one fails, which can be tried again and comes where it belongs,
   await waitFor(() => expect(sent()).toHaveLength(3));
   await act(async () => uploads.get('1.jpg')?.fail(new ApiError('unreachable', 'The line is down.', { status: 0 })));
   await arrive('2.jpg', '3.jpg');
-  const queue = within(screen.getByRole('region', { name: 'Pictures on their way' }));
+  const queue = within(screen.getByRole('region', { name: 'Pictures being uploaded' }));
   await queue.findByText('2 of 4 pictures have become steps');
   expect(queue.getByText('The line is down.')).toBeTruthy();
   expect(queue.getByText('This browser cannot read HEIC photos. Save it as JPEG, or use Safari.')).toBeTruthy();
-  await user.click(queue.getByRole('button', { name: 'Leave 4.jpg out' }));
+  await user.click(queue.getByRole('button', { name: 'Leave out 4.jpg' }));
   uploads.clear();
   await user.click(queue.getByRole('button', { name: 'Try 1.jpg again' }));
   await arrive('1.jpg');
@@ -106,7 +106,7 @@ it('asks before leaving while pictures are on their way', async () => {
   drop(photo('1.jpg'));
   await waitFor(() => expect(sent()).toEqual(['1.jpg']));
   await user.click(screen.getByRole('link', { name: 'My projects' }));
-  expect(within(screen.getByRole('alertdialog')).getByText(/Pictures are still on their way/)).toBeTruthy();
+  expect(within(screen.getByRole('alertdialog')).getByText(/Pictures are still being uploaded/)).toBeTruthy();
 });
 
 it('gives the first of several to the open step and offers the others as new steps; pasting works without a step open', async () => {
@@ -119,4 +119,17 @@ it('gives the first of several to the open step and offers the others as new ste
   await user.click(screen.getByRole('button', { name: 'New step' }));
   await arrive('a.jpg', 'b.jpg');
   await waitFor(() => expect(made.map(({ file }) => file.url)).toEqual(['1-pasted.png', '1-b.jpg']));
+});
+
+it('leads from pictures that had no room in the account to where it says how much there is, once for all of them', async () => {
+  const user = open();
+  drop(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const full = new ApiError('account_storage_full', 'No room.', { status: 409 });
+  await act(async () => ['1.jpg', '2.jpg'].forEach((name) => uploads.get(name)?.fail(full)));
+  await arrive('3.jpg');
+  const link = await screen.findByRole('link', { name: 'See how much room is used' });
+  expect(link.getAttribute('href')).toBe('/dashboard/settings/account#storage');
+  for (const name of ['1.jpg', '2.jpg']) await user.click(screen.getByRole('button', { name: `Leave out ${name}` }));
+  expect(screen.queryByRole('link', { name: 'See how much room is used' })).toBeNull();
 });

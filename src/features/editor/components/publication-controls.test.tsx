@@ -105,8 +105,8 @@ describe('a project', () => {
     expect(await screen.findByText('Project archived')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     answer({ status: 1 });
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
-    expect(await screen.findByText('Project brought back. It is unpublished.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Project restored. It is unpublished.')).toBeTruthy();
   });
 
   it('is deleted only after a question that names it', async () => {

@@ -283,6 +283,6 @@ describe('a version that somebody else saved meanwhile', () => {
     await pass(1_200);
     await pass(1_200);
     expect(bodyOf(1)).toEqual({ version: 2, alt: [], name: text('Mine', 'Lixar'), description: text('Theirs', 'Devagar') });
-    expect(state()).toContain('What was changed elsewhere is in it too.');
+    expect(state()).toContain('What was changed elsewhere is included.');
   });
 });

@@ -13,6 +13,7 @@ import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
 import { focusAim } from '../model/aim';
 import { EditDrawer } from './edit-drawer';
 import { ProjectPicture } from './project-picture';
+import { TranslationTools } from './translation-tools';
 
 /** What the specification shows where a value is missing. */
 const EMPTY = '...';
@@ -61,6 +62,7 @@ export function SettingsTab() {
       <div className="min-w-0 flex-1">
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <Button ref={editButton} variant="secondary" onClick={() => show(true)}><Pencil aria-hidden />{t('editProject')}</Button>
+          <TranslationTools />
           {hasKept && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
         </div>
         <dl className="divide-y divide-line border-y border-line">

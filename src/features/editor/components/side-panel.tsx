@@ -6,7 +6,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMediaQuery } from '@/client/use-media-query';
-import { BREAKPOINTS_PX } from '@/shared/design';
+import { atLeast } from '@/shared/design';
 import { usePanelWidth } from '../hooks/use-panel-width';
 
 interface SidePanelProps {
@@ -21,7 +21,7 @@ interface SidePanelProps {
 
 /** Beside the list where there is room, with a movable edge; a sheet over everything on a phone. */
 export function SidePanel(props: SidePanelProps) {
-  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.lg}px)`);
+  const isWide = useMediaQuery(atLeast('lg'));
   return isWide ? <DockedPanel {...props} /> : <Sheet {...props} />;
 }
 

@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { addStep, sortSteps } from '@/features/project/api';
 import type { ProjectView } from '@/features/project/schema';
 import type { NewStepInput, StepView } from '@/features/project/step/schema';
-import { sendPicture, usePictureProblem } from '@/features/uploads/hooks/send-picture';
+import { isAccountFull, sendPicture, usePictureProblem } from '@/features/uploads/hooks/send-picture';
 import { picturesOf } from '@/features/uploads/model/accepted-picture';
 import { addable, isBusy, orderWith, type QueuedPicture, queueReducer, startable } from '../model/picture-queue';
 import { textsForPicture } from '../model/proposal';
@@ -32,7 +32,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
 
   const fail = (id: string, error: unknown) => {
     const words = describe(error);
-    if (words !== undefined) dispatch({ type: 'changed', id, change: { stage: 'failed', error: words } });
+    if (words !== undefined) dispatch({ type: 'changed', id, change: { stage: 'failed', error: words, isFull: isAccountFull(error) } });
   };
   const send = async (id: string) => {
     const file = files.current.get(id);

@@ -11,6 +11,8 @@ export type QueuedPicture = {
   /** 0 to 100, while it is sent */
   percent?: number;
   error?: string;
+  /** refused because the account has no room for it */
+  isFull?: boolean;
   /** once it has arrived; a retry then only makes the step */
   file?: WaitingFile;
   stepId?: string;
@@ -32,7 +34,7 @@ export function queueReducer(queue: readonly QueuedPicture[], action: QueueActio
   switch (action.type) {
     case 'added': return [...queue, ...action.pictures.map((picture) => ({ ...picture, stage: 'waiting' as const }))];
     case 'changed': return queue.map((picture) => (picture.id === action.id ? { ...picture, ...action.change } : picture));
-    case 'retried': return queue.map(({ error: _told, percent: _old, ...picture }) => (picture.id === action.id ? { ...picture, stage: picture.file ? 'sent' : 'waiting' } : picture));
+    case 'retried': return queue.map(({ error: _told, isFull: _full, percent: _old, ...picture }) => (picture.id === action.id ? { ...picture, stage: picture.file ? 'sent' : 'waiting' } : picture));
     case 'removed': return queue.filter(({ id }) => id !== action.id);
     case 'cleared': return [];
   }

@@ -51,7 +51,7 @@ describe('a list of guides', () => {
     expect(screen.getByText('No projects found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search without filters' }).getAttribute('href')).toBe('/explore?search=knive');
     expect(screen.getByRole('link', { name: 'Show all guides' }).getAttribute('href')).toBe('/explore');
-    expect(screen.getByRole('region', { name: 'What comes nearest' }).textContent).toContain('Sharpen a knife');
+    expect(screen.getByRole('region', { name: 'The closest matches' }).textContent).toContain('Sharpen a knife');
   });
 
   it('without a hit of exactly what was typed offers to look for similar words too', () => {

@@ -131,4 +131,50 @@ describe('the search field', () => {
     act(() => { vi.advanceTimersByTime(1000); });
     expect(router.push).toHaveBeenCalledTimes(1);
   });
+
+  describe('aborts', () => {
+    const sent: { address: string; signal: AbortSignal | null | undefined; answer: (response: Response) => void }[] = [];
+    const ask = (address: string, headers: Record<string, string> = { rsc: '1' }) => window.fetch(new URL(address, window.location.href), { headers });
+    beforeEach(() => {
+      sent.length = 0;
+      vi.stubGlobal('fetch', (address: URL, { signal }: RequestInit = {}) => new Promise<Response>((answer, refuse) => {
+        sent.push({ address: address.pathname + address.search, signal, answer });
+        signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
+      }));
+    });
+    afterEach(() => { vi.unstubAllGlobals(); });
+
+    it('the request for a list that a newer one overtakes, without an error for the router', async () => {
+      show();
+      const [first, settled] = [ask('/explore?search=va'), vi.fn()];
+      void first.then(settled, settled);
+      const second = ask('/explore?search=vas');
+      expect(sent.map(({ address, signal }) => [address, signal?.aborted])).toEqual([['/explore?search=va', true], ['/explore?search=vas', false]]);
+      sent[1]?.answer(new Response('the list'));
+      expect(await (await second).text()).toBe('the list');
+      expect(settled).not.toHaveBeenCalled();
+    });
+
+    it('nothing that is there already, is fetched ahead, or is another page', async () => {
+      show();
+      const first = ask('/explore');
+      sent[0]?.answer(new Response('the list'));
+      await first;
+      void ask('/explore?page=2', { rsc: '1', 'next-router-prefetch': '1' });
+      void ask('/p/abc');
+      void ask('/explore?search=vas');
+      expect(sent.map(({ signal }) => signal?.aborted ?? false)).toEqual([false, false, false, false]);
+    });
+
+    it('leaves the window as it was', async () => {
+      const before = window.fetch;
+      const { unmount } = show();
+      const asked = ask('/explore?search=va');
+      expect(window.fetch).not.toBe(before);
+      unmount();
+      expect(window.fetch).toBe(before);
+      sent[0]?.answer(Response.error());
+      expect((await asked).type).toBe('error');
+    });
+  });
 });

@@ -9,8 +9,10 @@ import { cn } from '@/components/ui/cn';
 import { controlStyles } from '@/components/ui/control-styles';
 import { paths } from '@/shared/paths';
 import { SEARCH_MAX } from '../constants';
+import { useEarlyPress } from '../hooks/use-early-press';
 import { useLaterText } from '../hooks/use-later-text';
 import { useListAddress } from '../hooks/use-list-address';
+import { useNewestRequest } from '../hooks/use-newest-request';
 import { useSlashFocus } from '../hooks/use-slash-focus';
 import type { Asked } from '../model/explore-address';
 import { ProjectGridSkeleton } from './project-grid-skeleton';
@@ -39,6 +41,8 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   const { field, type, show, clear, follow, endSpell, isPending } = useListAddress(asked);
   const told = useLaterText(announcement);
   useSlashFocus(field);
+  useEarlyPress(bar);
+  useNewestRequest(paths.explore());
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !field.current?.value) return;
@@ -65,7 +69,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
 
   return (
     <>
-      <form action={paths.explore()} role="search" onSubmit={handleSubmit} className="mt-6 flex max-w-2xl gap-2">
+      <form action={paths.explore()} role="search" onSubmit={handleSubmit} className="mt-6 flex gap-2 lg:max-w-2xl">
         <div className="group relative min-w-0 flex-1">
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
           <input ref={field} name="search" type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_MAX}

@@ -17,7 +17,7 @@ interface ProjectCardProps {
   project: ExploreCard;
   /** folded beginnings of words that were searched for, to be marked */
   words?: readonly string[] | undefined;
-  /** for the cards that are seen first */
+  /** for the card that is seen first */
   isUrgent?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** false where all cards are of one creator */

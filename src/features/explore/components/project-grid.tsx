@@ -1,27 +1,29 @@
+import { cn } from '@/components/ui/cn';
 import type { ExploreCard } from '../schema';
 import { ProjectCard } from './project-card';
 import { GRID } from './project-grid-skeleton';
-
-/** What fits on a first screen. */
-const URGENT_CARDS = 3;
 
 interface ProjectGridProps {
   projects: readonly ExploreCard[];
   /** folded beginnings of words that were searched for, to be marked */
   words?: readonly string[] | undefined;
-  /** whether the grid is what a visitor sees first */
+  /** whether the grid is what a visitor sees first: a phone has room for one picture, which the others would only delay */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** false where all cards are of one creator */
   hasCreator?: boolean;
+  /** for a choice of which more is behind a link: where two stand beside each other, none is alone in the last row */
+  isChoice?: boolean;
 }
 
+const NONE_ALONE = 'md:max-lg:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden';
+
 /** The cards of a list. */
-export function ProjectGrid({ projects, words, isFirst = false, headingLevel = 'h2', hasCreator = true }: ProjectGridProps) {
+export function ProjectGrid({ projects, words, isFirst = false, headingLevel = 'h2', hasCreator = true, isChoice = false }: ProjectGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className={cn(GRID, isChoice && NONE_ALONE)}>
       {projects.map((project, index) => (
-        <li key={project.projectUid}><ProjectCard project={project} words={words} isUrgent={isFirst && index < URGENT_CARDS} headingLevel={headingLevel} hasCreator={hasCreator} /></li>
+        <li key={project.projectUid}><ProjectCard project={project} words={words} isUrgent={isFirst && index === 0} headingLevel={headingLevel} hasCreator={hasCreator} /></li>
       ))}
     </ul>
   );

@@ -95,7 +95,7 @@ describe('the feedback of a project', () => {
     expect(first.getByRole('img', { name: '3.5 of 5 stars' })).toBeTruthy();
     expect(first.getByRole('link', { name: 'rita@example.org' }).getAttribute('href')).toBe('mailto:rita@example.org');
     const second = within(screen.getAllByRole('article')[1] as HTMLElement);
-    expect(second.getByText('No words left, only the rating.')).toBeTruthy();
+    expect(second.getByText('No comment, only the rating.')).toBeTruthy();
     expect(second.getByText('Normal')).toBeTruthy();
     expect(second.queryByRole('link')).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('no feedback', () => {
   it('of a guide that nobody can read yet has nothing to be shared', async () => {
     answerNow = () => NOTHING;
     open({ isPublished: false });
-    expect(await screen.findByText(/once it is published/)).toBeTruthy();
+    expect(await screen.findByText(/Once the guide is published/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share the guide' })).toBeNull();
   });
 

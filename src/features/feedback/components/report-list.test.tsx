@@ -92,5 +92,5 @@ it('says when there is none, and when they could not be loaded', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Oops, could not load at this time.');
   answer(() => []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No problem was reported in this time.')).toBeTruthy();
+  expect(await screen.findByText('No problems were reported in this period.')).toBeTruthy();
 });

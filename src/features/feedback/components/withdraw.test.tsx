@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const cases = [
   { name: 'removes what somebody sent', page: <Withdraw token="t" />, act: withdraw, button: 'Remove it for good', done: 'Removed. Nothing of it is left.' },
-  { name: 'ends the daily mail', page: <Unsubscribe token="t" />, act: unsubscribe, button: 'End the daily mail', done: 'Done: the daily mail is switched off.' },
+  { name: 'ends the daily mail', page: <Unsubscribe token="t" />, act: unsubscribe, button: 'Stop the daily e-mail', done: 'Done: the daily e-mail is switched off.' },
 ];
 
 describe.each(cases)('the page that $name', ({ page, act, button, done }) => {

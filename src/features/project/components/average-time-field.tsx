@@ -22,9 +22,9 @@ export function AverageTimeField({ hours, minutes, onChange, error }: AverageTim
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{t('averageTime')}</legend>
-      <div className="flex gap-3 tight:flex-col">
+      <div className="flex flex-wrap gap-3 tight:flex-col">
         {boxes.map(({ unit, value, change }) => (
-          <label key={unit} className="flex min-w-0 flex-1 items-center gap-2">
+          <label key={unit} className="flex min-w-30 flex-1 items-center gap-2">
             <Input inputMode="numeric" autoComplete="off" maxLength={4} value={value} onChange={(event) => change(event.target.value)} aria-required
               aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="font-mono" />
             <span className="shrink-0 text-sm text-ink-muted">{unit}</span>

@@ -20,10 +20,10 @@ export function CheckList({ projectUid, kind, entries, lang }: CheckListProps) {
   const [ticked, toggle] = useTicks(`makerstep_ready:${projectUid}:${kind}`);
   const done = entries.filter((entry) => ticked.has(entry)).length;
   return (
-    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface p-5 md:p-6">
+    <section aria-labelledby={titleId} className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={titleId} className="text-xl">{t(kind)}</h2>
-        <p className="font-mono text-sm text-ink-muted tabular-nums">
+        <p className="font-mono text-sm text-ink-muted tabular-nums print:hidden">
           <span aria-hidden>{done}/{entries.length}</span>
           <span className="sr-only" role="status">{t('ticked', { done, total: entries.length })}</span>
         </p>

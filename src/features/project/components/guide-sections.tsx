@@ -33,7 +33,7 @@ export function GuideSections({ project, lang, structuredData, printed, labels }
         </section>
         {questions.length > 0 && (
           <section aria-labelledby="faq" className="max-w-3xl">
-            <h2 id="faq" className="mb-4 break-after-avoid text-2xl">{labels.questions}</h2>
+            <h2 id="faq" className="mb-4 text-2xl">{labels.questions}</h2>
             <Accordion items={questions.map(({ id, question, answer }) => {
               const [asked, told] = [pickText(question, lang, languages), pickText(answer, lang, languages)];
               return { id, title: <span lang={asked.lang}>{asked.value}</span>, content: <span lang={told.lang}>{told.value}</span> };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as downloads from '@/client/open-download';
 import { ApiError } from '@/client/api-error';
 import { renderUi } from '@/testing/render-ui';
 import * as api from '../api';
@@ -27,11 +28,20 @@ describe('the menu of a project', () => {
     expect(screen.queryByRole('menuitem', { name: 'View' })).toBeNull();
   });
 
+  it('has the browser save it as a file', async () => {
+    const opened = vi.spyOn(downloads, 'openDownload').mockReturnValue(undefined);
+    vi.mocked(api.addressOfExport).mockResolvedValueOnce({ url: 'https://x/v1/downloads?token=t', expires: '' });
+    const user = await open(1);
+    await choose(user, 'Export as ZIP');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://x/v1/downloads?token=t'));
+    expect(api.addressOfExport).toHaveBeenCalledWith('abc');
+  });
+
   it('brings back what is archived', async () => {
     const user = await open(3);
     expect(screen.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
-    await choose(user, 'Bring back');
-    expect(await screen.findByText('Project brought back. It is unpublished.')).toBeTruthy();
+    await choose(user, 'Restore');
+    expect(await screen.findByText('Project restored. It is unpublished.')).toBeTruthy();
     expect(api.unarchiveProject).toHaveBeenCalledWith('abc');
     expect(router.refresh).toHaveBeenCalled();
   });

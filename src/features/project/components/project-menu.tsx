@@ -1,9 +1,10 @@
 'use client';
 
-import { Archive, ArchiveRestore, Copy, ExternalLink, MoreVertical, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, ExternalLink, MoreVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { openDownload } from '@/client/open-download';
 import { useAction } from '@/client/use-action';
 import { useIdempotencyKey } from '@/client/use-idempotency-key';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -11,7 +12,7 @@ import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast-context';
 import { paths } from '@/shared/paths';
-import { archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
+import { addressOfExport, archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
 import { ProjectStatus } from '../constants';
 import { useUndoRemoval } from '../hooks/use-undo-removal';
 import type { ProjectSummary } from '../schema';
@@ -45,6 +46,9 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
     // The copy is the newest and unpublished: here it is the first card.
     router.push(paths.projects());
   }, 'duplicated');
+  const download = () => run(async () => {
+    openDownload((await addressOfExport(projectUid)).url);
+  });
   const remove = async () => {
     const isGone = await run(async () => {
       await deleteProject(projectUid);
@@ -67,6 +71,7 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
             ]
             : []),
           { id: 'duplicate', label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+          { id: 'export', label: t('export'), icon: <Download aria-hidden />, onSelect: () => void download() },
           isArchived
             ? { id: 'unarchive', label: t('unarchive'), icon: <ArchiveRestore aria-hidden />, onSelect: () => void change(() => unarchiveProject(projectUid), 'unarchived') }
             : { id: 'archive', label: t('archive'), icon: <Archive aria-hidden />, onSelect: () => void change(() => archiveProject(projectUid), 'archived') },

@@ -22,7 +22,7 @@ describe('sharing a project', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     open();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText(/the text is selected/)).toBeTruthy();
+    expect(await screen.findByText(/The text is selected/)).toBeTruthy();
     const input = screen.getByLabelText<HTMLInputElement>('Link');
     expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(LINK);
   });

@@ -20,7 +20,7 @@ export function StatusFilter({ current }: { current: Status | undefined }) {
         {FILTERS.map(({ status, label }) => (
           <li key={label}>
             <Link href={paths.projects(status)} {...(status === current ? { 'aria-current': 'page' } : {})}
-              className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold whitespace-nowrap xs:px-4 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper">
+              className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold whitespace-nowrap xs:px-4 md:max-lg:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper">
               {t(label)}
             </Link>
           </li>

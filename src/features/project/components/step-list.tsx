@@ -20,7 +20,7 @@ export function StepList({ project, lang, stepNumber }: StepListProps) {
         const name = heading && pickText(heading.name, lang, project.languages);
         return (
           <div key={heading?.id ?? 'start'}>
-            {name && <h3 lang={name.lang} className="mb-3 break-after-avoid text-xl">{name.value}</h3>}
+            {name && <h3 lang={name.lang} className="mb-3 text-xl">{name.value}</h3>}
             <ol start={steps[0]?.number} className="grid gap-x-8 lg:grid-cols-2 print:block">
               {steps.map((entry) => <StepItem key={entry.step.id} {...entry} project={project} lang={lang} stepNumber={stepNumber} />)}
             </ol>
@@ -36,7 +36,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
   const description = pickText(step.description, lang, project.languages);
   return (
     <li className="group relative flex break-inside-avoid gap-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal">
-      <span aria-hidden className="w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular-nums">{number}</span>
+      <span aria-hidden className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular-nums">{number}</span>
       <span className="min-w-0 flex-1">
         <a href={paths.step(project.projectUid, number)} className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0">
           <span className="sr-only">{stepNumber(number)}: </span><span lang={name.lang}>{name.value}</span>

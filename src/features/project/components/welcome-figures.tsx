@@ -11,7 +11,7 @@ export function WelcomeFigures({ overview: { projects, published, views, reports
   const t = useTranslations('dashboard');
   const format = useFormatter();
   const figures = [
-    { label: t('figureProjects'), value: projects, note: projects > 0 && <span className="font-sans text-sm tracking-normal text-ink-muted">{t('figurePublished', { count: published })}</span> },
+    { label: t('figureProjects'), value: projects, note: projects > 0 && t('figurePublished', { count: published }) },
     { label: t('figureViews'), value: views, note: undefined },
     { label: t('figureReports'), value: reports.total, note: <Unread inbox={reports} hrefFor={paths.analyticsTab} /> },
     { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={paths.feedbackTab} /> },
@@ -19,7 +19,7 @@ export function WelcomeFigures({ overview: { projects, published, views, reports
   return (
     <dl className="grid grid-cols-2 gap-6 tight:grid-cols-1 md:grid-cols-4">
       {figures.map(({ label, value, note }) => (
-        <Stat key={label} label={label} value={<span className="flex flex-wrap items-center gap-x-3 gap-y-1">{format.number(value)}{note}</span>} />
+        <Stat key={label} label={label} value={format.number(value)} note={note} />
       ))}
     </dl>
   );
@@ -30,9 +30,9 @@ function Unread({ inbox: { unread, newestIn }, hrefFor }: { inbox: Inbox; hrefFo
   if (unread === 0) return null;
   const note = t('figureUnread', { count: unread });
   // What came in between two of the questions is told without a way to it.
-  if (!newestIn) return <Badge tone="warn" className="font-sans">{note}</Badge>;
+  if (!newestIn) return <Badge tone="warn">{note}</Badge>;
   return (
-    <Link href={hrefFor(newestIn.projectUid)} title={t('figureNewest', { name: newestIn.name })} className="-my-2 inline-flex min-h-11 items-center rounded-full font-sans tracking-normal">
+    <Link href={hrefFor(newestIn.projectUid)} title={t('figureNewest', { name: newestIn.name })} className="-my-2 inline-flex min-h-11 items-center rounded-full">
       <Badge tone="warn">{note}<ArrowRight aria-hidden /></Badge>
       <span className="sr-only">, {t('figureNewest', { name: newestIn.name })}</span>
     </Link>

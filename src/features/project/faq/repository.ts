@@ -24,6 +24,11 @@ export function insertQuestions(data: Prisma.QuestionCreateManyInput[]) {
   return db().question.createMany({ data });
 }
 
+/** All questions of a project. */
+export function deleteQuestions(projectId: string) {
+  return db().question.deleteMany({ where: { projectId } });
+}
+
 export function updateQuestion(id: string, data: Prisma.QuestionUncheckedUpdateInput) {
   return db().question.update({ where: { id }, data });
 }

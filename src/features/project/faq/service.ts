@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
-import { expireProject } from '../cache';
+import { expireContents } from '../cache';
 import { checkBelow, checkOrder, checkTexts } from '../checked-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../constants';
 import { mergeTexts } from '../model/texts';
@@ -27,7 +27,7 @@ export async function addQuestion(actor: Actor, projectId: string, input: Questi
     const position = await rows.countQuestions(project.id);
     if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -43,7 +43,7 @@ export async function addQuestions(actor: Actor, projectId: string, inputs: Ques
     const first = await rows.countQuestions(project.id);
     if (first + inputs.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     await rows.insertQuestions(inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })));
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
   });
 }
 
@@ -65,7 +65,7 @@ export async function updateQuestion(actor: Actor, projectId: string, questionId
       ...(answer ? { answer: mergeTexts(textsOf(found.answer), answer) } : {}),
       version: { increment: 1 },
     });
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -81,7 +81,7 @@ export async function duplicateQuestion(actor: Actor, projectId: string, questio
     if (await rows.countQuestions(project.id) >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     await rows.shiftQuestions(project.id, position);
     const row = await rows.insertQuestion({ projectId: project.id, position: position + 1, question: textsOf(question), answer: textsOf(answer) });
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -92,7 +92,7 @@ export async function removeQuestion(actor: Actor, projectId: string, questionId
     const project = await lockOwnProject(actor, projectId);
     const question = await findOwnQuestion(project.id, questionId);
     await throwAwayQuestion(project, question);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
   });
 }
 
@@ -105,7 +105,7 @@ export async function sortQuestions(actor: Actor, projectId: string, ids: string
     const project = await lockOwnProject(actor, projectId);
     checkOrder(ids, await rows.listQuestionIds(project.id));
     await rows.writeQuestionOrder(project.id, ids);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return readProject(actor, projectId);
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '@/shared/text';
 import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../constants';
 import { questionInput } from '../faq/schema';
+import { pictureTexts } from '../field-schemas';
 import { projectInput } from '../schema';
 import { stepInput } from '../step/schema';
 
@@ -25,4 +26,15 @@ export const guideInput = projectInput.extend({
   source,
 });
 
+/**
+ * A guide as an import brings it: like a line of such a file, but a draft may have no steps yet, it may come from nowhere else, and what its
+ * picture shows is told.
+ */
+export const wholeGuideInput = guideInput.extend({
+  alt: pictureTexts.default([]),
+  steps: z.array(stepInput, { error: 'invalid' }).max(STEPS_PER_PROJECT_MAX, 'tooManySteps').default([]),
+  source: source.extend({ key: line(SOURCE_TEXT_MAX).optional() }).nullable().default(null),
+});
+
+export type WholeGuideInput = z.infer<typeof wholeGuideInput>;
 export type GuideInput = z.infer<typeof guideInput>;

@@ -5,7 +5,7 @@ import type { LocalizedText } from '@/shared/localized-text';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../../uploads/service';
-import { expireProject } from '../cache';
+import { expireContents } from '../cache';
 import { checkBelow, checkOrder, checkPictureTexts, checkTexts } from '../checked-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import { mergePictureTexts, mergeTexts } from '../model/texts';
@@ -32,7 +32,7 @@ export async function addStep(actor: Actor, projectId: string, { file, ...input 
     const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
     const row = await rows.insertStep({ ...input, alt: described(input.alt ?? []), fileId, projectId: project.id, position });
     if (project.isListed) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -49,7 +49,7 @@ export async function addSteps(actor: Actor, projectId: string, inputs: StepInpu
     if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     await rows.insertSteps(inputs.map((input, index) => ({ ...input, alt: described(input.alt ?? []), projectId: project.id, position: first + index })));
     if (project.isListed) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
   });
 }
 
@@ -78,7 +78,7 @@ export async function updateStep(actor: Actor, projectId: string, stepId: string
     });
     if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
     if (project.isListed && name) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -99,7 +99,7 @@ export async function duplicateStep(actor: Actor, projectId: string, stepId: str
       name: textsOf(name), description: textsOf(description), alt: textsOf(alt),
     });
     if (project.isListed) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -116,7 +116,7 @@ export async function removeStep(actor: Actor, projectId: string, stepId: string
     if (isPublishedStep && await rows.countSteps(project.id, StepType.Step) === 1) throw new AppError('last_step');
     await throwAwayStep(project, step);
     if (project.isListed) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
   });
 }
 
@@ -130,7 +130,7 @@ export async function sortSteps(actor: Actor, projectId: string, ids: string[]):
     const project = await lockOwnProject(actor, projectId);
     checkOrder(ids, await rows.listStepIds(project.id));
     await rows.writeStepOrder(project.id, ids);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return readProject(actor, projectId);
   });
 }
@@ -141,7 +141,8 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
   return step;
 }
 
-function checkStep(project: { languages: string[] }, type: number, { name, description, alt, file }: Omit<StepPatch, 'version'>): void {
+/** @throws {AppError} validation_failed when the texts do not fit the project's languages, or a chapter has more than a name */
+export function checkStep(project: { languages: string[] }, type: number, { name, description, alt, file }: Omit<StepPatch, 'version'>): void {
   const isChapter = type === StepType.Chapter;
   if (isChapter && description && description.length > 0) throw fieldError('description', 'chapterDescription');
   if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');

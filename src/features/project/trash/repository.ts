@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
+import { ProjectStatus } from '../constants';
 
 export type TrashKind = 'step' | 'question';
 type Place = { creatorId: string; projectId: string; kind: TrashKind };
@@ -43,6 +44,12 @@ export async function listTrashFiles(projectId: string): Promise<string[]> {
 export async function listRemovedBefore(moment: Date): Promise<string[]> {
   const rows = await db().project.findMany({ where: { removedAt: { lte: moment } }, select: { id: true }, orderBy: { removedAt: 'asc' }, take: 100 });
   return rows.map(({ id }) => id);
+}
+
+/** Takes a project from everybody. @returns whether it is there */
+export async function markRemoved(id: string): Promise<boolean> {
+  const { count } = await db().project.updateMany({ where: { id }, data: { removedAt: new Date(), status: ProjectStatus.Unpublished, isListed: false } });
+  return count === 1;
 }
 
 /** Deletes a project if it is still removed. @returns whether it was */

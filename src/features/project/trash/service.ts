@@ -1,11 +1,12 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
+import { noteDeletion } from '@/server/deletion-journal';
 import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { releaseFiles } from '../../uploads/service';
-import { expireProject } from '../cache';
+import { expireContents, expireProject } from '../cache';
 import { PROJECTS_PER_ACCOUNT_MAX, QUESTIONS_PER_PROJECT_MAX, RESTORE_MS, STEPS_PER_PROJECT_MAX } from '../constants';
 import { toQuestionView } from '../faq/presenter';
 import * as questions from '../faq/repository';
@@ -56,7 +57,7 @@ export async function restoreStep(actor: Actor, projectId: string, stepId: strin
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
     await rows.insertReports(reports);
     if (project.isListed) await renewSearch([project.id]);
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -77,7 +78,7 @@ export async function restoreQuestion(actor: Actor, projectId: string, questionI
     const position = Math.min(item.position, count);
     await questions.shiftQuestions(project.id, position - 1);
     const row = await questions.insertQuestion({ ...question, position });
-    await expireProject(project.projectUid);
+    await expireContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -93,6 +94,9 @@ export async function restoreOwnProject(actor: Actor, id: string): Promise<Proje
     if (!removed) return readProject(actor, id);
     if (owned >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
     const row = await updateProject(removed.id, { removedAt: null, version: { increment: 1 } });
+    await noteDeletion('project', row.id, { isUndone: true });
+    // It comes back unpublished: a backup may hold it as it was before it was deleted.
+    if (row.publishedAt) await noteDeletion('unpublished', row.id);
     await expireProject(row.projectUid);
     return toProjectView(row);
   });
@@ -102,6 +106,13 @@ export async function restoreOwnProject(actor: Actor, id: string): Promise<Proje
 export async function sweepTrash(now = new Date()): Promise<void> {
   for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS))) await purgeProject(id);
   await inTransaction(async () => releaseFiles(await rows.deleteExpired(now)));
+}
+
+/** Deletes a project at once for good, whosever it is: for who keeps to an earlier deletion. @returns whether it was there */
+export async function deleteForGood(projectId: string): Promise<boolean> {
+  const isThere = await rows.markRemoved(projectId);
+  if (isThere) await purgeProject(projectId);
+  return isThere;
 }
 
 /** Deletes a removed project for good, with all that belongs to it. */

@@ -56,6 +56,16 @@ describe('a picture that did not arrive', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('because the account has no room leads to where it says how much there is', async () => {
+    open();
+    onUploaded.mockRejectedValueOnce(new ApiError('account_storage_full', 'No room.', { status: 409 }));
+    choose();
+    expect((await screen.findByRole('link', { name: 'See how much room is used' })).getAttribute('href')).toBe('/dashboard/settings/account#storage');
+    choose();
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
+
   it('and removing one can be tried again as well', async () => {
     const user = open();
     onRemove.mockRejectedValueOnce(unreachable());

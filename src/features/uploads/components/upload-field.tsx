@@ -12,6 +12,7 @@ import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { useUpload } from '../hooks/use-upload';
 import { picturesOf } from '../model/accepted-picture';
+import { RoomLink } from './room-link';
 
 const THUMBNAIL_PX = 72;
 
@@ -93,7 +94,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
     setIsRemoving(false);
   };
 
-  const { error, retry } = state.isBusy ? {} : state;
+  const { error, isFull, retry } = state.isBusy ? {} : state;
   return (
     <div ref={group} role="group" aria-label={label} className={cn('flex flex-col gap-2', className)}>
       <span aria-hidden className="text-sm font-semibold">{label}</span>
@@ -133,6 +134,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
       {error && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="alert" className="min-w-40 flex-1 text-sm font-medium text-bad">{error}</p>
+          {isFull && <RoomLink />}
           {retry && <Button variant="secondary" size="sm" onClick={retry}><RotateCw aria-hidden />{common('retry')}</Button>}
         </div>
       )}

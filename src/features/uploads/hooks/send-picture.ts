@@ -34,6 +34,9 @@ const STORAGE_REFUSALS: Partial<Record<ApiErrorCode, 'tooLarge' | 'notTaken' | '
   file_too_large: 'tooLarge', unsupported_media_type: 'notTaken', upload_spent: 'expired', upload_not_allowed: 'expired',
 };
 
+/** Whether a picture was refused because the account has no room for it, which its settings tell more about. */
+export const isAccountFull = (error: unknown) => error instanceof ApiError && error.code === 'account_storage_full';
+
 /** Words for why a picture did not arrive; undefined when somebody stopped it. */
 export function usePictureProblem(): (error: unknown) => string | undefined {
   const t = useTranslations('upload');

@@ -6,10 +6,10 @@ import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
-import { sendPicture, usePictureProblem } from './send-picture';
+import { isAccountFull, sendPicture, usePictureProblem } from './send-picture';
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
-export type UploadState = { isBusy: false; error?: string; retry?: () => void } | { isBusy: true; percent: number | undefined };
+export type UploadState = { isBusy: false; error?: string; isFull?: boolean; retry?: () => void } | { isBusy: true; percent: number | undefined };
 
 const isPassing = (error: unknown) => error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
 
@@ -29,7 +29,7 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
   const fail = useCallback((error: unknown, retry?: () => void) => {
     const text = describe(error);
     if (text === undefined) return setState({ isBusy: false });
-    setState({ isBusy: false, error: text, ...(retry && isPassing(error) ? { retry } : {}) });
+    setState({ isBusy: false, error: text, isFull: isAccountFull(error), ...(retry && isPassing(error) ? { retry } : {}) });
     showToast({ text, tone: 'bad' });
   }, [describe, showToast]);
 

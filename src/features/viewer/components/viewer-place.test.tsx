@@ -174,7 +174,7 @@ describe('fullscreen', () => {
     be(document.documentElement);
     expect(orientation.lock).toHaveBeenCalledWith('portrait-primary');
     fireEvent.click(viewerButton('Reading and controls'));
-    fireEvent.click(screen.getByRole('switch', { name: /Hold the direction/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /Lock the screen/ }));
     expect(orientation.unlock).toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SettingsOverview } from '@/features/account/components/settings-overview';
-import { loadAccount, loadSessionCount } from '@/features/account/loaders';
+import { loadAccount, loadSessionCount, loadTokenCount } from '@/features/account/loaders';
+import { loadWebhooks } from '@/features/webhooks/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -12,6 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsOverviewPage() {
-  const [account, sessionCount] = await Promise.all([loadAccount(), loadSessionCount()]);
-  return <SettingsOverview account={account} sessionCount={sessionCount} />;
+  const [account, sessionCount, tokenCount, webhooks] = await Promise.all([loadAccount(), loadSessionCount(), loadTokenCount(), loadWebhooks()]);
+  return <SettingsOverview account={account} sessionCount={sessionCount} tokenCount={tokenCount} webhookCount={webhooks.length} />;
 }

@@ -18,7 +18,7 @@ export async function Hero({ shown }: { shown: { project: PublicProject; entry: 
     // As high as the phone at once: the words beside it must not move when it has come.
     <PageContainer className="grid items-center gap-x-8 gap-y-14 pt-10 pb-16 md:grid-cols-phone md:grid-rows-phone lg:grid-cols-picture lg:grid-rows-phone-wide lg:pt-16 lg:pb-20">
       <div>
-        <h1 className="text-4xl leading-none font-extrabold tracking-display lg:text-5xl xl:text-6xl">{common('tagline')}</h1>
+        <h1 className="text-4xl leading-none tracking-display lg:text-5xl xl:text-6xl">{common('tagline')}</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">
           <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>

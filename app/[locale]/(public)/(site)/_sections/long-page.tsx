@@ -13,7 +13,7 @@ interface LongPageProps {
   links: Readonly<Record<string, string>>;
 }
 
-const link = 'inline-flex min-h-11 items-center lg:min-h-8 text-ink-muted underline-offset-4 hover:text-ink hover:underline';
+const link = 'inline-flex min-h-11 items-center py-1 lg:min-h-8 text-ink-muted underline-offset-4 hover:text-ink hover:underline';
 
 /** Where the words of such pages lead. */
 export const pageLinks = (contact: string | undefined) => ({
@@ -35,8 +35,8 @@ export async function LongPage({ title, intro, effective, sections, links }: Lon
       </div>
       <nav aria-labelledby="toc" className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start print:hidden">
         <h2 id="toc" className="text-sm font-semibold">{t('toc')}</h2>
-        <ol className="mt-2 flex flex-col border-l-3 border-signal pl-4">
-          {sections.map(({ id, title: name }) => <li key={id}><a href={`#${id}`} className={link}>{name}</a></li>)}
+        <ol className="mt-2 border-l-3 border-signal pl-4 md:max-lg:columns-2">
+          {sections.map(({ id, title: name }) => <li key={id} className="break-inside-avoid"><a href={`#${id}`} className={link}>{name}</a></li>)}
         </ol>
       </nav>
       <div className="flex flex-col gap-10">

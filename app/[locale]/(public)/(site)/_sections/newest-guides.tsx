@@ -19,7 +19,7 @@ export async function NewestGuides({ projects }: { projects: readonly ProjectCar
             {t('newestAll')}<ArrowRight aria-hidden className="size-5" />
           </Link>
         </div>
-        <ProjectGrid projects={projects} headingLevel="h3" />
+        <ProjectGrid projects={projects} headingLevel="h3" isChoice />
       </PageContainer>
     </section>
   );

@@ -23,7 +23,7 @@ export default async function AboutPage() {
     <>
       <PageContainer className="grid items-center gap-10 pt-10 pb-14 md:grid-cols-three-two md:pt-16 md:pb-20">
         <div>
-          <h1 className="text-4xl text-balance md:text-5xl">{t('heading')}</h1>
+          <h1 className="text-4xl text-balance lg:text-5xl">{t('heading')}</h1>
           <p className="mt-5 max-w-prose text-lg md:text-xl">{t('lead')}</p>
         </div>
         <Drawing name="steps" className="mx-auto w-full max-w-sm" />

@@ -45,7 +45,7 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
     <PageContainer className="pt-8 pb-16 md:pt-14">
       <h1 className="text-3xl md:text-4xl">{t('heading')}</h1>
       <p className="mt-3 max-w-prose text-ink-muted md:text-lg">{t('intro')}</p>
-      <ClientMessages locale={locale} namespaces={['exploreSearch']}>
+      <ClientMessages locale={locale} isForReading namespaces={['exploreSearch']}>
         <ExploreSearch asked={asked} announcement={announcement} controls={(
           <>
             <FilterBar asked={asked}>

@@ -29,7 +29,10 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
   const isFirst = totalResults === 0 && (await hasNone(query.status));
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
+        <ButtonLink href={paths.transfer} variant="secondary">{t('toImport')}</ButtonLink>
+      </div>
       <StatusFilter current={query.status} />
       {totalResults > 0 && (
         <>

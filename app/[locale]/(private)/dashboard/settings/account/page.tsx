@@ -7,7 +7,8 @@ import { ExportAccount } from '@/features/account/components/export-account';
 import { SettingsPage } from '@/features/account/components/settings-page';
 import { SettingsSection } from '@/features/account/components/settings-section';
 import { SignInWays } from '@/features/account/components/sign-in-ways';
-import { loadAccount } from '@/features/account/loaders';
+import { StorageUse } from '@/features/account/components/storage-use';
+import { loadAccount, loadStorage } from '@/features/account/loaders';
 import { loadOwnProjects } from '@/features/project/loaders';
 
 // Made for the request, like everything private.
@@ -19,8 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AccountSettingsPage() {
-  const [account, { totalResults }, t] = await Promise.all([
-    loadAccount(), loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }), getTranslations('settings.account'),
+  const [account, storage, { totalResults }, t] = await Promise.all([
+    loadAccount(), loadStorage(), loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }), getTranslations('settings.account'),
   ]);
   const { dailyMail, email, emailConfirmed, hasPassword, isFreshFromProvider, name, providers } = account;
   return (
@@ -30,6 +31,7 @@ export default async function AccountSettingsPage() {
         <SignInWays email={email} emailConfirmed={emailConfirmed} hasPassword={hasPassword} providers={providers} />
       </SettingsSection>
       <SettingsSection title={t('mails')} text={t('mailsText')}><DailyMailSwitch dailyMail={dailyMail} emailConfirmed={emailConfirmed} /></SettingsSection>
+      <SettingsSection title={t('storage')} text={t('storageText')} anchor="storage"><StorageUse storage={storage} /></SettingsSection>
       <SettingsSection title={t('data')} text={t('dataText')}><ExportAccount /></SettingsSection>
       <SettingsSection title={t('delete')} text={t('deleteHint')} isDangerous>
         <DeleteAccount account={{ email, hasPassword, isFreshFromProvider, providers }} projectCount={totalResults} />

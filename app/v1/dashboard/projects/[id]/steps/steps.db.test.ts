@@ -41,7 +41,7 @@ describe('POST …/steps', () => {
   it('takes a chapter, which has a name only', async () => {
     const built = await buildProject();
     expect((await add(built, { type: 2, name: texts('Part one') })).body).toMatchObject({ type: 2, description: [] });
-    expect(await fieldsOf(add(built, { type: 2, name: texts('Part one'), description: texts('No') }))).toEqual({ description: 'A chapter has a name only.' });
+    expect(await fieldsOf(add(built, { type: 2, name: texts('Part one'), description: texts('No') }))).toEqual({ description: 'A chapter only has a name.' });
   });
 
   it('wants a text in every language of the project, once, or left for later on purpose', async () => {
@@ -55,7 +55,7 @@ describe('POST …/steps', () => {
     expect(await problem([pt, pt])).toEqual(everyLanguage);
     expect(await problem([pt, en, { lang: 'fr', value: 'Coupez' }])).toEqual(everyLanguage);
     expect(await problem([pt, { lang: 'en', value: ' ' }])).toEqual({ 'name.1.value': 'Write this text, or leave this language for later.' });
-    expect(await problem([pt, { ...en, pending: true }])).toEqual({ 'name.1.value': 'A text that is left for later has to be empty.' });
+    expect(await problem([pt, { ...en, pending: true }])).toEqual({ 'name.1.value': 'A text that is left for later must be empty.' });
     expect(await problem([{ ...pt, value: '', pending: true }, en])).toEqual({ 'name.0.value': 'The first language of the project cannot be left for later.' });
     expect(await problem([pt, { ...en, pending: false }])).toHaveProperty('name.1.pending');
     expect(await problem([pt, { lang: 'en', value: '', pending: true }])).toBeUndefined();
@@ -128,7 +128,7 @@ describe('PATCH …/steps/{stepId}', () => {
     const built = await buildProject();
     const { body } = await add(built, { type: 2, name: texts('Chapter') });
     const patch = (changes: object) => fieldsOf(call(PATCH, { ...as(built, body.id), method: 'PATCH', body: changes }));
-    expect(await patch({ description: texts('No') })).toEqual({ description: 'A chapter has a name only.' });
+    expect(await patch({ description: texts('No') })).toEqual({ description: 'A chapter only has a name.' });
     expect(await patch({ file: { name: 'a.png', url: 'x' } })).toEqual({ file: 'A chapter has no picture.' });
     expect(await patch({ file: null, description: [] })).toBeUndefined();
   });
@@ -239,7 +239,7 @@ describe('what the picture of a step shows', () => {
     const languages = { alt: 'Name only languages of the project, each once.' };
     expect(await problem([{ lang: 'fr', value: 'Scie' }])).toEqual(languages);
     expect(await problem([en, en])).toEqual(languages);
-    expect(await problem([pt, { ...en, pending: true }])).toEqual({ 'alt.1.value': 'A text that is left for later has to be empty.' });
+    expect(await problem([pt, { ...en, pending: true }])).toEqual({ 'alt.1.value': 'A text that is left for later must be empty.' });
     const chapter = await add(built, { type: 2, name: texts('Part', both) });
     expect((await call(PATCH, { ...as(built, chapter.body.id), method: 'PATCH', body: { alt: [en] } })).body.error.fields).toEqual({ alt: 'A chapter has no picture.' });
   });

@@ -48,7 +48,7 @@ export default async function LabelsPage({ params, searchParams }: PageProps<'/[
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
       <div tabIndex={0} role="region" aria-label={t('preview')} className="max-w-full overflow-auto rounded-lg border border-line bg-sunken p-4 print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0">
-        <LabelSheet choice={choice} address={address} name={name} code={code} label={t('sheet', { count: choice.count, name })} />
+        <LabelSheet choice={choice} address={address} name={name} code={code} />
       </div>
     </div>
   );

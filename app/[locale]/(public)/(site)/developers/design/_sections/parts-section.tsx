@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Drawing } from '@/components/ui/drawing';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Meter } from '@/components/ui/meter';
 import { Pagination } from '@/components/ui/pagination';
 import { Picture } from '@/components/ui/picture';
 import { Progress } from '@/components/ui/progress';
@@ -31,9 +32,9 @@ export function PartsSection({ theme }: { theme: string }) {
         <Avatar name="Ana Souza" /><Avatar name="Bruno" size={56} />
         <Picture file={{ key: 'icons/icon-512.png', width: 512, height: 512, placeholder: null, variants: [{ width: 512, url: '/icons/icon-512.png' }] }} alt="The mark of Makerstep" place={{ widthPx: 160 }} aspect={4 / 3} className="w-40 rounded-md" />
       </States>
-      <States name="Stat, Progress, Spinner, Skeleton" isWide>
+      <States name="Stat, Progress, Meter, Spinner, Skeleton" isWide>
         <dl className="grid grid-cols-3 gap-4"><Stat label="steps" value="12" /><Stat label="time" value="01:30" /><Stat label="people" value="2" /></dl>
-        <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Specimen state="busy"><Progress label="Working" /></Specimen></div>
+        <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Specimen state="busy"><Progress label="Working" /></Specimen><Meter value={412} max={2048} labelledBy={`${theme}-meter`} /><Meter value={2000} max={2048} labelledBy={`${theme}-meter`} /><p id={`${theme}-meter`} className="text-sm">Room used</p></div>
         <div className="flex flex-col gap-3"><Spinner /><Skeleton className="h-8 w-2/3" /><Skeleton className="h-16" /></div>
       </States>
       <States name="Accordion" isWide>

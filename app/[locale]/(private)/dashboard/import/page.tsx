@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ExportGuides } from '@/features/transfer/components/export-guides';
+import { ImportGuides } from '@/features/transfer/components/import-guides';
+import { TransferSection } from '@/features/transfer/components/transfer-section';
+import { loadLastImport } from '@/features/transfer/loaders';
+import { ClientMessages } from '@/i18n/client-messages';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('transfer');
+  return { title: t('title') };
+}
+
+export default async function ImportPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('transfer')]);
+  const last = await loadLastImport(locale);
+  return (
+    <ClientMessages locale={locale} namespaces={['transfer']}>
+      <div className="flex flex-col gap-8">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
+          <p className="mt-2 max-w-2xl text-ink-muted">{t('text')}</p>
+        </div>
+        <TransferSection title={t('exportTitle')} text={t('exportText')}><ExportGuides /></TransferSection>
+        <TransferSection title={t('importTitle')} text={t('importText')}><ImportGuides last={last} /></TransferSection>
+      </div>
+    </ClientMessages>
+  );
+}

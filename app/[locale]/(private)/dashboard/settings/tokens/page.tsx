@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SettingsPage } from '@/features/account/components/settings-page';
+import { TokenSettings } from '@/features/account/components/token-settings';
+import { loadAccount } from '@/features/account/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings.tokens');
+  return { title: t('title') };
+}
+
+export default async function TokenSettingsPage() {
+  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([loadAccount(), getTranslations('settings.tokens')]);
+  return (
+    <SettingsPage title={t('title')} text={t('text')}>
+      <TokenSettings email={email} hasPassword={hasPassword} isFreshFromProvider={isFreshFromProvider} providers={providers} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SettingsPage } from '@/features/account/components/settings-page';
+import { SettingsSection } from '@/features/account/components/settings-section';
+import { WebhookSettings } from '@/features/webhooks/components/webhook-settings';
+import { WEBHOOKS_PER_ACCOUNT_MAX } from '@/features/webhooks/constants';
+import { loadWebhooks } from '@/features/webhooks/loaders';
+import { ClientMessages } from '@/i18n/client-messages';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks');
+  return { title: t('title') };
+}
+
+export default async function WebhookSettingsPage() {
+  const [webhooks, t, locale] = await Promise.all([loadWebhooks(), getTranslations('webhooks'), getLocale()]);
+  return (
+    <SettingsPage title={t('title')} text={t('text')}>
+      <SettingsSection title={t('list')} text={t('listText', { max: WEBHOOKS_PER_ACCOUNT_MAX })}>
+        <ClientMessages locale={locale} namespaces={['webhooks', 'validation']}><WebhookSettings webhooks={webhooks} /></ClientMessages>
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

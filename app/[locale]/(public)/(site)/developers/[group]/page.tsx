@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { pageMetadata } from '@/i18n/page-metadata';
+import { DEFAULT_LOCALE } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { CallSection } from '../_parts/call-section';
+import { DevelopersFrame } from '../_parts/developers-frame';
+import { Words } from '../_parts/field-table';
+import { groupLinks, shownGroup } from '../_reference/reference';
+
+type Props = PageProps<'/[locale]/developers/[group]'>;
+
+export const generateStaticParams = () => groupLinks().map(({ slug }) => ({ group: slug }));
+
+export async function generateMetadata({ params }: Props) {
+  const [{ group: slug }, t] = await Promise.all([params, getTranslations('developers')]);
+  const group = shownGroup(slug);
+  return group ? pageMetadata({ path: paths.developerGroup(slug), title: `${group.name} · ${t('title')}`, description: group.about }) : {};
+}
+
+/** The calls of one group, each as the description of the API tells it. */
+export default async function DeveloperGroupPage({ params }: Props) {
+  const { group: slug } = await params;
+  const group = shownGroup(slug);
+  if (!group) notFound();
+  const [t, locale] = await Promise.all([getTranslations('developers'), getLocale()]);
+  const isEnglish = locale === DEFAULT_LOCALE;
+  return (
+    <DevelopersFrame title={<span lang="en">{group.name}</span>} path={paths.developerGroup(slug)}
+      intro={<><p lang="en"><Words text={group.about} /></p>{!isEnglish && <p className="mt-2 text-base text-ink-muted">{t('englishOnly')}</p>}</>}
+      anchors={group.calls.map(({ anchor, method, path }) => ({ href: `#${anchor}`, label: `${method} ${path}` }))}>
+      {group.calls.map((call) => <CallSection key={call.anchor} call={call} />)}
+    </DevelopersFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { commandLine } from './command-line';
+import { embedding } from './embedding';
+import { formats } from './formats';
+import type { Guide } from './guide';
+import { publishFromAScript } from './publish-from-a-script';
+import { webhooks } from './webhooks';
+
+/** All guides, in the order they are listed in. */
+export const GUIDES: readonly Guide[] = [publishFromAScript, commandLine, formats, webhooks, embedding];

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { CopyButton } from './copy-button';
+
+interface CodeBlockProps {
+  code: string;
+  /** what it is, for those who do not see it */
+  label: string;
+  /** what runs it: those of a page that node runs are one program, those of a terminal are run one after another; nothing for what was answered */
+  runs?: 'shell' | 'terminal' | 'node' | 'html';
+}
+
+/** An example to be copied. The tests run every one on the built pages. */
+export async function CodeBlock({ code, label, runs }: CodeBlockProps) {
+  const t = await getTranslations('developers');
+  return (
+    <div className="relative rounded-lg border border-line bg-sunken pr-12">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <pre data-runs={runs ?? 'none'} tabIndex={0} role="group" aria-label={label} className="max-h-96 overflow-auto rounded-lg py-4 pl-4 font-mono text-sm"><code lang="en">{code}</code></pre>
+      <CopyButton label={t('copy')} copied={t('copied')} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Ids as they stand in examples, by the name of the shell variable that stands for them in a line to be run. */
+export const EXAMPLE_IDS = {
+  PROJECT: 'k7m2p9q4r6t8',
+  PROJECT_ID: '01939d6e-7a10-7000-8000-000000000001',
+  STEP: '01939d6e-7a10-7000-8000-000000000002',
+  STEP_2: '01939d6e-7a10-7000-8000-000000000003',
+  QUESTION: '01939d6e-7a10-7000-8000-000000000004',
+  QUESTION_2: '01939d6e-7a10-7000-8000-000000000005',
+  FEEDBACK: '01939d6e-7a10-7000-8000-000000000006',
+  REPORT: '01939d6e-7a10-7000-8000-000000000007',
+} as const;
+
+/** The shell variable for each part of an address. */
+export const PART_VARIABLES: Readonly<Record<string, string>> = {
+  id: 'PROJECT', stepId: 'STEP', questionId: 'QUESTION', feedbackId: 'FEEDBACK', reportId: 'REPORT', sessionId: 'SESSION', tokenId: 'TOKEN_ID',
+  webhookId: 'WEBHOOK', deliveryId: 'DELIVERY', provider: 'PROVIDER', uploadKey: 'UPLOAD_KEY', jobId: 'JOB', importId: 'IMPORT',
+};

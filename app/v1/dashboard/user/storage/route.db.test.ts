@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { storePicture } from '@/features/uploads/service';
+import { db } from '@/server/db/client';
+import { env } from '@/server/env';
+import { call } from '@/testing/api';
+import { buildCreator, type TestCreator } from '@/testing/factories';
+import { madePicture } from '@/testing/pictures';
+import { GET as readStorage } from './route';
+
+const EVERYTHING = { ...env().quota };
+afterEach(() => void Object.assign(env().quota, EVERYTHING));
+
+let made = 0;
+const store = async ({ actor }: TestCreator, bytes?: Buffer) => storePicture(actor, 'step', 'p.png', bytes ?? await madePicture('png', 40, 20 + (made += 1)));
+const ask = async ({ token }: TestCreator) => (await call(readStorage, { token })).body as unknown;
+
+describe('the room of an account', () => {
+  it('is told with what it may take: nothing for a new one', async () => {
+    Object.assign(env().quota, { bytes: 2_000_000, pictures: 7 });
+    expect(await ask(await buildCreator())).toEqual({ usedBytes: 0, maxBytes: 2_000_000, usedPictures: 0, maxPictures: 7 });
+  });
+
+  it('is that of the one who asks: each content once in bytes, each picture in number', async () => {
+    const [ana, bea] = [await buildCreator(), await buildCreator()];
+    const twice = await madePicture('png', 44, 44);
+    for (const bytes of [twice, twice, undefined]) await store(ana, bytes);
+    await store(bea);
+    const sizes = await db().picture.findMany({ where: { files: { some: { creatorId: ana.actor.creatorId } } }, select: { sizeBytes: true } });
+    expect(sizes).toHaveLength(2);
+    expect(await ask(ana)).toMatchObject({ usedBytes: sizes.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0), usedPictures: 3 });
+    expect(await ask(bea)).toMatchObject({ usedPictures: 1 });
+  });
+
+  it('is told as it is where an account has more than it may since the bound was lowered', async () => {
+    const creator = await buildCreator();
+    await store(creator);
+    Object.assign(env().quota, { bytes: 1, pictures: 0 });
+    expect(await ask(creator)).toMatchObject({ maxBytes: 1, usedPictures: 1, maxPictures: 0 });
+  });
+});

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { PlainError } from '@/server/plain-error';
+import { Client, Refusal } from './client';
+import { create } from './commands/create';
+import { exportGuides } from './commands/export';
+import { importGuides } from './commands/import';
+import { list } from './commands/list';
+import { login } from './commands/login';
+import { idsFrom, publish } from './commands/publish';
+import { findAccess, forgetAccess } from './config';
+import { makeOutput, type Output } from './output';
+import { USAGE } from './usage';
+
+const OPTIONS = {
+  'server': { type: 'string' }, 'allow-http': { type: 'boolean' }, 'status': { type: 'string' }, 'all': { type: 'boolean' }, 'output': { type: 'string', short: 'o' },
+  'force': { type: 'boolean' }, 'mode': { type: 'string' }, 'publish': { type: 'boolean' }, 'json': { type: 'boolean' }, 'help': { type: 'boolean', short: 'h' },
+} as const;
+/** Which options each command takes, beside --json and --help. */
+const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
+  login: ['server', 'allow-http'], logout: [], list: ['status'], create: [], export: ['all', 'output', 'force'], import: ['mode', 'publish'], publish: [], unpublish: [], help: [],
+};
+
+type Asked = { command: string; names: string[]; options: ReturnType<typeof parse>['values'] };
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options: OPTIONS });
+
+function understood(args: string[]): Asked {
+  try {
+    const { values, positionals: [command = 'help', ...names] } = parse(args);
+    const taken = TAKEN[command];
+    if (!taken) throw new Error(`There is no command ${command}.`);
+    const foreign = Object.keys(values).find((name) => !['json', 'help', ...taken].includes(name));
+    if (foreign !== undefined) throw new Error(`${command} does not take --${foreign}.`);
+    return { command: values.help ? 'help' : command, names, options: values };
+  } catch (error) {
+    throw new PlainError((error as Error).message, 'makerstep help tells what there is.');
+  }
+}
+
+/** At least one of what a command is about. @throws {PlainError} */
+function some(names: readonly string[], what: string): readonly string[] {
+  if (names.length > 0) return names;
+  throw new PlainError(`Which ${what}?`, 'makerstep help tells how it is given.');
+}
+
+/** @throws {PlainError} when there are more */
+function only([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  throw new PlainError('Import takes one file or folder at a time, and has taken none of these.', 'Put the folders into one, or use a loop of your shell.');
+}
+
+async function run({ command, names, options }: Asked, output: Output): Promise<number> {
+  if (command === 'help') {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  if (command === 'login') return login({ server: options.server ?? process.env.MAKERSTEP_URL, isHttpAllowed: options['allow-http'] === true }, output);
+  if (command === 'logout') {
+    await forgetAccess(process.env);
+    output.say('The token is forgotten here. Revoke it in the settings, if nothing else uses it.');
+    return 0;
+  }
+  const client = new Client(await findAccess(process.env), output.beside);
+  switch (command) {
+    case 'list': return list(client, options.status, output);
+    case 'create': return create(client, some(names, 'file'), output);
+    case 'export': return exportGuides(client, { ids: names, isAll: options.all === true, to: options.output, isForced: options.force === true }, output);
+    case 'import': return importGuides(client, only(some(names, 'file or folder')), { mode: options.mode, publish: options.publish === true }, output);
+    default: return publish(client, command as 'publish' | 'unpublish', some(await idsFrom(names), 'guides'), output);
+  }
+}
+
+/** Does what was asked for. @returns the exit code */
+export async function main(args: string[]): Promise<number> {
+  const output = makeOutput(args.includes('--json'));
+  try {
+    return await run(understood(args), output);
+  } catch (error) {
+    if (!(error instanceof PlainError || error instanceof Refusal)) throw error;
+    output.beside(error.message);
+    output.sayJson({ error: { code: error instanceof Refusal ? error.code : 'failed', message: error.message } });
+    return 1;
+  }
+}

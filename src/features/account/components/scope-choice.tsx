@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TOKEN_SCOPES } from '@/features/auth/personal-tokens/constants';
+
+/** What a new token may do. Nothing but reading is chosen for its maker. */
+export function ScopeChoice({ error }: { error: string | undefined }) {
+  const t = useTranslations('settings.tokens');
+  const errorId = useId();
+  return (
+    <fieldset className="min-w-0" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
+      <legend className="text-sm font-semibold">{t('scopes')}</legend>
+      {TOKEN_SCOPES.map((scope) => (
+        <Checkbox key={scope} name="scopes" value={scope} defaultChecked={scope === 'read'} label={t(`scope.${scope}`)} hint={t(`scopeHint.${scope}`)} />
+      ))}
+      {error && <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Meter, NEARLY_FULL } from '@/components/ui/meter';
+import type { StorageView } from '@/features/uploads/schema';
+import { inLargestUnit } from '@/shared/data-size';
+
+/** What the pictures of the account take of its room, in words and as bars. */
+export function StorageUse({ storage: { usedBytes, maxBytes, usedPictures, maxPictures } }: { storage: StorageView }) {
+  const t = useTranslations('settings.account');
+  const format = useFormatter();
+  const id = useId();
+  const sizeOf = (bytes: number) => {
+    const { value, unit } = inLargestUnit(bytes);
+    return format.number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
+  };
+  const uses = [
+    { name: 'bytes', value: usedBytes, max: maxBytes, words: t('storageBytes', { used: sizeOf(usedBytes), max: sizeOf(maxBytes) }) },
+    { name: 'pictures', value: usedPictures, max: maxPictures, words: t('storagePictures', { used: usedPictures, max: maxPictures }) },
+  ];
+  const isFull = uses.some(({ value, max }) => value >= max);
+  const isNearlyFull = uses.some(({ value, max }) => value >= max * NEARLY_FULL);
+  return (
+    <div className="flex flex-col gap-5">
+      {uses.map(({ name, value, max, words }) => (
+        <div key={name} className="flex max-w-md flex-col gap-2">
+          <p id={`${id}-${name}`} className="font-semibold tabular-nums">{words}</p>
+          <Meter value={value} max={max} labelledBy={`${id}-${name}`} />
+        </div>
+      ))}
+      {isNearlyFull && (
+        <p className="flex max-w-prose items-start gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />{t(isFull ? 'storageFull' : 'storageNearlyFull')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/client/use-action';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { TokenView } from '@/features/auth/personal-tokens/schema';
+
+const UPDATE_EVERY_MS = 30_000;
+/** From when on an end is near: a week leaves time to give a script another token. */
+const SOON_MS = 7 * 24 * 60 * 60_000;
+
+interface TokenRowProps {
+  token: TokenView;
+  onRevoke: (token: TokenView) => Promise<void>;
+}
+
+export function TokenRow({ token, onRevoke }: TokenRowProps) {
+  const t = useTranslations('settings.tokens');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: UPDATE_EVERY_MS });
+  const { run, isBusy } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
+  // On the person's own clock; the list is only ever drawn in the browser.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeZone });
+  const leftMs = Date.parse(expiresAt) - now.getTime();
+  const used = lastUsedAt === null ? undefined : new Date(lastUsedAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+          {name}
+          {leftMs <= 0 ? <Badge tone="bad">{t('expired')}</Badge> : leftMs < SOON_MS && <Badge tone="warn">{t('expiresSoon')}</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">{format.list(scopes.map((scope) => t(`scope.${scope}`)))}</p>
+        <p className="text-sm text-ink-muted">
+          {t('since', { date: day(createdAt) })}{' · '}{leftMs <= 0 ? t('expiredOn', { date: day(expiresAt) }) : t('expiresOn', { date: day(expiresAt) })}{' · '}
+          {used
+            ? <time dateTime={used.toISOString()} title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}>{t('used', { when: format.relativeTime(used > now ? now : used, now) })}</time>
+            : t('neverUsed')}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" aria-label={t('revokeOf', { name })} onClick={() => setAsking(true)}>{t('revoke')}</Button>
+      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} isDangerous isBusy={isBusy} question={t('revokeQuestion', { name })} consequence={t('revokeText')}
+        confirmLabel={t('revoke')} onConfirm={() => void run(() => onRevoke(token)).then((isDone) => !isDone && setAsking(false))} />
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { TOKEN_SCOPES } from './constants';
+import type { PersonalTokenRow } from './repository';
+import type { TokenView } from './schema';
+
+export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: PersonalTokenRow): TokenView {
+  return {
+    id,
+    name,
+    scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+
+interface LanguageSelectProps {
+  label: string;
+  languages: readonly ProjectLanguage[];
+  value: ProjectLanguage;
+  onChange: (language: ProjectLanguage) => void;
+}
+
+/** One language of several, each in its own name. */
+export function LanguageSelect({ label, languages, value, onChange }: LanguageSelectProps) {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(event) => onChange(event.target.value as ProjectLanguage)}>
+        {languages.map((lang) => <option key={lang} value={lang} lang={lang}>{LANGUAGE_NAMES[lang]}</option>)}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** The button below `target` whose drop is still on its way. A browser that knows no such buttons has none. */
+function unansweredButton(target: EventTarget | null): HTMLButtonElement | undefined {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null;
+  return button && !document.getElementById(button.getAttribute('popovertarget') ?? '') ? button : undefined;
+}
+
+/**
+ * Remembers a press on a button in `bar` whose drop is not there yet, and repeats it when it is: what the filters offer may
+ * come after the list. Whoever presses something else meanwhile has changed their mind.
+ */
+export function useEarlyPress(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let pressed: HTMLButtonElement | undefined;
+    const remember = ({ target }: MouseEvent) => {
+      pressed = bar.current?.contains(target as Node) ? unansweredButton(target) : undefined;
+    };
+    const arrivals = new MutationObserver(() => {
+      if (!pressed || unansweredButton(pressed)) return;
+      const button = pressed;
+      pressed = undefined;
+      button.click();
+    });
+    document.addEventListener('click', remember, true);
+    if (bar.current) arrivals.observe(bar.current, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('click', remember, true);
+      arrivals.disconnect();
+    };
+  }, [bar]);
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hearExpiry } from '@/server/page-expiry';
+import { buildProject, buildPublished, texts } from '@/testing/factories';
+import { addQuestion, sortQuestions, updateQuestion } from './faq/service';
+import { archiveProject, publishProject, unpublishProject } from './publication';
+import { deleteOwnProject, updateOwnProject } from './service';
+import { addStep, removeStep, sortSteps, updateStep } from './step/service';
+import { restoreOwnProject, restoreStep } from './trash/service';
+
+const expired = new Set<string>();
+beforeEach(() => hearExpiry({ expire: (tags) => tags.forEach((tag) => expired.add(tag)), refuse: () => undefined }));
+/** What a change expires. */
+async function expiredBy(change: () => Promise<unknown>): Promise<string[]> {
+  expired.clear();
+  await change();
+  return [...expired].sort();
+}
+
+describe('a change', () => {
+  it('of what is in a listed guide expires the guide, and no list that does not show it', async () => {
+    const { project, creator: { actor } } = await buildPublished({ steps: 2, questions: 2 });
+    const [first, second] = project.steps.map(({ id }) => id) as [string, string];
+    const [question, other] = project.questions.map(({ id }) => id) as [string, string];
+    const changes = [
+      () => updateStep(actor, project.id, first, { name: texts('Turn it'), description: texts('Slowly.') }),
+      () => sortSteps(actor, project.id, [second, first]),
+      () => addStep(actor, project.id, { type: 1, name: texts('Look') , description: texts('Again.') }),
+      () => removeStep(actor, project.id, first),
+      () => restoreStep(actor, project.id, first),
+      () => updateQuestion(actor, project.id, question, { answer: texts('Yes.') }),
+      () => sortQuestions(actor, project.id, [other, question]),
+      () => addQuestion(actor, project.id, { question: texts('Why?'), answer: texts('So.') }),
+    ];
+    for (const change of changes) expect(await expiredBy(change), change.toString()).toEqual([`project:${project.projectUid}`]);
+  });
+
+  it('of what lists go by expires every list', async () => {
+    const { project, creator: { actor } } = await buildPublished();
+    const changes = [
+      () => updateOwnProject(actor, project.id, { name: 'Another' }),
+      () => updateOwnProject(actor, project.id, { tags: ['bike'] }),
+      () => updateOwnProject(actor, project.id, { type: 2 }),
+      () => updateOwnProject(actor, project.id, { type: 1 }),
+      () => unpublishProject(actor, project.id),
+      () => publishProject(actor, project.id),
+      () => archiveProject(actor, project.id),
+      () => deleteOwnProject(actor, project.id),
+      () => restoreOwnProject(actor, project.id),
+    ];
+    for (const change of changes) expect(await expiredBy(change), change.toString()).toEqual([`project:${project.projectUid}`, 'projects']);
+  });
+
+  it('of a draft expires no list', async () => {
+    const { project, creator: { actor } } = await buildProject({ steps: 1 });
+    expect(await expiredBy(() => updateOwnProject(actor, project.id, { name: 'Not yet', tags: ['bike'] }))).toEqual([`project:${project.projectUid}`]);
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { XmlDocument } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/shared/app-error';
+import { harmlessText } from '@/shared/text';
+import { readCsv, writeCsv } from './csv-file';
+import { planOf } from './plan';
+import { readXliff } from './read-xliff';
+import { type TranslationFile, type TranslationUnit, writable } from './unit';
+import { writeXliff } from './write-xliff';
+
+const LANGUAGES = { from: 'en', to: 'pt-BR' } as const;
+const unit = (number: number, source: string, target = ''): TranslationUnit =>
+  ({ id: `step.${number}.description`, context: `step ${number}: description`, source, target, max: 500, hasLines: true });
+const FORMATS = {
+  csv: { write: (units: TranslationUnit[]) => writeCsv(units, LANGUAGES), read: readCsv },
+  xliff: { write: (units: TranslationUnit[]) => writeXliff(units, LANGUAGES, 'makerstep:x'), read: readXliff },
+};
+const formats = Object.entries(FORMATS);
+
+/** Texts as the form stores them, with what files find hard. */
+const stored = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.constantFrom('=1+1', "'=1+1", "''-x", '-5 °C', '@home', '+', "'", '"quoted", twice', 'two\nlines', 'a;b\tc', '<b>&amp;</b>', ']]>', '‘’', '👩‍👩‍👧', '\u2028 x', '1e5', ' ', '\ufffe', 'Größe → ½', 'a\u0085b'),
+).map((text) => writable(harmlessText(text.replace(/[\ud800-\udfff]/g, '')).trim()));
+const written = stored.filter((text) => text !== '');
+const units = fc.array(fc.tuple(written, stored), { minLength: 1, maxLength: 12 }).map((texts) => texts.map(([source, target], index) => unit(index, source, target)));
+
+describe.each(formats)('a file of translations as %s', (_, { write, read }) => {
+  it('gives every text back as it was, and changes nothing', () => {
+    fc.assert(fc.property(units, (all) => {
+      const file = read(write(all));
+      expect(file).toMatchObject(LANGUAGES);
+      expect(file.units.map(({ id, source, target }) => ({ id, source, target }))).toEqual(all.map(({ id, source, target }) => ({ id, source, target })));
+      const plan = planOf(all, file.units, []);
+      expect([plan.written, plan.conflicts, plan.refused]).toEqual([[], [], []]);
+    }), { numRuns: 200 });
+  });
+
+  it('writes exactly what the translator changed', () => {
+    fc.assert(fc.property(units, fc.array(fc.tuple(fc.nat(), written), { maxLength: 12 }), (all, edits) => {
+      const changed = new Map(edits.map(([place, text]) => [place % all.length, text]));
+      const edited = all.map((one, index) => ({ ...one, target: changed.get(index) ?? one.target }));
+      // A tool keeps what the file carries beside each text.
+      const [before, after] = [read(write(all)), read(write(edited))];
+      const given = after.units.map((one, index) => ({ ...one, written: before.units[index]?.written, isWaiting: false }));
+      const plan = planOf(all, given, []);
+      const expected = edited.filter(({ target }, index) => target !== all[index]?.target).map(({ id, target }) => [id, target]);
+      expect(plan.written.map(({ id, value }) => [id, value])).toEqual(expected);
+      expect([plan.conflicts, plan.refused]).toEqual([[], []]);
+    }), { numRuns: 200 });
+  });
+
+  it('throws nothing but a refusal, whatever it is given', () => {
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.tuple(units, fc.nat(), fc.nat(), fc.string({ maxLength: 8 })).map(([all, from, length, text]) => {
+      const file = write(all);
+      const at = from % file.length;
+      return file.slice(0, at) + text + file.slice(at + (length % 40));
+    })), (file) => {
+      try {
+        read(file);
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError);
+      }
+    }), { numRuns: 500 });
+  });
+});
+
+const problemOf = (read: () => TranslationFile) => {
+  try {
+    return read().units.map(({ problem }) => problem);
+  } catch (error) {
+    return (error as AppError).fields?.['text'];
+  }
+};
+
+describe('CSV', () => {
+  const rows = [['id', 'source', 'target'], ['a', 'One, two', 'Um,\ndois'], ['b', 'x', '=1+1']];
+  const table = (delimiter: string, end: string) => rows.map((row) => row.map((cell) => `"${cell}"`).join(delimiter)).join(end);
+
+  it.each([[',', '\n'], [';', '\r\n'], ['\t', '\r\n'], [',', '\r']])('is read with %j between cells and %j between rows', (delimiter, end) => {
+    const { units: found } = readCsv(table(delimiter, end));
+    expect(found.map(({ id, target }) => [id, target])).toEqual([['a', 'Um,\ndois'], ['b', '=1+1']]);
+  });
+
+  it('names the line on which a row begins, also behind cells of several lines', () => {
+    expect(readCsv(table(',', '\n')).units.map(({ line }) => line)).toEqual([2, 4]);
+    expect(readCsv(`sep=;\r\n${table(';', '\r\n')}`).units.map(({ line }) => line)).toEqual([3, 5]);
+  });
+
+  it('runs nothing in a spreadsheet', () => {
+    const lines = writeCsv(['=1+1', '+1', '-1', '@x', '＝1'].map((text, index) => unit(index, text, text)), LANGUAGES).split('\r\n').slice(1, -1);
+    for (const line of lines) expect(line).toMatch(/,'[=+\-@＝].*,'[=+\-@＝]/);
+  });
+
+  it('needs its columns, in any order, and no others', () => {
+    expect(problemOf(() => readCsv('target,check,id\nUm,,a'))).toEqual([undefined]);
+    expect(problemOf(() => readCsv('source,target\nOne,Um'))).toEqual({ key: 'translationColumns' });
+    expect(problemOf(() => readCsv('id,target\na,"Um'))).toMatchObject({ key: 'translationDamaged' });
+  });
+});
+
+const xliff = (body: string, head = '') => `<?xml version="1.0"?>${head}\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n<file source-language="en-US" target-language="pt_BR">\n<body>\n${body}\n</body></file></xliff>`;
+
+describe('XLIFF', () => {
+  it('is well-formed and has the parts of 1.2 in their order', () => {
+    const all = [unit(1, 'Cut & <glue>', 'Corte "já"'), unit(2, 'Two\nlines')];
+    const document = XmlDocument.fromString(writeXliff(all, LANGUAGES, 'makerstep:x'));
+    const names = (xpath: string) => document.find(xpath, { x: 'urn:oasis:names:tc:xliff:document:1.2' }).map((node) => (node as { name?: string }).name);
+    expect(names('/x:xliff/x:file/x:body/x:trans-unit[1]/*')).toEqual(['source', 'target', 'context-group', 'note']);
+    expect(names('//x:trans-unit[@maxwidth="500" and @size-unit="char" and @id]')).toHaveLength(2);
+    expect(names('//x:file[@original and @source-language="en" and @target-language="pt-BR" and @datatype="plaintext"]')).toHaveLength(1);
+    expect(names('//x:target[@state="needs-translation"][not(node())]')).toHaveLength(1);
+    document.dispose();
+  });
+
+  it('is read as tools write it: other prefixes, regions, groups, marks around words, alternatives', () => {
+    const { from, to, units: found } = readXliff(xliff(`<group id="g"><trans-unit id="a"><source>One</source><seg-source><mrk mtype="seg" mid="0">One</mrk></seg-source>
+      <target state="final"><mrk mtype="seg" mid="0">Um</mrk> <g id="1">só</g><x id="2" ctype="lb"/>aqui</target>
+      <alt-trans match-quality="50"><source>On</source><target>Outro</target></alt-trans></trans-unit></group>`));
+    expect([from, to]).toEqual(['en', 'pt-BR']);
+    expect(found).toMatchObject([{ id: 'a', source: 'One', target: 'Um só\naqui', line: 5 }]);
+  });
+
+  it('refuses texts with tags that stand for something', () => {
+    expect(problemOf(() => readXliff(xliff('<trans-unit id="a"><source>One</source><target>Um<ph id="1">&lt;br/&gt;</ph></target></trans-unit>')))).toEqual(['translationTags']);
+  });
+
+  it.each([
+    ['an entity bomb', xliff('', '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>'), 'translationDoctype'],
+    ['an outer entity', xliff('', '<!DOCTYPE x SYSTEM "file:///etc/passwd">'), 'translationDoctype'],
+    ['another version', xliff('').replace('version="1.2"', 'version="2.1"'), 'translationXliffVersion'],
+    ['another document', '<html></html>', 'translationNoXliff'],
+    ['half a file', xliff('<trans-unit id="a"><source>One</source>').slice(0, -30), 'translationDamaged'],
+    ['deep nesting', xliff('<group>'.repeat(100_000)), 'translationDamaged'],
+    ['languages that change', xliff('').replace('</xliff>', '<file source-language="en" target-language="de"/></xliff>'), 'translationMixed'],
+  ])('refuses %s', (_, text, key) => {
+    expect(problemOf(() => readXliff(text))).toMatchObject({ key });
+  });
+
+  it('resolves nothing: an unknown entity stays what it is', () => {
+    expect(readXliff(xliff('<trans-unit id="a"><target>&secret;</target></trans-unit>')).units[0]?.target).toBe('&secret;');
+  });
+});

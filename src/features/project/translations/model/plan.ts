@@ -1,0 +1,77 @@
+import type { FieldProblem } from '@/shared/app-error';
+import { lengthOf, line, paragraph } from '@/shared/text';
+import { digestOf, type FileUnit, type TranslationUnit, writable } from './unit';
+
+/** Why a text of a file is not simply written: its source or its translation changed since, or nobody can tell. */
+export type ConflictReason = 'sourceChanged' | 'targetChanged' | 'unknown';
+/** Why nothing had to be written: it is there already, it is not translated yet, or the translator left it and a newer one is there. */
+export type UnchangedReason = 'same' | 'untranslated' | 'untouched';
+
+type Told = { id: string; line: number };
+export type Conflict = Told & { context: string; reason: ConflictReason; source: string; current: string; incoming: string };
+export type Refused = Told & { problem: FieldProblem };
+export type Plan = {
+  written: (Told & { value: string })[];
+  unchanged: (Told & { reason: UnchangedReason })[];
+  conflicts: Conflict[];
+  refused: Refused[];
+};
+
+/**
+ * What is to be done with each text of a file, so that no newer text is overwritten unless the asker says so for it.
+ * @param overwrite ids of texts that are written in spite of a conflict, or all
+ */
+export function planOf(units: readonly TranslationUnit[], given: readonly FileUnit[], overwrite: readonly string[] | 'all'): Plan {
+  const known = new Map(units.map((unit) => [unit.id, unit]));
+  const wanted = overwrite === 'all' ? undefined : new Set(overwrite);
+  const seen = new Set<string>();
+  const plan: Plan = { written: [], unchanged: [], conflicts: [], refused: [] };
+  for (const one of given) {
+    const told = { id: one.id, line: one.line };
+    const unit = known.get(one.id);
+    const value = unit && cleaned(one.target, unit.hasLines);
+    const problem = problemOf(one, unit, seen, value ?? '');
+    seen.add(one.id);
+    if (!unit || value === undefined || problem) {
+      plan.refused.push({ ...told, problem: problem ?? { key: 'translationUnknown' } });
+      continue;
+    }
+    const reason = unchangedReason(one, unit, value);
+    const conflict = reason ? undefined : conflictReason(one, unit);
+    if (reason) plan.unchanged.push({ ...told, reason });
+    else if (conflict && wanted && !wanted.has(one.id)) plan.conflicts.push({ ...told, context: unit.context, reason: conflict, source: unit.source, current: unit.target, incoming: value });
+    else plan.written.push({ ...told, value });
+  }
+  return plan;
+}
+
+// As the form cleans what is typed; lengths are looked at apart, to name the limit.
+const LINE = line(Infinity);
+const PARAGRAPH = paragraph(Infinity);
+const cleaned = (text: string, hasLines: boolean): string => (hasLines ? PARAGRAPH : LINE).parse(writable(text));
+
+function problemOf(one: FileUnit, unit: TranslationUnit | undefined, seen: ReadonlySet<string>, value: string): FieldProblem | undefined {
+  if (one.id === '') return { key: 'translationNoId' };
+  if (!unit) return { key: 'translationUnknown' };
+  if (seen.has(one.id)) return { key: 'translationRepeated' };
+  if (one.problem) return { key: one.problem };
+  return lengthOf(value) > unit.max ? { key: 'tooLong', values: { max: unit.max } } : undefined;
+}
+
+function unchangedReason(one: FileUnit, unit: TranslationUnit, value: string): UnchangedReason | undefined {
+  if (value === '') return 'untranslated';
+  if (value === unit.target) return 'same';
+  // Tools fill what waits for its translation with the source.
+  if (one.isWaiting && one.source !== undefined && value === cleaned(one.source, unit.hasLines)) return 'untranslated';
+  return one.written && digestOf(value) === one.written.target ? 'untouched' : undefined;
+}
+
+function conflictReason(one: FileUnit, unit: TranslationUnit): ConflictReason | undefined {
+  if (one.written) {
+    if (one.written.source !== digestOf(unit.source)) return 'sourceChanged';
+    return one.written.target === digestOf(unit.target) ? undefined : 'targetChanged';
+  }
+  // Without digests the source in the file is all there is to compare with.
+  if (one.source !== undefined && cleaned(one.source, unit.hasLines) !== unit.source) return 'sourceChanged';
+  return unit.target === '' ? undefined : 'unknown';
+}

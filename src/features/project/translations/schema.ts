@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { languageOf } from './model/mark';
+
+export const TRANSLATION_FORMATS = ['csv', 'xliff'] as const;
+export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
+
+/** Texts in one file; more than any guide has. */
+const UNITS_MAX = 3000;
+const ID_MAX = 80;
+
+const format = z.enum(TRANSLATION_FORMATS, 'translationFormat');
+/** As tools write them too: `pt` and `pt_BR` are pt-BR. */
+const language = z.string({ error: 'languageUnknown' }).transform((code, context) => {
+  const known = languageOf(code);
+  if (!known) context.addIssue({ code: 'custom', message: 'languageUnknown' });
+  return known ?? z.NEVER;
+}).meta({ examples: [...PROJECT_LANGUAGES] });
+
+export const translationQuery = z.object({
+  format: format.default('csv'),
+  /** The project's primary language when absent. */
+  from: language.optional(),
+  /** The next language of the project when absent. */
+  to: language.optional(),
+});
+
+export const translationInput = z.strictObject({
+  format,
+  /** The file's text. */
+  text: z.string({ error: 'text' }).min(1, 'text'),
+  /** For files that lost what they told of their languages; what a file tells counts more. */
+  from: language.optional(),
+  to: language.optional(),
+  /** Adds the language to the project when it is missing there. */
+  addLanguage: z.boolean({ error: 'invalid' }).default(false),
+  /** Ids of texts that replace newer ones, or all. */
+  overwrite: z.union([z.literal('all'), z.array(z.string().max(ID_MAX)).max(UNITS_MAX)], { error: 'invalid' }).default([]),
+});
+
+const told = { id: z.string(), line: z.int() };
+const projectLanguage = z.enum(PROJECT_LANGUAGES);
+
+export const translationResult = z.object({
+  from: projectLanguage,
+  to: projectLanguage,
+  written: z.array(z.object(told)),
+  unchanged: z.array(z.object({ ...told, reason: z.enum(['same', 'untranslated', 'untouched']) })),
+  conflicts: z.array(z.object({
+    ...told,
+    context: z.string(),
+    reason: z.enum(['sourceChanged', 'targetChanged', 'unknown']),
+    /** The source as it is now, and the translation as it is now and as the file has it. */
+    source: z.string(),
+    current: z.string(),
+    incoming: z.string(),
+  })),
+  refused: z.array(z.object({ ...told, reason: z.string(), message: z.string() })),
+});
+
+export type TranslationQuery = z.infer<typeof translationQuery>;
+export type TranslationInput = z.infer<typeof translationInput>;
+export type TranslationBody = z.input<typeof translationInput>;
+export type TranslationResult = z.infer<typeof translationResult>;

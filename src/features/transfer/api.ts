@@ -1,0 +1,53 @@
+'use client';
+
+import { accessToken } from '@/client/access-token';
+import { addressOf } from '@/client/api-client';
+import { ApiError } from '@/client/api-error';
+import { callApi } from '@/client/api/call-api';
+import { clientText } from '@/client/client-texts';
+import type { ImportChoice } from './constants';
+import type { ImportView } from './schema';
+
+/** An address from which the browser saves all guides as a ZIP file, within a minute. */
+export function addressOfExport() {
+  return callApi('POST', '/dashboard/export');
+}
+
+/**
+ * Sends a file of guides. With XMLHttpRequest, because fetch tells nothing of the way up.
+ * @throws {ApiError} with the message of the server where it gave one
+ */
+export async function sendImport(file: File, publish: boolean, { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal }): Promise<ImportView> {
+  const token = await accessToken();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', addressOf('/dashboard/imports', { fileName: file.name, publish }));
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () => {
+      const body = request.response as (ImportView & { error?: { message?: string } }) | null;
+      if (request.status === 202 && body) resolve(body);
+      else reject(new ApiError('internal', body?.error?.message ?? clientText('failed'), { status: request.status }));
+    };
+    request.onerror = () => reject(new ApiError('unreachable', clientText('unreachable'), { status: 0 }));
+    request.onabort = () => reject(new ApiError('aborted', '', { status: 0 }));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+export function readImport(importId: string, signal?: AbortSignal) {
+  return callApi('GET', '/dashboard/imports/{importId}', { params: { importId }, signal });
+}
+
+/** Ends an import; what was imported stays. */
+export function cancelImport(importId: string) {
+  return callApi('POST', '/dashboard/imports/{importId}/cancel', { params: { importId } });
+}
+
+/** What is to become of the guides that are there already. */
+export function chooseForImport(importId: string, choices: { all?: ImportChoice; each?: { position: number; choice: ImportChoice }[] }) {
+  return callApi('POST', '/dashboard/imports/{importId}/choices', { params: { importId }, body: choices });
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { openDownload } from '@/client/open-download';
+import { useAction } from '@/client/use-action';
+import { Button } from '@/components/ui/button';
+import { addressOfExport } from '../api';
+
+/** All guides as a ZIP file, which the browser saves while it is being made. */
+export function ExportGuides() {
+  const t = useTranslations('transfer');
+  const { run, isBusy } = useAction();
+  const [hasBegun, setBegun] = useState(false);
+  const download = async () => {
+    setBegun(false);
+    openDownload((await addressOfExport()).url);
+    setBegun(true);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(download)} className="max-xs:w-full">{!isBusy && <Download aria-hidden />}{t('exportAll')}</Button>
+      <p role="status" className="text-sm text-ink-muted">{hasBegun && t('exportBegun')}</p>
+    </div>
+  );
+}

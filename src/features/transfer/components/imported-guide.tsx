@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useBrowserTimeZone } from '@/client/use-browser-time-zone';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/shared/paths';
+import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../constants';
+import { useKeptFocus } from '../hooks/use-kept-focus';
+import type { ImportedGuideView } from '../schema';
+import { RestorePrevious } from './restore-previous';
+
+const TONES: Record<GuideState, Tone> = { pending: 'neutral', asking: 'info', imported: 'good', copied: 'good', replaced: 'good', skipped: 'neutral', refused: 'bad' };
+
+interface ImportedGuideProps {
+  guide: ImportedGuideView;
+  isBusy: boolean;
+  onChoose: (choice: ImportChoice) => void;
+  /** after its old state was brought back */
+  onRestored: () => Promise<void>;
+}
+
+/** One guide of an import: what has become of it, and what can be done about that. */
+export function ImportedGuide({ guide: { name, file, state, existing, projectUid, previous }, isBusy, onChoose, onRestored }: ImportedGuideProps) {
+  const t = useTranslations('transfer');
+  const format = useFormatter();
+  const { place: item, act } = useKeptFocus<HTMLLIElement>(state);
+  const timeZone = useBrowserTimeZone();
+  const until = previous?.until && timeZone ? format.dateTime(new Date(previous.until), { timeStyle: 'short', timeZone }) : '';
+  return (
+    <li ref={item} tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          {projectUid
+            ? <Link href={paths.editor(projectUid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{name}</Link>
+            : <p className="font-semibold wrap-anywhere">{name}</p>}
+          <p className="font-mono text-xs text-ink-muted wrap-anywhere">{file}</p>
+        </div>
+        <Badge tone={TONES[state]}>{t(`guide.${state}`)}</Badge>
+      </div>
+      {state === 'asking' && (
+        <div className="flex flex-col gap-3">
+          {existing && (
+            <p className="text-sm">
+              {t.rich('existing', { name: existing.name, link: (words) => <Link href={paths.editor(existing.projectUid)} className="font-semibold wrap-anywhere underline">{words}</Link> })}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {IMPORT_CHOICES.map((choice) => (
+              <Button key={choice} variant="secondary" size="sm" isBusy={isBusy} onClick={() => act(() => onChoose(choice))}>{t(`one.${choice}`)}<span className="sr-only">: {name}</span></Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {previous?.until && <RestorePrevious name={name} projectUid={previous.projectUid} until={until} onRestored={onRestored} />}
+      {previous && !previous.until && <p className="text-sm"><Link href={paths.editor(previous.projectUid)} className="inline-flex min-h-11 items-center underline">{t('previous.open', { name: existing?.name || name })}</Link></p>}
+    </li>
+  );
+}

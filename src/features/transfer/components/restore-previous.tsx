@@ -1,0 +1,40 @@
+'use client';
+
+import { History } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/client/use-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useToast } from '@/components/ui/toast-context';
+import { restoreProject } from '../../project/api';
+
+interface RestorePreviousProps {
+  name: string;
+  /** of the old state */
+  projectUid: string;
+  /** until when it can be brought back, as people read it */
+  until: string;
+  onRestored: () => Promise<void>;
+}
+
+/** Brings the old state of a replaced guide back, as a guide of its own beside it. */
+export function RestorePrevious({ name, projectUid, until, onRestored }: RestorePreviousProps) {
+  const t = useTranslations('transfer.previous');
+  const showToast = useToast();
+  const { run, isBusy } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const restore = () => run(async () => {
+    await restoreProject(projectUid);
+    setAsking(false);
+    showToast({ text: t('restored'), tone: 'good' });
+    await onRestored();
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => setAsking(true)}>{!isBusy && <History aria-hidden />}{t('restore')}<span className="sr-only">: {name}</span></Button>
+      <p className="text-sm text-ink-muted">{t('until', { time: until })}</p>
+      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} isBusy={isBusy} question={t('ask', { name })} consequence={t('consequence')} confirmLabel={t('restore')} onConfirm={() => void restore()} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+
+interface ShowAllProps {
+  /** how many are not shown yet */
+  left: number;
+  onShow: () => void;
+}
+
+/** The way to the rest of a long list. */
+export function ShowAll({ left, onShow }: ShowAllProps) {
+  const t = useTranslations('transfer');
+  return left > 0 ? <Button variant="secondary" size="sm" className="self-start" onClick={onShow}>{t('showAll', { count: left })}</Button> : null;
+}

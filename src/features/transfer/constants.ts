@@ -1,0 +1,80 @@
+/** How large a file of an import may be. */
+export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
+/** Of all files in it together, unpacked. */
+export const UNPACKED_MAX_BYTES = 1024 * 1024 * 1024;
+/** Of one file that is no picture. */
+export const TEXT_MAX_BYTES = 16 * 1024 * 1024;
+export const ENTRIES_MAX = 20_000;
+export const GUIDES_PER_IMPORT_MAX = 1000;
+/** Refusals that are told one by one; of more, only how many there are. */
+export const REFUSALS_TOLD_MAX = 500;
+export const IMPORT_NAME_MAX = 255;
+/** Imports of one creator that are not done yet, and those that one hour may begin. */
+export const OPEN_IMPORTS_MAX = 3;
+export const IMPORTS_PER_HOUR = 30;
+/** How long the list of an import stays, and the file of one that waits for an answer. */
+export const IMPORT_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** waiting: for its turn; asking: for the creator's choice. The last three are the end. */
+export const IMPORT_STATES = ['waiting', 'checking', 'importing', 'asking', 'done', 'cancelled', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+export const OPEN_STATES: readonly ImportState[] = ['waiting', 'checking', 'importing', 'asking'];
+
+/** What is done with a guide that is there already. */
+export const IMPORT_CHOICES = ['skip', 'copy', 'replace'] as const;
+export type ImportChoice = (typeof IMPORT_CHOICES)[number];
+/** The same for all, or to be asked. */
+export const IMPORT_MODES = ['ask', ...IMPORT_CHOICES] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/** pending: to be imported; asking: there already, for the creator to decide. The others are the end. */
+export const GUIDE_STATES = ['pending', 'asking', 'imported', 'copied', 'replaced', 'skipped', 'refused'] as const;
+export type GuideState = (typeof GUIDE_STATES)[number];
+
+/** Why an import did not take a file or a part of it; the texts are in messages/*.json under 'importRefusals'. Those of single formats stand at the end. */
+export const REFUSAL_REASONS = [
+  // The file as a whole.
+  'file_empty',
+  'file_too_large',
+  'format_unknown',
+  'text_unreadable',
+  'json_malformed',
+  'json_too_deep',
+  'version_unknown',
+  // The archive.
+  'archive_damaged',
+  'archive_encrypted',
+  'archive_too_large',
+  'archive_too_many_files',
+  'entry_name_unsafe',
+  'entry_link',
+  'entry_compressed_too_much',
+  'entry_overlaps',
+  'entry_repeated',
+  'archive_without_guides',
+  // A guide and its fields.
+  'field_invalid',
+  'guide_repeated',
+  'too_many_guides',
+  'too_many_projects',
+  // Its pictures.
+  'picture_missing',
+  'picture_address_invalid',
+  'picture_too_large',
+  'picture_unreachable',
+  'picture_refused',
+  // Of single formats.
+  'instructions_not_found',
+  'steps_not_found',
+  'front_matter_malformed',
+  'too_many_items',
+  // Of files that are one guide in several languages.
+  'language_repeated',
+  'language_steps_differ',
+  'language_kind_differs',
+  'language_questions_differ',
+  'language_facts_left_out',
+  'language_picture_left_out',
+] as const;
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];

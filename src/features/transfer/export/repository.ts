@@ -1,0 +1,25 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { isUid, isUuid } from '@/shared/uid';
+
+const wholeParts = {
+  file: true,
+  steps: { include: { file: true }, orderBy: { position: 'asc' } },
+  questions: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProjectInclude;
+
+export type GuideRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
+
+/** What the archive of a creator's guides lists, in the order in which they were made. */
+export function listGuides(creatorId: string) {
+  return db().project.findMany({
+    where: { creatorId, removedAt: null }, select: { id: true, projectUid: true, name: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** The creator's own guide, with all that is in it. */
+export async function findGuide(creatorId: string, id: string): Promise<GuideRow | null> {
+  if (!isUid(id) && !isUuid(id)) return null;
+  return db().project.findFirst({ where: { ...(isUid(id) ? { projectUid: id } : { id }), creatorId, removedAt: null }, include: wholeParts });
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+const AT_FIRST = 20;
+
+/** The first of many things, until all are wished for; the focus then goes to the first that was hidden. */
+export function useShortened<T>(all: readonly T[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    if (isWhole) (list.current?.children[AT_FIRST] as HTMLElement | undefined)?.focus();
+  }, [isWhole]);
+  return { list, some: isWhole ? all : all.slice(0, AT_FIRST), left: isWhole ? 0 : Math.max(all.length - AT_FIRST, 0), showAll: () => setWhole(true) };
+}

@@ -1,0 +1,49 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { LocalizedText } from '@/shared/localized-text';
+
+/** What a file of a guide says that it is; the version is raised when an older release could misread it. */
+export const GUIDE_FORMAT = 'makerstep-guide';
+export const GUIDE_FORMAT_VERSION = 1;
+/** The same of the list of guides at the top of an archive. */
+export const EXPORT_FORMAT = 'makerstep-export';
+export const GUIDE_FILE = 'guide.json';
+export const EXPORT_FILE = 'makerstep-export.json';
+
+export const GUIDE_STATUSES = ['unpublished', 'published', 'archived'] as const;
+export type GuideStatus = (typeof GUIDE_STATUSES)[number];
+
+/** A picture beside the file: its path from there, and how it is called. */
+export type GuidePicture = { path: string; name: string };
+
+/**
+ * A guide as it is exported. Lists of texts hold every language there is a text in, also those that the guide does not have at present:
+ * they come back with the language. Ids and dates are for information; an import makes its own.
+ */
+export type GuideFile = {
+  format: typeof GUIDE_FORMAT;
+  version: typeof GUIDE_FORMAT_VERSION;
+  projectUid: string;
+  /** Of a guide that was imported itself: by it other imports know it. */
+  importKey: string | null;
+  status: GuideStatus;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  name: string;
+  description: string;
+  averageTime: string;
+  people: number;
+  tools: string[];
+  parts: string[];
+  ref: string;
+  brand: string;
+  category: string;
+  tags: string[];
+  type: number;
+  languages: ProjectLanguage[];
+  picture: GuidePicture | null;
+  alt: LocalizedText[];
+  source: { title: string; url: string; license: string; author: string } | null;
+  steps: { id: string; type: number; name: LocalizedText[]; description: LocalizedText[]; picture: GuidePicture | null; alt: LocalizedText[] }[];
+  questions: { question: LocalizedText[]; answer: LocalizedText[] }[];
+};

@@ -1,0 +1,171 @@
+import type { List, ListItem, Root, RootContent } from 'mdast';
+import { languageOf } from '../../../project/translations/model/mark';
+import type { DraftGuide, DraftQuestion, DraftStep } from './draft-guide';
+import type { FrontMatter } from './front-matter';
+import { type Fields, isFields, listOf } from './json-values';
+import { type Definitions, definitionsOf, lineOf, picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
+import { ownSectionOf, type Section as Kind, sectionOf } from './words';
+
+type Reading = { definitions: Definitions; firstLine: number; isOwn: boolean };
+
+/** What of our own files goes into the form as it is. */
+const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
+const STEP_NUMBER = /^(?:(?:step|passo|paso|étape|etape|schritt)\s*\d{1,3}\s*[.:)–—-]*|\d{1,3}\s*[.:)–—-])\s+/i;
+
+/** A guide in Markdown: our own, or anybody's (docs/import-formats.md). @param fileName gives the name where nothing else does */
+export function draftFromMarkdown(root: Root, { fields, firstLine }: FrontMatter, fileName: string): DraftGuide {
+  const reading = { definitions: definitionsOf(root), firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
+  const all = sectionsOf(root, firstLine);
+  const titleAt = all.findIndex(({ depth }) => depth === 1);
+  // A later heading of the first rank is one of several, not the title.
+  const isTitled = titleAt > 0 && titleAt <= 1 && all.filter(({ depth }) => depth === 1).length === 1;
+  const [before, ...rest] = all;
+  const head = isTitled ? rest.slice(0, 1) : [];
+  const sections = isTitled ? rest.slice(1) : rest;
+  const introduction = [...(before?.blocks ?? []), ...head.flatMap(({ blocks }) => blocks)];
+  const told = (name: string, ...others: string[]) => [name, ...others].map((each) => fields[each]).find((value) => value !== undefined && value !== null);
+  const lang = languageOf(words(told('language', 'lang', 'locale'))) ?? languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ?? 'en';
+  const parted = withoutLists(sections, reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading));
+  const steps = stepsOf(parted.sections, introduction, reading);
+  const opening = steps.isFromIntroduction ? introduction.slice(0, introduction.findIndex(isSteps)) : introduction;
+  const title = told('title', 'name');
+  return {
+    name: (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) || (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
+    description: textOfBlocks(opening) || words(told('description', 'summary')),
+    lang,
+    minutes: undefined,
+    tools: labels(fields['tools']) ?? parted.tools,
+    parts: labels(fields['parts']) ?? parted.parts,
+    tags: labels(told('tags', 'keywords')) ?? [],
+    category: words(fields['category']),
+    ...(reading.isOwn ? { form: formOf(fields) } : {}),
+    pictures: picturesIn(opening, reading.definitions),
+    steps: steps.found,
+    questions: questionsOf(parted.questions),
+    source: sourceOf(parted.source, fields),
+    line: head[0]?.line ?? firstLine,
+  };
+}
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function labels(value: unknown): string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  const list = typeof value === 'string' ? value.split(',') : listOf(value).map((each) => (typeof each === 'string' || typeof each === 'number' ? String(each) : ''));
+  return list.map((each) => each.trim()).filter(Boolean);
+}
+
+function formOf(fields: Fields): Fields {
+  const form = Object.fromEntries(FORM_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  return { ...form, ...(fields['type'] === 'private' ? { type: 2 } : {}) };
+}
+
+type Parted = { sections: Section[]; tools: string[]; parts: string[]; questions: Section[]; source: Section | undefined };
+
+/** Our own files tell in front whether they have such lists; a step may be called like one. */
+function ownKinds(fields: Fields, lang: DraftGuide['lang']): (section: Section) => Kind | undefined {
+  const open = new Set<Kind>(['questions', 'source', ...(['tools', 'parts'] as const).filter((name) => listOf(fields[name]).length > 0)]);
+  return ({ title, depth }) => {
+    const kind = depth === 2 ? ownSectionOf(title, lang) : undefined;
+    // Each of them stands there once.
+    return kind && open.delete(kind) ? kind : undefined;
+  };
+}
+
+/** Takes the lists of tools and parts, the questions and the source out of the steps. */
+function withoutLists(sections: readonly Section[], kindOf: (section: Section) => Kind | undefined): Parted {
+  const parted: Parted = { sections: [], tools: [], parts: [], questions: [], source: undefined };
+  let questionsAt: number | undefined;
+  for (const section of sections) {
+    if (questionsAt !== undefined && section.depth > questionsAt) {
+      parted.questions.push(section);
+      continue;
+    }
+    questionsAt = undefined;
+    const kind = kindOf(section);
+    if (kind === 'questions') questionsAt = section.depth;
+    else if (kind === 'source') parted.source = section;
+    else if (kind) parted[kind].push(...section.blocks.flatMap(itemsOf));
+    else parted.sections.push(section);
+  }
+  return parted;
+}
+
+function itemsOf(block: RootContent): string[] {
+  if (block.type === 'list') return block.children.flatMap((item) => item.children.flatMap(itemsOf));
+  return textOf(block).split('\n').map((text) => text.trim()).filter(Boolean);
+}
+
+const isSteps = (block: RootContent): block is List => block.type === 'list' && block.ordered === true;
+
+function stepsOf(sections: readonly Section[], introduction: readonly RootContent[], reading: Reading): { found: DraftStep[]; isFromIntroduction: boolean } {
+  const [only] = sections;
+  if (!reading.isOwn && only && sections.length === 1 && only.blocks.some(isSteps)) return { found: stepsOfList(only.blocks, reading), isFromIntroduction: false };
+  if (only) return { found: stepsOfHeadings(sections, reading), isFromIntroduction: false };
+  const at = introduction.findIndex(isSteps);
+  return at < 0 ? { found: [], isFromIntroduction: false } : { found: stepsOfList(introduction.slice(at), reading), isFromIntroduction: true };
+}
+
+/** Headings as steps; those that have headings below them are chapters. */
+function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftStep[] {
+  const top = Math.min(...sections.map(({ depth }) => depth));
+  const deeper = [...new Set(sections.map(({ depth }) => depth))].sort((a, b) => a - b)[1];
+  const steps: DraftStep[] = [];
+  for (const [index, section] of sections.entries()) {
+    const next = sections[index + 1];
+    const step = stepOf(section, reading);
+    if (deeper !== undefined && section.depth > deeper && steps.length > 0) append(steps.at(-1), step);
+    else if (deeper !== undefined && section.depth === top && (next?.depth === deeper || (step.text === '' && step.pictures.length === 0))) steps.push({ ...step, isChapter: true, text: '', pictures: [] }, ...textOfChapter(step));
+    else steps.push(step);
+  }
+  return steps;
+}
+
+function stepOf({ title, blocks, line }: Section, { definitions, isOwn }: Reading): DraftStep {
+  const name = isOwn ? title : title.replace(STEP_NUMBER, '') || title;
+  return { isChapter: false, name, text: textOfBlocks(blocks), pictures: picturesIn(blocks, definitions), line };
+}
+
+const textOfChapter = (step: DraftStep): DraftStep[] => (step.text === '' && step.pictures.length === 0 ? [] : [step]);
+
+/** A heading of a third rank stays a line in its step. */
+function append(step: DraftStep | undefined, more: DraftStep): void {
+  if (!step) return;
+  step.text = [step.text, more.name, more.text].filter(Boolean).join('\n\n');
+  step.pictures.push(...more.pictures);
+}
+
+/** Items of numbered lists as steps; what stands between and behind them belongs to the one before. */
+function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftStep[] {
+  const steps: DraftStep[] = [];
+  for (const block of blocks) {
+    const plain = { isChapter: false, name: '', text: textOf(block), pictures: picturesIn([block], reading.definitions), line: lineOf(block, reading.firstLine) };
+    if (isSteps(block)) steps.push(...block.children.map((item) => stepOfItem(item, reading)));
+    else if (steps.length === 0) steps.push(plain);
+    else append(steps.at(-1), plain);
+  }
+  return steps;
+}
+
+function stepOfItem(item: ListItem, { definitions, firstLine }: Reading): DraftStep {
+  return { isChapter: false, name: '', text: textOfBlocks(item.children), pictures: picturesIn(item.children, definitions), line: lineOf(item, firstLine) };
+}
+
+const questionsOf = (sections: readonly Section[]): DraftQuestion[] =>
+  sections.filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) !== '').map(({ title, blocks, line }) => ({ question: title, answer: textOfBlocks(blocks), line }));
+
+/** As our own files tell it: a link, and author and licence in brackets behind it; else what stands in front of the file. */
+function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['source'] {
+  const [paragraph] = section?.blocks ?? [];
+  const link = paragraph?.type === 'paragraph' ? paragraph.children.find(({ type }) => type === 'link') : undefined;
+  const [, told = ''] = /\(([^()]*)\)\s*$/.exec(paragraph?.type === 'paragraph' ? paragraph.children.slice(1).map(textOf).join('') : '') ?? [];
+  const [author = '', ...license] = told.split(', ');
+  const source = isFields(fields['source']) ? fields['source'] : fields;
+  const key = fields['key'];
+  return {
+    ...(typeof key === 'string' || typeof key === 'number' ? { key: `key:${key}` } : {}),
+    title: link?.type === 'link' ? link.children.map(textOf).join('') : words(source['title']),
+    url: link?.type === 'link' ? link.url : words(source['url'] ?? source['canonical']),
+    license: license.join(', ') || words(source['license'] ?? source['licence']), author: author || words(source['author']),
+  };
+}

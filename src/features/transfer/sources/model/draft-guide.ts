@@ -1,0 +1,36 @@
+import type { ProjectLanguage } from '@/shared/languages';
+
+export type DraftPicture = { source: string; alt: string };
+
+/** A step or chapter as another format has it, of any length and with any number of pictures. */
+export type DraftStep = {
+  isChapter: boolean;
+  /** Blank where the format gives its steps no names. */
+  name: string;
+  text: string;
+  pictures: DraftPicture[];
+  /** Of the file, from 1. */
+  line: number;
+};
+
+export type DraftQuestion = { question: string; answer: string; line: number };
+
+/** A guide as another format has it, in one language, before it is made to fit. */
+export type DraftGuide = {
+  name: string;
+  description: string;
+  lang: ProjectLanguage;
+  /** Undefined where the file tells no time. */
+  minutes: number | undefined;
+  tools: string[];
+  parts: string[];
+  tags: string[];
+  category: string;
+  /** What only our own files tell, in the shape of the form. */
+  form?: Record<string, unknown>;
+  pictures: DraftPicture[];
+  steps: DraftStep[];
+  questions: DraftQuestion[];
+  source: { key?: string; title: string; url: string; license: string; author: string } | null;
+  line: number;
+};

@@ -1,0 +1,123 @@
+import type { LocalizedText } from '@/shared/localized-text';
+import { fitLabels } from '../../../project/import/model/fit-labels';
+import { ALT_MAX, PROJECT_NAME_MAX, ProjectType, StepType } from '../../../project/constants';
+import { formatAverageTime } from '../../../project/model/average-time';
+import type { FoundGuide, FoundPicture } from '../../model/reader';
+import type { DraftGuide, DraftPicture } from './draft-guide';
+import { fitDraft, type FittedDraft, type FittedStep, needsIntroduction } from './fit-draft';
+import { plainLine, plainText, shortened } from './fit-text';
+import { isFields } from './json-values';
+
+const MINUTES_PER_STEP = 5;
+const MINUTES_MAX = 99 * 60 + 59;
+const SOURCE_TEXT_MAX = 300;
+const SOURCE_URL_MAX = 2000;
+
+/** A draft and the file that it stands in. */
+export type DraftFile = { file: string; draft: DraftGuide };
+
+/** A draft as a guide in its one language (fit-draft.ts says how it is made to fit). */
+export function foundFromDraft(draft: DraftGuide): FoundGuide {
+  return foundFromFitted(fitDraft(draft), []);
+}
+
+/**
+ * Drafts of one guide, each in a language of its own, with the same steps and questions (draft-languages.ts), as that guide.
+ * What a guide has only once is taken from the first of them, each picture from the first that shows one there.
+ */
+export function foundFromDrafts(first: DraftFile, others: readonly DraftFile[]): FoundGuide {
+  const drafts = [first, ...others].map(({ draft }) => draft);
+  const hasIntroduction = drafts.some(needsIntroduction);
+  // First as each of them needs it, then all of them as the longest does.
+  const alone = drafts.map((draft) => fitDraft(draft, { hasIntroduction }).counts);
+  const counts = alone[0]?.map((_, index) => Math.max(...alone.map((each) => each[index] ?? 1))) ?? [];
+  const fit = ({ file, draft }: DraftFile): Told => ({ file, ...fitDraft(draft, { hasIntroduction, counts }) });
+  return foundFromFitted(fit(first), others.map(fit));
+}
+
+type Told = FittedDraft & { file?: string };
+
+function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
+  const { draft, description, steps } = fitted;
+  const all = [fitted, ...others];
+  const picture = shownIn(all);
+  const raw = {
+    ...draft.form,
+    name: shortened(plainLine(draft.name), PROJECT_NAME_MAX),
+    description,
+    averageTime: draft.form?.['averageTime'] ?? timeOf(draft.minutes ?? steps.filter(({ isChapter }) => !isChapter).length * MINUTES_PER_STEP),
+    type: draft.form?.['type'] ?? ProjectType.Public,
+    tools: draft.tools.map(plainLine), parts: draft.parts.map(plainLine), tags: draft.tags.map(plainLine), category: shortened(plainLine(draft.category), 80),
+    languages: all.map(({ draft: { lang } }) => lang),
+    ...altOf(all, ({ picture: shown }) => shown),
+    steps: steps.map((step, index) => ({
+      type: step.isChapter ? StepType.Chapter : StepType.Step,
+      name: textsOf(all, (each) => stepIn(each, index).name),
+      description: step.isChapter ? [] : textsOf(all, (each) => stepIn(each, index).text),
+      ...altOf(all, (each) => stepIn(each, index).picture),
+    })),
+    questions: draft.questions.map((_, index) => ({
+      question: textsOf(all, ({ draft: { questions } }) => plainLine(questions[index]?.question ?? '')), answer: textsOf(all, ({ draft: { questions } }) => plainText(questions[index]?.answer ?? '')),
+    })),
+    source: sourceOf(all.find((each) => sourceOf(each.draft) !== null)?.draft ?? draft),
+  };
+  const pictures: FoundPicture[] = [
+    ...(picture ? [{ place: 'project' as const, source: picture.source }] : []),
+    ...steps.flatMap((_, index) => {
+      const shown = all.map((each) => stepIn(each, index).picture).find((each) => each !== undefined);
+      return shown ? [{ place: { step: index }, source: shown.source }] : [];
+    }),
+  ];
+  const at = (path: Path) => toldAt(all, raw, path) ?? fitted;
+  return { raw: fitLabels(raw).guide, pictures, lineOf: (path) => lineIn(at(path), path), fileOf: (path) => at(path).file };
+}
+
+const BEYOND: FittedStep = { isChapter: false, name: '', text: '', line: 1 };
+const stepIn = ({ steps }: FittedDraft, index: number): FittedStep => steps[index] ?? BEYOND;
+const shownIn = (all: readonly FittedDraft[]): DraftPicture | undefined => all.map(({ picture }) => picture).find((each) => each !== undefined);
+const textsOf = (all: readonly FittedDraft[], textIn: (fitted: FittedDraft) => string): LocalizedText[] => all.map((fitted) => ({ lang: fitted.draft.lang, value: textIn(fitted) }));
+
+/** What the picture shows, in each language that tells of the one that is taken. */
+function altOf(all: readonly FittedDraft[], pictureIn: (fitted: FittedDraft) => DraftPicture | undefined): { alt?: LocalizedText[] } {
+  const source = all.map(pictureIn).find((each) => each !== undefined)?.source;
+  const alt = all.flatMap((fitted) => {
+    const shown = pictureIn(fitted);
+    return shown?.alt && shown.source === source ? [{ lang: fitted.draft.lang, value: shortened(plainLine(shown.alt), ALT_MAX) }] : [];
+  });
+  return alt.length > 0 ? { alt } : {};
+}
+
+type Path = readonly (string | number)[];
+
+/** Which of the drafts says what stands at that path: the one whose language the text is in, or that shows the picture; undefined for the rest. */
+function toldAt(all: readonly Told[], raw: unknown, path: Path): Told | undefined {
+  if (path[0] === 'picture') return all.find(({ picture }) => picture !== undefined);
+  if (path[0] === 'steps' && path[2] === 'picture') return all.find((each) => stepIn(each, Number(path[1])).picture !== undefined);
+  let value: unknown = raw;
+  for (const part of path) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[part] : undefined;
+    const lang = isFields(value) ? value['lang'] : undefined;
+    if (lang !== undefined) return all.find(({ draft }) => draft.lang === lang);
+  }
+  return undefined;
+}
+
+function lineIn({ draft, steps }: FittedDraft, [field, index]: Path): number {
+  if (field === 'steps') return steps[Number(index)]?.line ?? draft.line;
+  if (field === 'questions') return draft.questions[Number(index)]?.line ?? draft.line;
+  return draft.line;
+}
+
+function timeOf(minutes: number): string {
+  return formatAverageTime(Math.min(Math.max(Math.round(minutes) || MINUTES_PER_STEP, 1), MINUTES_MAX));
+}
+
+function sourceOf({ source, name }: DraftGuide): unknown {
+  if (!source || !(source.url || source.author || source.license || source.key)) return null;
+  const text = (value: string) => shortened(plainLine(value), SOURCE_TEXT_MAX);
+  const url = /^https?:\/\/[^\s]+$/i.test(source.url) && source.url.length <= SOURCE_URL_MAX ? source.url : '';
+  const key = source.key && source.key.length <= SOURCE_TEXT_MAX ? source.key : undefined;
+  // A key is for us alone: it makes no guide one that comes from elsewhere.
+  const isFromElsewhere = Boolean(source.url || source.author || source.license);
+  return { ...(key ? { key } : {}), title: isFromElsewhere ? text(source.title || name) : '', url, license: text(source.license), author: text(source.author) };
+}

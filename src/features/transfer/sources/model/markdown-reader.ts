@@ -1,0 +1,54 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { languageOf } from '../../../project/translations/model/mark';
+import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../model/reader';
+import { draftFromMarkdown } from './draft-from-markdown';
+import type { DraftGuide } from './draft-guide';
+import { differences, leftOut } from './draft-languages';
+import { foundFromDraft, foundFromDrafts } from './found-from-draft';
+import { frontMatterOf } from './front-matter';
+import { refusedMarkdown } from './markdown-limits';
+
+const NAMED = /\.(?:md|markdown)$/i;
+const IN_LANGUAGE = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.(?:md|markdown))$/i;
+
+/** Reads guides in Markdown: those that were exported here, and anybody's (docs/import-formats.md). */
+export const markdownReader: GuideReader = {
+  recognises: ({ name }) => NAMED.test(name),
+  read: (file) => {
+    const draft = readDraft(file);
+    return 'reason' in draft ? { guides: [], refusals: [draft] } : { guides: [foundFromDraft(draft)], refusals: [] };
+  },
+};
+
+/**
+ * The name of a Markdown file without the language in it, if there is one: `shelf/guide.pt-BR.md` is `shelf/guide.md`. Files that have it in
+ * common are one guide in several languages.
+ */
+export function nameOfAllLanguages(name: string): string {
+  const [, before = '', code, ending = ''] = IN_LANGUAGE.exec(name) ?? [];
+  return languageOf(code) ? `${before}${ending}` : name;
+}
+
+/** Reads Markdown files as one guide, each in its language: whole, or not at all. The first one has the guide's first language. */
+export function readLanguages(files: readonly TextFile[]): ReadGuides {
+  const read = files.map((file) => ({ file: file.name, draft: readDraft(file) }));
+  const refusals = read.flatMap(({ draft }) => ('reason' in draft ? [draft] : []));
+  if (refusals.length > 0) return { guides: [], refusals };
+  const [first, ...others] = read.flatMap(({ file, draft }) => ('reason' in draft ? [] : [{ file, draft: named(draft, file) }]));
+  if (!first) return { guides: [], refusals: [] };
+  const unlike = differences(first, others);
+  return unlike.length > 0 ? { guides: [], refusals: unlike } : { guides: [foundFromDrafts(first, others)], refusals: leftOut(first, others) };
+}
+
+function readDraft({ name, text }: TextFile): DraftGuide | Refusal {
+  const refused = refusedMarkdown(text);
+  if (refused) return { file: name, ...refused };
+  const front = frontMatterOf(text);
+  if (front.fault !== undefined) return { file: name, line: front.fault, reason: 'front_matter_malformed' };
+  const draft = draftFromMarkdown(fromMarkdown(front.body), front, name);
+  return draft.steps.length === 0 ? { file: name, line: draft.line, reason: 'steps_not_found' } : draft;
+}
+
+const baseOf = (file: string) => (file.split('/').at(-1) ?? '').replace(NAMED, '');
+/** Of files that are only told apart by their language, that is no part of the guide's name. */
+const named = (draft: DraftGuide, file: string): DraftGuide => (draft.name === baseOf(file) ? { ...draft, name: baseOf(nameOfAllLanguages(file)) } : draft);

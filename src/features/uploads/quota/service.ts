@@ -1,0 +1,58 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env';
+import { logLimitRefusal } from '@/server/limit-log';
+import { pictureStore } from '@/server/storage/store';
+import { AppError } from '@/shared/app-error';
+import type { Actor } from '../../auth/actor';
+import type { StorageView } from '../schema';
+import { listUnmeasured, lockStoring, noteSize, sumStored } from './repository';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const ROWS_AT_ONCE = 500;
+
+// Where this process goes on next time; after a restart it simply begins anew.
+let measuredTo = FIRST_ID;
+
+/** What the pictures of the signed-in creator's account take of what they may. */
+export async function readStorage({ creatorId }: Actor): Promise<StorageView> {
+  const { bytes, pictures } = await sumStored(creatorId);
+  return { usedBytes: bytes, maxBytes: env().quota.bytes, usedPictures: pictures, maxPictures: env().quota.pictures };
+}
+
+/**
+ * Refuses before anything is sent or decoded what an account could not keep (docs/decisions/0051).
+ * @throws {AppError} account_storage_full when it has as much as it may have already
+ */
+export async function refuseWhenFull(creatorId: string): Promise<void> {
+  const { bytes, pictures } = await sumStored(creatorId);
+  if (bytes >= env().quota.bytes || pictures >= env().quota.pictures) refuse(creatorId);
+}
+
+/**
+ * Stores a picture for an account unless it has more with it than it may have. To be called in a transaction, as its first query:
+ * of several that come at once each sees those before it, and what is refused is taken back with the transaction.
+ * @throws {AppError} account_storage_full
+ */
+export async function storeWithinQuota<T>(creatorId: string, store: () => Promise<T>): Promise<T> {
+  await lockStoring(creatorId);
+  const stored = await store();
+  const { bytes, pictures } = await sumStored(creatorId);
+  if (bytes > env().quota.bytes || pictures > env().quota.pictures) refuse(creatorId);
+  return stored;
+}
+
+function refuse(creatorId: string): never {
+  logLimitRefusal('account_storage', creatorId);
+  throw new AppError('account_storage_full');
+}
+
+/** Notes the sizes of pictures that an older release has stored, one bounded part at each call. What the storage has lost takes no room. */
+export async function measurePictures(): Promise<void> {
+  const { unmeasured, last } = await listUnmeasured(measuredTo, ROWS_AT_ONCE);
+  for (const { id, storeName } of unmeasured) {
+    const sizeBytes = await pictureStore().size(storeName, 'full') ?? 0;
+    await inTransaction(() => noteSize(id, sizeBytes));
+  }
+  measuredTo = last ?? FIRST_ID;
+}

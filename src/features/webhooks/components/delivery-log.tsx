@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useAction } from '@/client/use-action';
+import { useAnswer } from '@/client/use-answer';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToast } from '@/components/ui/toast-context';
+import { PAGE_SIZE } from '@/shared/pagination';
+import { WEBHOOK_LOG_DAYS } from '@/shared/webhook-events';
+import { readDeliveries, resendDelivery } from '../api';
+import type { DeliveryView, WebhookView } from '../schema';
+import { DeliveryRow } from './delivery-row';
+
+const LOOK_AGAIN_MS = 1_500;
+/** What is tried so soon is worth waiting for. */
+const SOON_MS = 10_000;
+
+const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) => status === 'waiting' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON_MS;
+
+interface DeliveryLogProps {
+  webhook: WebhookView;
+  label: string;
+  /** grows when something was sent elsewhere on the page */
+  sentCount: number;
+}
+
+/** What was sent to a webhook; looks again by itself while something is under way. */
+export function DeliveryLog({ webhook: { id, isOn }, label, sentCount }: DeliveryLogProps) {
+  const t = useTranslations('webhooks');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const [page, setPage] = useState(1);
+  const { run } = useAction();
+  const { answer, isLoading, hasFailed, retry } = useAnswer(`${id} ${page} ${sentCount}`, (signal) => readDeliveries(id, { page }, signal));
+  const isWaiting = !isLoading && !hasFailed && answer?.results.some(isUnderWay);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(retry, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, retry]);
+
+  const resend = (delivery: DeliveryView) => run(async () => {
+    await resendDelivery(id, delivery.id);
+    showToast({ text: t('resent'), tone: 'good' });
+    retry();
+  });
+
+  if (hasFailed) return <div className="flex flex-col items-start gap-4"><FormAlert text={common('errorText')} /><Button variant="secondary" size="sm" onClick={retry}>{common('retry')}</Button></div>;
+  if (!answer) return <div aria-busy className="flex flex-col gap-3"><Skeleton className="h-14" /><Skeleton className="h-14" /></div>;
+  return (
+    <section aria-label={label} aria-busy={isLoading} className="flex flex-col items-start gap-4">
+      {answer.results.length === 0
+        ? <p className="text-ink-muted">{t('logEmpty', { days: WEBHOOK_LOG_DAYS })}</p>
+        : (
+          <ul className="w-full divide-y divide-line">
+            {answer.results.map((delivery) => <DeliveryRow key={delivery.id} delivery={delivery} canResend={isOn || delivery.event === 'webhook.test'} onResend={resend} />)}
+          </ul>
+        )}
+      <div className="w-full"><Pagination page={page} pageSize={PAGE_SIZE} totalResults={answer.totalResults} label={label} onOpen={setPage} /></div>
+      <Button variant="ghost" size="sm" onClick={retry}>{t('refresh')}</Button>
+    </section>
+  );
+}

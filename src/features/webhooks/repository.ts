@@ -1,0 +1,80 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { offsetOf, type Page } from '@/shared/pagination';
+import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/shared/webhook-events';
+
+const shown = {
+  id: true, url: true, events: true, isOn: true, offReason: true, failingSince: true, previousSecretUntil: true, createdAt: true, updatedAt: true,
+} as const satisfies Prisma.WebhookEndpointSelect;
+const withLog = { log: { orderBy: { startedAt: 'asc' } } } as const satisfies Prisma.WebhookDeliveryInclude;
+
+export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>;
+export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withLog }>;
+
+/** How many endpoints a creator has; until the transaction ends nobody adds one. */
+export async function countEndpointsLocked(creatorId: string): Promise<number> {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  return db().webhookEndpoint.count({ where: { creatorId } });
+}
+
+export function insertEndpoint(data: { id: string; creatorId: string; url: string; events: string[]; secret: string }): Promise<WebhookRow> {
+  return db().webhookEndpoint.create({ data, select: shown });
+}
+
+/** The oldest first. */
+export function listEndpoints(creatorId: string): Promise<WebhookRow[]> {
+  return db().webhookEndpoint.findMany({ where: { creatorId }, select: shown, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+}
+
+export function findEndpoint(creatorId: string, id: string): Promise<WebhookRow | null> {
+  return db().webhookEndpoint.findFirst({ where: { id, creatorId }, select: shown });
+}
+
+/** The creator's endpoint, locked until the transaction ends; null when it is not theirs. */
+export async function lockEndpoint(creatorId: string, id: string): Promise<WebhookRow | null> {
+  const [locked] = await db().$queryRaw<unknown[]>`SELECT id FROM webhook_endpoint WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  return locked ? findEndpoint(creatorId, id) : null;
+}
+
+export function updateEndpoint(id: string, data: Prisma.WebhookEndpointUncheckedUpdateInput): Promise<WebhookRow> {
+  return db().webhookEndpoint.update({ where: { id }, data, select: shown });
+}
+
+/** Removes an endpoint, of this creator where one is given. @returns whether there was one */
+export async function deleteEndpoint(id: string, creatorId?: string): Promise<boolean> {
+  return (await db().webhookEndpoint.deleteMany({ where: { id, ...(creatorId === undefined ? {} : { creatorId }) } })).count === 1;
+}
+
+/** Puts another secret in the place of the one that signs; the former one signs too for a day. */
+export async function replaceSecret(id: string, secret: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE webhook_endpoint SET previous_secret = secret, previous_secret_until = now() + ${WEBHOOK_SECRET_OVERLAP_HOURS} * interval '1 hour', secret = ${secret}, updated_at = now()
+    WHERE id = ${id}::uuid`;
+}
+
+/** A page of what was told to an endpoint, the newest first. */
+export async function listDeliveries(endpointId: string, page: Page): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const where = { endpointId };
+  const [rows, total] = await Promise.all([
+    db().webhookDelivery.findMany({ where, include: withLog, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: offsetOf(page), take: page.limit }),
+    db().webhookDelivery.count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export function findDelivery(endpointId: string, id: string): Promise<DeliveryRow | null> {
+  return db().webhookDelivery.findFirst({ where: { id, endpointId }, include: withLog });
+}
+
+/** Lets a delivery begin anew, unless it is being sent at this moment. */
+export async function restartDelivery(id: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE webhook_delivery SET status = 'waiting', attempts = 0, due_at = now(), claimed_until = NULL
+    WHERE id = ${id}::uuid AND (claimed_until IS NULL OR claimed_until <= now())`;
+}
+
+/** Where the mail about an endpoint that we switched off leads, and why it was. */
+export function findSwitchedOff(id: string) {
+  return db().webhookEndpoint.findFirst({ where: { id, isOn: false }, select: { url: true, offReason: true, creator: { select: { user: { select: { name: true } } } } } });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { limitParam, pageParam, paginated } from '@/shared/pagination';
+import { WEBHOOK_EVENTS, WEBHOOK_OFF_REASONS, WEBHOOK_PROBLEMS, WEBHOOK_TEST } from '@/shared/webhook-events';
+import { toldFeedback, toldReport } from '../feedback/schema';
+import { projectCard } from '../project/schema';
+import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const url = z.string({ error: 'webhookUrlInvalid' }).trim().max(WEBHOOK_URL_MAX, 'webhookUrlInvalid').refine(isWebAddress, 'webhookUrlInvalid');
+const events = z.array(z.enum(WEBHOOK_EVENTS, 'webhookEventUnknown'), 'webhookEventsRequired').min(1, 'webhookEventsRequired')
+  .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated');
+
+/** Where to tell what. */
+export const webhookInput = z.strictObject({ url, events });
+/** Any part of it, or whether anything is told at all. */
+export const webhookPatch = z.strictObject({ url, events, isOn: z.boolean('invalid') }).partial();
+
+export const webhookView = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  isOn: z.boolean(),
+  /** 'failing': on, and since `failingSince` nothing arrived */
+  state: z.enum(['on', 'failing', 'off']),
+  /** why we switched it off; null where the creator did, or nobody */
+  offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
+  failingSince: z.iso.datetime().nullable(),
+  /** until when the secret before the last one signs too */
+  previousSecretUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+/** The only answers that hold the secret: of making it, and of making it anew. */
+export const webhookWithSecret = webhookView.extend({ secret: z.string() });
+export const webhookList = z.object({ results: z.array(webhookView), totalResults: z.int() });
+
+export const deliveriesQuery = z.object({ page: pageParam, limit: limitParam });
+
+export const deliveryView = z.object({
+  /** what receivers get as webhook-id */
+  id: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
+  status: z.enum(DELIVERY_STATUSES),
+  createdAt: z.iso.datetime(),
+  /** when it is tried again; null when nothing more is to be done */
+  nextAttemptAt: z.iso.datetime().nullable(),
+  /** what is sent */
+  payload: z.looseObject({ type: z.string(), timestamp: z.iso.datetime() }),
+  /** the first one first */
+  attempts: z.array(z.object({
+    startedAt: z.iso.datetime(),
+    /** in ms */
+    duration: z.int(),
+    /** of HTTP; null when there was no answer */
+    httpStatus: z.int().nullable(),
+    /** why there was none */
+    problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
+    /** the first 1,024 bytes of the answer */
+    answer: z.string(),
+  })),
+});
+export const deliveryList = paginated(deliveryView);
+
+const message = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({
+  type: z.literal(type),
+  /** when it happened */
+  timestamp: z.iso.datetime(),
+  data,
+});
+
+/** What receivers get for each event. */
+export const webhookMessages = {
+  'project.published': message('project.published', projectCard),
+  'project.unpublished': message('project.unpublished', projectCard),
+  'feedback.received': message('feedback.received', toldFeedback),
+  'report.received': message('report.received', toldReport),
+};
+
+export type WebhookInput = z.infer<typeof webhookInput>;
+export type WebhookPatch = z.infer<typeof webhookPatch>;
+export type WebhookView = z.infer<typeof webhookView>;
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+export type WebhookList = z.infer<typeof webhookList>;
+export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
+export type DeliveryView = z.infer<typeof deliveryView>;
+export type DeliveryList = z.infer<typeof deliveryList>;

@@ -1,0 +1,32 @@
+import 'server-only';
+import { SignJWT } from 'jose';
+import { randomUid } from './random-uid';
+import { signingKeys } from './signing-keys';
+import { verifiedToken } from './verified-token';
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'makerstep:download';
+const TYPE = 'download+jwt';
+/** From the answer to the browser's own request for it. */
+export const DOWNLOAD_TOKEN_MS = 60_000;
+
+/** What an address opens, for which session, and by what its uses are counted. */
+export type DownloadClaims = { userId: string; sessionId: string; what: string; id: string };
+
+const keys = () => signingKeys('makerstep download');
+
+/** A token that stands in an address and opens one download for a minute (docs/decisions/0049). @param now for tests */
+export async function signDownload({ userId, sessionId, what }: Omit<DownloadClaims, 'id'>, now = new Date()): Promise<{ token: string; expires: string }> {
+  const [key] = keys();
+  // Seconds are all that a token knows.
+  const expires = new Date(Math.ceil((now.getTime() + DOWNLOAD_TOKEN_MS) / 1000) * 1000);
+  const token = await new SignJWT({ sid: sessionId, what }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(userId).setAudience(AUDIENCE).setJti(randomUid()).setExpirationTime(expires).sign(key);
+  return { token, expires: expires.toISOString() };
+}
+
+/** What a good token says; undefined for anything else. Whether its session still lives is the service's question. */
+export async function verifyDownload(token: string): Promise<DownloadClaims | undefined> {
+  const { sub, sid, what, jti } = await verifiedToken(token, keys(), { algorithms: [ALGORITHM], audience: AUDIENCE, typ: TYPE, requiredClaims: ['sub', 'exp', 'jti'] }) ?? {};
+  return typeof sub === 'string' && typeof sid === 'string' && typeof what === 'string' && typeof jti === 'string' ? { userId: sub, sessionId: sid, what, id: jti } : undefined;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { lookup as askResolver } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { env } from '../env';
+import { OutsideError } from './outside-error';
+import { isPublicAddress } from './public-address';
+
+/** Asks for the addresses of a name, as node's `dns.lookup` does. */
+export type Resolver = (name: string, options: { all: true; verbatim: true }, done: (error: Error | null, addresses: { address: string; family: number }[]) => void) => void;
+
+const OPEN_PORTS = [80, 443];
+
+const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
+
+/** Whether whoever runs the product lets it be asked; a host without a port, on the ports that any host may be asked on. */
+export function isAllowedByOperator(url: URL): boolean {
+  const port = portOf(url);
+  return env().outsideAllowedHosts.some((allowed) => allowed.host === url.hostname && (allowed.port === undefined ? OPEN_PORTS.includes(port) : allowed.port === port));
+}
+
+/**
+ * What an address may be without asking anybody: http or https, no credentials, port 80 or 443, and where it is no name but an address
+ * of the network (which the parser of addresses writes in one way, whatever its spelling), a public one.
+ * @throws {OutsideError} bad_url, credentials, port, not_public
+ */
+export function checkedUrl(address: string | URL): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('bad_url');
+  if (url.username !== '' || url.password !== '') throw new OutsideError('credentials');
+  if (isAllowedByOperator(url)) return url;
+  if (!OPEN_PORTS.includes(portOf(url))) throw new OutsideError('port');
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new OutsideError('not_public');
+  return url;
+}
+
+/**
+ * Finds the addresses that a connection is made to, and refuses all of them when one is not public: what is connected to is what was
+ * checked, however often a name changes its mind.
+ */
+export function guardedLookup(url: URL, resolver: Resolver = askResolver): LookupFunction {
+  const isAllowed = isAllowedByOperator(url);
+  return (name, options, done) => {
+    resolver(name, { all: true, verbatim: true }, (error, addresses) => {
+      const [first] = error ? [] : addresses;
+      if (error || !first) return done(error ?? new OutsideError('unknown_host'), '', 0);
+      if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return done(new OutsideError('not_public'), '', 0);
+      if (options.all) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+
+/** Why something outside could not be asked, or its answer not be read. */
+export type OutsideReason =
+  /** Not an address of http or https. */
+  | 'bad_url'
+  /** The address carries a name or a password. */
+  | 'credentials'
+  /** Another port than 80 and 443. */
+  | 'port'
+  /** It leads to this machine, its network, or to where only machines of a cloud may ask. */
+  | 'not_public'
+  /** Nobody knows the name. */
+  | 'unknown_host'
+  /** It proves by no certificate that is valid that it is who it should be. */
+  | 'certificate'
+  /** More redirects than were to be followed. */
+  | 'redirects'
+  /** Not done in time. */
+  | 'timeout'
+  /** No connection, or one that broke, or nonsense instead of an answer. */
+  | 'unreachable';
+
+/** Thrown when an address outside cannot or may not be asked. The message holds the reason and nothing of the address. */
+export class OutsideError extends Error {
+  readonly reason: OutsideReason;
+
+  constructor(reason: OutsideReason, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'OutsideError';
+    this.reason = reason;
+  }
+}
+
+const TLS_FAULT = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|EPROTO)/;
+
+/** What a fault of node's network modules means. */
+export function outsideErrorOf(error: unknown): OutsideError {
+  if (error instanceof OutsideError) return error;
+  const { name, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError') return new OutsideError('timeout', error);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return new OutsideError('unknown_host', error);
+  return new OutsideError(TLS_FAULT.test(code) ? 'certificate' : 'unreachable', error);
+}

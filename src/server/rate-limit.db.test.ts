@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { db } from './db/client';
+import { logger } from './logger';
+import { countAttempt, forgiveAttempt, isRemembered, isWithinLimit, remember } from './rate-limit';
+
+const LIMIT = { attempts: 5, windowMs: 60_000 };
+const outcome = (key: string) => countAttempt(key, LIMIT).then(() => 'in', ({ code, retryAfterSeconds }: { code: string; retryAfterSeconds: number }) => `${code} ${retryAfterSeconds > 0 && retryAfterSeconds <= 60}`);
+
+describe('a limit', () => {
+  it('lets through exactly as many of many at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome('one')));
+    expect(outcomes.sort()).toEqual([...Array<string>(5).fill('in'), ...Array<string>(25).fill('too_many_requests true')]);
+    expect(await outcome('another')).toBe('in');
+  });
+
+  it('notes each refusal by its name, also where nobody is told of it, and neither address nor e-mail', async () => {
+    for (let count = 0; count < 7; count += 1) await outcome('noted:192.0.2.1:rosa@makerstep.example');
+    for (let count = 0; count < 6; count += 1) await isWithinLimit('noted-inbox:rosa@makerstep.example', LIMIT);
+    const lines = vi.mocked(logger.warn).mock.calls;
+    expect(lines.map(([event, fields]) => [event, fields?.limit])).toEqual([['limit_refused', 'noted'], ['limit_refused', 'noted'], ['limit_refused', 'noted-inbox']]);
+    expect(JSON.stringify(lines)).not.toMatch(/192\.|rosa|makerstep/);
+  });
+
+  it('begins anew when its window is over, whatever was tried meanwhile', async () => {
+    for (let count = 0; count < 50; count += 1) await outcome('one');
+    await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
+    expect([await outcome('one'), (await db().rateLimit.findFirst())?.attempts]).toEqual(['in', 1]);
+  });
+
+  it('gives an attempt back, and never more than there were', async () => {
+    await outcome('one');
+    for (let count = 0; count < 9; count += 1) await forgiveAttempt('one');
+    const within = await Promise.all(Array.from({ length: 6 }, () => isWithinLimit('one', LIMIT)));
+    expect(within.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('keeps neither addresses nor e-mails in the clear', async () => {
+    await outcome('login:192.0.2.1:rosa@makerstep.example');
+    await remember('login:known:192.0.2.1:rosa@makerstep.example', 1000);
+    expect(JSON.stringify(await db().rateLimit.findMany())).not.toMatch(/192|rosa|makerstep/);
+  });
+});
+
+it('what is remembered is so for its time, and for nothing else', async () => {
+  await remember('one', 60_000);
+  expect([await isRemembered('one'), await isRemembered('two')]).toEqual([true, false]);
+  await db().$executeRaw`UPDATE rate_limit SET expires_at = now()`;
+  expect(await isRemembered('one')).toBe(false);
+  await remember('one', 60_000);
+  expect(await isRemembered('one')).toBe(true);
+});

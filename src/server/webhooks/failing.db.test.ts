@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFromFormer, updateWebhook } from '@/features/webhooks/service';
+import { buildCreator, type TestCreator } from '@/testing/factories';
+import { deliver, type Mailbox, setMailServer, startMailbox } from '@/testing/mailbox';
+import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
+import { buildWebhook, daysLater, deliverWebhooks, untilWebhooksDue } from '@/testing/webhooks';
+import { db, inTransaction } from '../db/client';
+import { queueWebhook } from './queue';
+
+let creator: TestCreator;
+let status = 204;
+let receiver: OutsideServer;
+beforeEach(async () => {
+  await db().webhookEndpoint.deleteMany();
+  status = 204;
+  receiver = await startOutsideServer((response) => response.writeHead(status).end());
+  allowOutside(receiver);
+  creator = await buildCreator();
+});
+afterEach(() => receiver.stop());
+
+const happen = () => inTransaction(() => queueWebhook({ creatorId: creator.actor.creatorId, event: 'feedback.received' }, () => ({ note: 'x' })));
+const waiting = async () => (await db().webhookDelivery.findMany({ orderBy: { id: 'asc' } })).map(({ status: state, attempts, dueAt }) => [state, attempts, dueAt]);
+
+describe('an endpoint that does not work', () => {
+  let box: Mailbox;
+  beforeEach(async () => {
+    await db().mailJob.deleteMany();
+    box = await startMailbox();
+    setMailServer(box.url);
+    await db().user.update({ where: { id: creator.actor.userId }, data: { emailConfirmedAt: new Date() } });
+  });
+  afterEach(async () => {
+    setMailServer(undefined);
+    await box.stop();
+  });
+  const stateOf = (id: string) => db().webhookEndpoint.findUniqueOrThrow({ where: { id }, select: { isOn: true, offReason: true, failingSince: true } });
+  const fail = async () => {
+    await untilWebhooksDue();
+    await deliverWebhooks();
+  };
+
+  it('is switched off at once when it says that it is gone; the creator is told, and what waits is given up', async () => {
+    const { id } = await buildWebhook(creator, receiver);
+    status = 500;
+    await happen();
+    await fail();
+    status = 410;
+    await happen();
+    await deliverWebhooks();
+    expect([await stateOf(id), (await waiting()).map(([state]) => state)]).toMatchObject([{ isOn: false, offReason: 'gone' }, ['failed', 'failed']]);
+    await deliver();
+    expect(box.mails.map(({ to, subject, text = '' }) => [to?.[0]?.address, subject, text.includes('(410)'), text.includes(`127.0.0.1:${receiver.port}`), text.includes('/dashboard/settings/webhooks')]))
+      .toEqual([[creator.email, 'A webhook was switched off', true, true, true]]);
+  });
+  it('is switched off when everything failed for five days, and not before', async () => {
+    const { id } = await buildWebhook(creator, receiver);
+    status = 503;
+    await happen();
+    await fail();
+    for (const days of [1.9, 1.9, 1]) {
+      await daysLater(id, days);
+      await fail();
+      expect((await stateOf(id)).isOn, String(days)).toBe(true);
+    }
+    await daysLater(id, 0.3);
+    await fail();
+    expect([await stateOf(id), await waiting()]).toMatchObject([{ isOn: false, offReason: 'failing' }, [['failed', 5, null]]]);
+    await deliver();
+    expect(box.mails.map(({ text = '' }) => text.includes('For five days, nothing'))).toEqual([true]);
+    // Switched on again, it begins anew.
+    await updateWebhook(creator.actor, id, { isOn: true });
+    await happen();
+    await fail();
+    expect(await stateOf(id)).toMatchObject({ isOn: true, offReason: null });
+  });
+  it('is off after a restore that brought back what it was before a change, and its owner is told', async () => {
+    const { id } = await buildWebhook(creator, receiver);
+    await happen();
+    expect([await keepFromFormer(id), await keepFromFormer(id)], 'once').toEqual([true, false]);
+    expect([await stateOf(id), await waiting()]).toMatchObject([{ isOn: false, offReason: 'restored' }, [['failed', 0, null]]]);
+    await deliver();
+    expect(box.mails.map(({ text = '' }) => text.includes('restored from a backup'))).toEqual([true]);
+    await updateWebhook(creator.actor, id, { isOn: true });
+    expect(await stateOf(id)).toMatchObject({ isOn: true, offReason: null });
+  });
+  it('is no longer failing after one success, nor because of a failure long ago', async () => {
+    const { id } = await buildWebhook(creator, receiver);
+    status = 503;
+    await happen();
+    await fail();
+    expect((await stateOf(id)).failingSince).not.toBeNull();
+    status = 200;
+    await fail();
+    expect(await stateOf(id)).toEqual({ isOn: true, offReason: null, failingSince: null });
+    status = 503;
+    await happen();
+    await fail();
+    await daysLater(id, 30);
+    await fail();
+    expect((await stateOf(id)).isOn).toBe(true);
+  });
+  it('tells an address that nobody confirmed nothing', async () => {
+    await db().user.update({ where: { id: creator.actor.userId }, data: { emailConfirmedAt: null } });
+    await buildWebhook(creator, receiver);
+    status = 410;
+    await happen();
+    await deliverWebhooks();
+    expect(await db().mailJob.count()).toBe(0);
+  });
+  it('sends nothing that was queued in the moment in which it was switched off', async () => {
+    const { id } = await buildWebhook(creator, receiver);
+    await happen();
+    await db().webhookEndpoint.update({ where: { id }, data: { isOn: false } });
+    await deliverWebhooks();
+    expect([receiver.asked, await waiting()]).toEqual([[], [['failed', 1, null]]]);
+  });
+});

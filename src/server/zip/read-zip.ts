@@ -1,0 +1,110 @@
+import 'server-only';
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
+
+/** Why an archive, or a file in it, is not to be trusted. */
+export type ZipProblem = {
+  name: string;
+  reason: 'archive_damaged' | 'archive_encrypted' | 'archive_too_large' | 'archive_too_many_files' | 'entry_name_unsafe' | 'entry_link'
+    | 'entry_compressed_too_much' | 'entry_overlaps' | 'entry_repeated';
+  values?: Record<string, number>;
+};
+
+export type ZipLimits = { entriesMax: number; unpackedMaxBytes: number };
+
+/** An archive on the disk, looked through and found harmless. */
+export type OpenedZip = {
+  /** Sizes of the unpacked files by their names, in the order of the archive. Folders are left out. */
+  sizes: ReadonlyMap<string, number>;
+  /** At most `maxBytes` of a file; undefined when there is no such file, or more of it. @throws {ZipDamage} */
+  read: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
+  close: () => void;
+};
+
+/** Bytes of an archive that are not what they should be. */
+export class ZipDamage extends Error {}
+
+const FILE_TYPE_MASK = 0o170000;
+const LINK_TYPE = 0o120000;
+const REGULAR_TYPES = [0, 0o100000, 0o040000];
+/** The local header without its name. */
+const HEADER_BYTES = 30;
+/** Deflate reaches 1032; JSON of many like steps about 100. What is small hurts nobody. */
+const RATIO_MAX = 250;
+const SMALL_BYTES = 1024 * 1024;
+const MB = 1024 * 1024;
+
+/**
+ * Opens an archive whose list of files holds no trick: names that lead out of it, links, locked, doubled or overlapping files, and files that
+ * unpack to far more than they should. Nothing is unpacked for that.
+ */
+export async function openZip(place: string, limits: ZipLimits): Promise<OpenedZip | { problems: ZipProblem[] }> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(place, { lazyEntries: true, autoClose: false, decodeStrings: false });
+    const { entries, problems } = await lookThrough(zip, limits);
+    if (problems.length === 0) return opened(zip, entries);
+    zip.close();
+    return { problems };
+  } catch {
+    zip?.close();
+    return { problems: [{ name: '', reason: 'archive_damaged' }] };
+  }
+}
+
+async function lookThrough(zip: ZipFile, { entriesMax, unpackedMaxBytes }: ZipLimits): Promise<{ entries: Map<string, Entry>; problems: ZipProblem[] }> {
+  if (zip.entryCount > entriesMax) return { entries: new Map(), problems: [{ name: '', reason: 'archive_too_many_files', values: { max: entriesMax } }] };
+  const entries = new Map<string, Entry>();
+  const problems: ZipProblem[] = [];
+  let unpackedBytes = 0;
+  const all: { name: string; entry: Entry }[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+    all.push({ name, entry });
+    unpackedBytes += entry.uncompressedSize;
+    const reason = problemOf(name, entry) ?? (entries.has(name) ? 'entry_repeated' : undefined);
+    if (reason) problems.push({ name, reason });
+    else if (!name.endsWith('/')) entries.set(name, entry);
+  }
+  if (unpackedBytes > unpackedMaxBytes) problems.push({ name: '', reason: 'archive_too_large', values: { max: unpackedMaxBytes / MB } });
+  return { entries, problems: [...problems, ...overlaps(all)] };
+}
+
+function problemOf(name: string, entry: Entry): ZipProblem['reason'] | undefined {
+  if (validateFileName(name) !== null || hasControls(name)) return 'entry_name_unsafe';
+  const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
+  if (type === LINK_TYPE || !REGULAR_TYPES.includes(type)) return 'entry_link';
+  if (entry.isEncrypted()) return 'archive_encrypted';
+  if (!entry.canDecodeFileData()) return 'archive_damaged';
+  return entry.uncompressedSize > SMALL_BYTES && entry.uncompressedSize > entry.compressedSize * RATIO_MAX ? 'entry_compressed_too_much' : undefined;
+}
+
+const hasControls = (name: string) => [...name].some((char) => char < ' ' || char === '\u007f' || char === '\ufffd');
+
+// One part of an archive that is listed as many files is how the largest bombs are made.
+function overlaps(all: { name: string; entry: Entry }[]): ZipProblem[] {
+  const inOrder = all.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
+  return inOrder.flatMap(({ name, entry }, index) => {
+    const next = inOrder[index + 1]?.entry.relativeOffsetOfLocalHeader ?? Infinity;
+    const end = entry.relativeOffsetOfLocalHeader + HEADER_BYTES + entry.fileNameRaw.length + entry.compressedSize;
+    return end > next ? [{ name, reason: 'entry_overlaps' as const }] : [];
+  });
+}
+
+function opened(zip: ZipFile, entries: Map<string, Entry>): OpenedZip {
+  return {
+    sizes: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+    read: async (name, maxBytes) => {
+      const entry = entries.get(name);
+      if (!entry || entry.uncompressedSize > maxBytes) return undefined;
+      try {
+        const chunks: Buffer[] = [];
+        // What is longer than its entry tells ends with an error.
+        for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+        return Buffer.concat(chunks);
+      } catch (cause) {
+        throw new ZipDamage(name, { cause });
+      }
+    },
+    close: () => zip.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { questionInput } from '@/features/project/faq/schema';
+import { pictureTexts } from '@/features/project/field-schemas';
+import { projectInput } from '@/features/project/schema';
+import { stepInput } from '@/features/project/step/schema';
+import type { FoundGuide, GuideReader, ReadGuides } from '@/features/transfer/model/reader';
+import { z } from 'zod';
+
+const checked = projectInput.extend({
+  alt: pictureTexts.default([]), steps: z.array(stepInput).max(500), questions: z.array(questionInput).max(200),
+  source: z.object({ key: z.string().optional(), title: z.string(), url: z.string(), license: z.string(), author: z.string() }).nullable(),
+});
+
+/** A file as its reader understands it. @throws when the reader is not the one for it */
+export function readBy(reader: GuideReader, name: string, text: string): ReadGuides {
+  if (!reader.recognises({ name, text })) throw new Error(`${name} is not recognised.`);
+  return reader.read({ name, text });
+}
+
+/** The only guide of a file, after the rules of the API, with its texts in its language. */
+export function onlyGuide(reader: GuideReader, name: string, text: string) {
+  const { guides, refusals } = readBy(reader, name, text);
+  const [found] = guides;
+  if (!found || guides.length > 1 || refusals.length > 0) throw new Error(`${guides.length} guides, ${JSON.stringify(refusals)}`);
+  return toPlain(found);
+}
+
+/** What became of a guide. @throws when the rules of the API refuse it */
+export function toPlain(found: FoundGuide) {
+  const guide = checked.parse(found.raw);
+  const said = (texts: { value: string }[]) => texts[0]?.value ?? '';
+  return {
+    ...guide,
+    steps: guide.steps.map((step, index) => ({
+      is: step.type === 2 ? 'chapter' : 'step', name: said(step.name), text: said(step.description), line: found.lineOf(['steps', index, 'name']),
+      ...(found.pictures.find(({ place }) => typeof place === 'object' && place.step === index) ? { picture: found.pictures.find(({ place }) => typeof place === 'object' && place.step === index)?.source } : {}),
+    })),
+    questions: guide.questions.map(({ question, answer }) => [said(question), said(answer)]),
+    picture: found.pictures.find(({ place }) => place === 'project')?.source,
+  };
+}
