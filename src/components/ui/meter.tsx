@@ -1,4 +1,5 @@
 import { cn } from './cn';
+import { NEARLY_FULL } from './nearly-full';
 
 interface MeterProps {
   /** more than `max` is shown as full */
@@ -8,9 +9,6 @@ interface MeterProps {
   labelledBy: string;
   className?: string;
 }
-
-/** The share from which on little is left. */
-export const NEARLY_FULL = 0.9;
 
 /** How much of something bounded is taken. Beside words that say it: a bar alone tells no number. */
 export function Meter({ value, max, labelledBy, className }: MeterProps) {

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Meter, NEARLY_FULL } from '@/components/ui/meter';
+import { Meter } from '@/components/ui/meter';
+import { NEARLY_FULL } from '@/components/ui/nearly-full';
 import type { StorageView } from '@/features/uploads/schema';
 import { inLargestUnit } from '@/shared/data-size';
 
