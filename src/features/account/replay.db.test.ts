@@ -8,7 +8,7 @@ import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/wh
 import { writeBackup } from '@/server/backup/backup';
 import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { closeDb, db } from '@/server/db/client';
-import { JOURNAL, joinJournals, readDeletions, writeDeletions } from '@/server/deletion-journal';
+import { JOURNAL, readDeletions, writeDeletions } from '@/server/deletion-journal';
 import { env } from '@/server/env';
 import { pictureStore } from '@/server/storage/store';
 import { migrationNames, tellApplied } from '@/testing/database-facts';
@@ -19,6 +19,7 @@ import type { Actor } from '../auth/actor';
 import { setNewPassword } from '../auth/new-password';
 import { findByToken, revokePersonalToken } from '../auth/personal-tokens/service';
 import { authenticate } from '../auth/service';
+import { setDailyMail, unsubscribe, unsubscribeToken } from '../auth/unsubscription';
 import { deleteMessage } from '../feedback/withdrawal';
 import { archiveProject, publishProject, unpublishProject } from '../project/publication';
 import { deleteOwnProject, updateOwnProject } from '../project/service';
@@ -247,6 +248,18 @@ describe('what people took back', () => {
     expect(await replayDeletions([note], '2026-11-22T10:09:59.000Z')).toBe(1);
   });
 
+  it('are daily mails, which do not come again after a restore, but to whom they are on again', async () => {
+    const [ended, again, stays] = [await buildCreator(), await buildCreator(), await buildCreator()].map(({ actor }) => actor.userId) as [string, string, string];
+    for (const id of [ended, again]) await unsubscribe(unsubscribeToken(id));
+    await setDailyMail(again, true);
+    const deletions = await readDeletions([journal()]);
+    const takenAt = new Date(Date.now() - 60_000).toISOString();
+    // As in a backup from before.
+    await db().user.updateMany({ data: { dailyMail: true } });
+    expect([await replayDeletions(deletions, takenAt), await replayDeletions(deletions, takenAt)]).toEqual([1, 0]);
+    expect((await db().user.findMany({ where: { dailyMail: true }, orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual([again, stays].sort());
+  });
+
   it('from a webhook is told nothing: it is switched off, and its owner gets a mail', async () => {
     const { actor } = await buildCreator();
     await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
@@ -269,22 +282,5 @@ describe('what people took back', () => {
       expect(await db().mailJob.count({ where: { kind: 'webhook_off' } })).toBe(4);
       expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
     });
-  });
-});
-
-describe('journals', () => {
-  const one = { at: '2026-11-22T10:00:00.000Z', kind: 'project', id: '018f0000-0000-7000-8000-000000000001', isUndone: false };
-  const lines = (...notes: object[]) => `${notes.map((note) => JSON.stringify(note)).join('\n')}\n`;
-
-  it('of several instances are one: the newest word about a thing holds, and a line that was cut off harms nothing', async () => {
-    const [first, second] = [path.join(folder, 'first.jsonl'), path.join(folder, 'second.jsonl')];
-    const other = { ...one, id: '018f0000-0000-7000-8000-000000000002', kind: 'account' };
-    await writeFile(first, lines({ ...one, at: '2026-11-22T11:00:00.000Z', isUndone: true }, other));
-    await writeFile(second, lines(one) + '{"at":"2026-11-2');
-    expect(await readDeletions([first, second, path.join(folder, 'none.jsonl')])).toEqual([other]);
-    await joinJournals([first, second]);
-    await joinJournals([first, second]);
-    expect(await readDeletions([second])).toEqual([other]);
-    expect((await readFile(second, 'utf8')).split('\n')).toHaveLength(5);
   });
 });

@@ -4,6 +4,7 @@ import type { Deletion } from '@/server/deletion-journal';
 import { forgetReplacedPassword } from '../auth/new-password';
 import { revokeForGood } from '../auth/personal-tokens/service';
 import { endRestoredSessions } from '../auth/sessions';
+import { keepUnsubscribed } from '../auth/unsubscription';
 import { deleteMessage } from '../feedback/withdrawal';
 import { keepPrivate, keepUnpublished } from '../project/taken-back';
 import { deleteForGood } from '../project/trash/service';
@@ -14,11 +15,11 @@ import { findOwner } from './repository';
 /** Between a note and the commit of what it tells, and between clocks of several instances. */
 const UNSURE_MS = 10 * 60_000;
 /** What can be otherwise again without a note (a new password, a release that notes nothing of it): a backup that is newer knows better. */
-const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['password', 'unpublished', 'private', 'webhook_changed']);
+const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['password', 'unpublished', 'private', 'webhook_changed', 'daily_mail']);
 
 /**
  * Does once more what people had done after a backup that was restored (docs/decisions/0046, 0052, 0056): what they deleted, revoked and
- * removed goes, what they took from the public stays away, passwords that they replaced open nothing, and nothing is sent to where a
+ * removed goes, what they took from the public stays away, mails that they ended stay ended, passwords that they replaced open nothing, and nothing is sent to where a
  * webhook no longer leads. Of the last its creator is told, who has to look at it; of nothing else, as they were when it happened.
  * @param takenAt when the backup was made, ISO: changes that are older are in it
  * @returns how many of them the backup had brought back
@@ -46,6 +47,7 @@ function replay({ kind, id }: Deletion): Promise<boolean> {
     case 'webhook_changed': return keepFromFormer(id);
     case 'unpublished': return keepUnpublished(id);
     case 'private': return keepPrivate(id);
+    case 'daily_mail': return keepUnsubscribed(id);
     default: return deleteMessage(kind, id);
   }
 }

@@ -79,9 +79,9 @@ export async function updateLocale(userId: string, locale: Locale): Promise<void
   await db().$executeRaw`UPDATE user_account SET locale = ${locale} WHERE id = ${userId}::uuid AND locale <> ${locale}`;
 }
 
-/** Whether the daily mail is wanted; one that is due then comes, or does not. */
-export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<void> {
-  await db().user.updateMany({ where: { id: userId }, data: { dailyMail } });
+/** Whether the daily mail is wanted; one that is due then comes, or does not. @returns whether that is another wish than before */
+export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<boolean> {
+  return (await db().user.updateMany({ where: { id: userId, dailyMail: !dailyMail }, data: { dailyMail } })).count > 0;
 }
 
 export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date; provider?: string | null }) {
