@@ -172,7 +172,7 @@ test('a guide saved on purpose is complete, opens without a line, and goes when 
   await page.goto(`/p/${uid}`);
   await awake(page.getByRole('button', { name: 'Save for offline' }));
   await page.getByRole('button', { name: 'Save for offline' }).click();
-  await expect(page.getByText(/^Saved for offline · complete · \d+\.\d MB$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Saved for offline · complete · \d+(\.\d)? (kB|MB)$/)).toBeVisible({ timeout: 60_000 });
   expect(await recordOf(page, uid)).toMatchObject({ isSaved: true, keptPictureCount: STEPS });
 
   line.cut();

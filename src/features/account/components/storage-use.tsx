@@ -1,22 +1,18 @@
 import { CircleAlert } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useSizeText } from '@/client/use-size-text';
 import { Meter } from '@/components/ui/meter';
 import { NEARLY_FULL } from '@/components/ui/nearly-full';
 import type { StorageView } from '@/features/uploads/schema';
-import { inLargestUnit } from '@/shared/data-size';
 
 /** What the pictures of the account take of its room, in words and as bars. */
 export function StorageUse({ storage: { usedBytes, maxBytes, usedPictures, maxPictures } }: { storage: StorageView }) {
   const t = useTranslations('settings.account');
-  const format = useFormatter();
+  const sizeText = useSizeText();
   const id = useId();
-  const sizeOf = (bytes: number) => {
-    const { value, unit } = inLargestUnit(bytes);
-    return format.number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
-  };
   const uses = [
-    { name: 'bytes', value: usedBytes, max: maxBytes, words: t('storageBytes', { used: sizeOf(usedBytes), max: sizeOf(maxBytes) }) },
+    { name: 'bytes', value: usedBytes, max: maxBytes, words: t('storageBytes', { used: sizeText(usedBytes), max: sizeText(maxBytes) }) },
     { name: 'pictures', value: usedPictures, max: maxPictures, words: t('storagePictures', { used: usedPictures, max: maxPictures }) },
   ];
   const isFull = uses.some(({ value, max }) => value >= max);

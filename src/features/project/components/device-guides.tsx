@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { readKeptGuides } from '@/client/offline/kept-guides';
 import { useIsOffline } from '@/client/offline/use-is-offline';
-import { useSizeText } from '@/client/offline/use-size-text';
+import { useSizeText } from '@/client/use-size-text';
 import { Button } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/drawing';
 import { PageContainer } from '@/components/layout/page-container';

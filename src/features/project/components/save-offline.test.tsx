@@ -9,6 +9,7 @@ import { SaveOffline } from './save-offline';
 vi.setConfig({ testTimeout: 20_000 });
 
 const UID = 'abcd2345efgh';
+const MIB = 1024 ** 2;
 const VERSION = '2026-02-02T00:00:00.000Z';
 const guide = (facts: Partial<KeptGuide> = {}): KeptGuide => ({
   projectUid: UID, name: 'Chair', version: VERSION, locale: 'en', isSaved: true, openedAtMs: 1, checkedAtMs: 1, bytes: 12_340_000,
@@ -39,18 +40,18 @@ it('saves with a progress, and says that it is complete and how large', async ()
   await screen.findByText('Saving the pages');
   await vi.waitFor(() => expect(orders).toContainEqual(expect.objectContaining({ type: 'save', projectUid: UID })));
   expect(persist).toHaveBeenCalledOnce();
-  tell({ guide: guide({ keptPictureCount: 30, bytes: 3_400_000 }), isWorking: true });
+  tell({ guide: guide({ keptPictureCount: 30, bytes: 3.4 * MIB }), isWorking: true });
   screen.getByText('Saving picture 30 of 150 · 3.4 MB');
   expect(screen.getByRole('progressbar', { name: 'Saving this guide' }).getAttribute('aria-valuenow')).toBe('20');
   tell({ guide: guide() });
-  expect(screen.getByRole('status').textContent).toBe('Saved for offline · complete · 12.3 MB');
+  expect(screen.getByRole('status').textContent).toBe('Saved for offline · complete · 12 MB');
   expect(screen.queryByRole('progressbar')).toBeNull();
   Reflect.deleteProperty(navigator, 'storage');
 });
 
 it('knows what is on the device, and removes it', async () => {
   const { orders } = await show([guide()], 'pt-BR');
-  await screen.findByText('Salvo para usar sem conexão · completo · 12,3 MB');
+  await screen.findByText('Salvo para usar sem conexão · completo · 12 MB');
   await userEvent.click(await button('Remover deste aparelho'));
   expect(orders).toEqual([{ type: 'remove', projectUid: UID }]);
   tell({});
@@ -68,7 +69,7 @@ it.each([
   ['network' as const, 'The network was lost before everything was saved. Kept so far: 37 of 150 pictures, 4.1 MB.'],
   ['full' as const, 'There is no room left on this device. Kept so far: 37 of 150 pictures, 4.1 MB.'],
 ])('says what was kept when it ended early (%s), and tries again', async (problem, text) => {
-  const { orders } = await show([guide({ keptPictureCount: 37, bytes: 4_100_000, problem })]);
+  const { orders } = await show([guide({ keptPictureCount: 37, bytes: 4.1 * MIB, problem })]);
   await screen.findByText(text);
   await userEvent.click(await button('Try again'));
   await vi.waitFor(() => expect(orders).toEqual([expect.objectContaining({ type: 'save' })]));
