@@ -13,10 +13,10 @@ interface CodeBlockProps {
 export async function CodeBlock({ code, label, runs }: CodeBlockProps) {
   const t = await getTranslations('developers');
   return (
-    <div className="relative rounded-lg border border-line bg-sunken pr-12">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <pre data-runs={runs ?? 'none'} tabIndex={0} role="group" aria-label={label} className="max-h-96 overflow-auto rounded-lg py-4 pl-4 font-mono text-sm"><code lang="en">{code}</code></pre>
+    <div className="relative rounded-lg border border-line bg-sunken md:pr-12">
       <CopyButton label={t('copy')} copied={t('copied')} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <pre data-runs={runs ?? 'none'} tabIndex={0} role="group" aria-label={label} className="max-h-96 overflow-auto rounded-lg p-4 font-mono text-sm max-md:rounded-t-none md:pr-0"><code lang="en">{code}</code></pre>
     </div>
   );
 }

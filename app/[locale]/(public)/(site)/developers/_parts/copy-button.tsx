@@ -9,19 +9,19 @@ interface CopyButtonProps {
   copied: string;
 }
 
-/** Copies what stands before it. */
+/** Copies what stands after it: a line above it on phones, where the text has the whole width, and its corner where there is room beside it. */
 export function CopyButton({ label, copied }: CopyButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    const code = place.current?.previousElementSibling;
+    const code = place.current?.nextElementSibling;
     if (!code) return;
     // Where the browser forbids copying, the text is at least selected.
     window.getSelection()?.selectAllChildren(code);
     await navigator.clipboard.writeText(code.textContent ?? '').then(() => setCopied(true), () => setCopied(false));
   };
   return (
-    <div ref={place} className="absolute top-1 right-1 rounded-md bg-sunken print:hidden">
+    <div ref={place} className="flex justify-end border-b border-line md:absolute md:top-1 md:right-1 md:border-0 print:hidden">
       <IconButton label={isCopied ? copied : label} onClick={copy}>{isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}</IconButton>
     </div>
   );
