@@ -20,25 +20,38 @@ export const serviceEnvironment = (url: string, dataDir: string) =>
 
 type OwnServer = {
   dataDir: string;
-  /** Makes a database with all tables, all of them empty. @returns its address */
-  makeDatabase: (name: string) => Promise<string>;
+  /** Makes a database with all tables and lets `fill` write into it; one that an earlier run kept is taken as it is. @returns its address */
+  makeDatabase: (name: string, fill?: (client: pg.Client, url: string) => Promise<void>) => Promise<string>;
 };
 
-/** Runs `work` with a PostgreSQL of its own. Nothing of it is left afterwards. */
-export async function onOwnServer(work: (server: OwnServer) => Promise<void>): Promise<void> {
-  const root = await mkdtemp(path.join(tmpdir(), 'makerstep-bench-'));
+/** What says that a kept database is filled, with these tables: a comment of its own. */
+const IS_FILLED = `SELECT shobj_description(oid, 'pg_database') = $1 AS "isFilled" FROM pg_database WHERE datname = current_database()`;
+
+/**
+ * Runs `work` with a PostgreSQL of its own. Nothing of it is left afterwards.
+ * @param keptIn a folder in which its databases stay for the next run instead
+ */
+export async function onOwnServer(work: (server: OwnServer) => Promise<void>, keptIn?: string): Promise<void> {
+  const root = keptIn === undefined ? await mkdtemp(path.join(tmpdir(), 'makerstep-bench-')) : path.resolve(keptIn, 'makerstep-bench');
   // What is measured is reading; nothing of it has to outlive a power cut.
   const server = await startEmbeddedPostgres({ dataDir: root, isDurable: false });
   const stopNow = () => {
     server.stopNow();
-    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    if (keptIn === undefined) rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   };
   const breakOff = () => process.exit(BROKEN_OFF);
   process.once('exit', stopNow).once('SIGINT', breakOff).once('SIGTERM', breakOff);
-  const makeDatabase = async (name: string) => {
+  const makeDatabase: OwnServer['makeDatabase'] = async (name, fill) => {
     await server.ensureDatabase(name);
     await withConnection(server.urlOf(name), async (client) => {
-      for (const migration of (await readdir(MIGRATIONS_DIR)).filter((entry) => /^\d/.test(entry)).sort()) await client.query(await migrationSql(migration));
+      const migrations = (await readdir(MIGRATIONS_DIR)).filter((entry) => /^\d/.test(entry)).sort();
+      const filled = `filled after ${migrations.at(-1)}`;
+      if ((await client.query<{ isFilled: boolean | null }>(IS_FILLED, [filled])).rows[0]?.isFilled) return;
+      // One of other tables, or that a broken-off run left, is made anew.
+      await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      for (const migration of migrations) await client.query(await migrationSql(migration));
+      await fill?.(client, server.urlOf(name));
+      await client.query(`COMMENT ON DATABASE ${name} IS '${filled}'`);
     });
     return server.urlOf(name);
   };
@@ -47,7 +60,7 @@ export async function onOwnServer(work: (server: OwnServer) => Promise<void>): P
   } finally {
     await server.stop();
     process.off('exit', stopNow).off('SIGINT', breakOff).off('SIGTERM', breakOff);
-    await rm(root, { recursive: true, force: true });
+    if (keptIn === undefined) await rm(root, { recursive: true, force: true });
   }
 }
 

@@ -43,6 +43,16 @@ it('measures every kind of search and read, beside the raw plans, and leaves not
   expect(stdout).toMatch(/Over their limits:|Every figure keeps its limit/);
 }, 120_000);
 
+it('keeps its guides where it is told to, and takes them from there', async () => {
+  const args = ['--sizes', '300', '--queries', '1', '--generator', path.join(dir, 'generate.mjs'), '--keep', path.join(dir, 'kept')];
+  const sown = /300 guides: rows .* statistics/;
+  expect((await bench(...args)).stdout).toMatch(sown);
+  const { stdout, stderr } = await bench(...args);
+  expect([stderr, sown.test(stdout)]).toEqual(['', false]);
+  expect(stdout).toMatch(/rare word +300 /);
+  expect(stdout).not.toContain('failed');
+}, 240_000);
+
 it('says in a sentence when there is nothing to make guides with', async () => {
   await expect(bench('--generator', '/nowhere/generate.mjs')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('generate.mjs is not there.') });
 });

@@ -1,6 +1,5 @@
 import type { BenchOptions } from '../bench';
 import { isListed } from '../../src/features/project/policy';
-import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { PlainError } from '../../src/server/plain-error';
 import { onOwnServer, serviceEnvironment } from './database';
 import { type Asker, startAsker, type Task } from './explore/askers';
@@ -24,7 +23,7 @@ const READ_ROUNDS = 1;
 const READS_WITHIN_MS = 2000;
 
 /** How fast guides are found and listed, at several sizes. */
-export async function run({ sizes: chosen, queries, generator: file }: BenchOptions): Promise<void> {
+export async function run({ sizes: chosen, queries, generator: file, keep }: BenchOptions): Promise<void> {
   const sizes = chosen === undefined ? SIZES : chosen.split(',').map((size) => wholeNumber(size, SIZE_MIN)).sort((a, b) => a - b);
   const each = queries === undefined ? EACH : wholeNumber(queries, 1);
   const generator = generatorFile(file);
@@ -33,8 +32,7 @@ export async function run({ sizes: chosen, queries, generator: file }: BenchOpti
     const askers: Asker[] = [];
     for (const size of sizes) {
       process.stdout.write(`${size.toLocaleString('en')} guides: `);
-      const url = await makeDatabase(`guides_${size}`);
-      await withConnection(url, (client) => sowGuides(client, { url, generator, guides: size }, timed));
+      const url = await makeDatabase(`guides_${size}`, (client, ownUrl) => sowGuides(client, { url: ownUrl, generator, guides: size }, timed));
       process.stdout.write('\n');
       askers.push(startAsker(size, serviceEnvironment(url, dataDir)));
     }
@@ -43,7 +41,7 @@ export async function run({ sizes: chosen, queries, generator: file }: BenchOpti
     } finally {
       for (const asker of askers) asker.stop();
     }
-  });
+  }, keep);
   process.stdout.write(`All in ${secondsSince(startedAt)} s.\n`);
 }
 

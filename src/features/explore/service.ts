@@ -41,7 +41,7 @@ async function searchText(query: ExploreQuery, filters: string | undefined): Pro
   const { sortBy: sort = 'relevance' } = query;
   const offset = offsetOf(query);
   const isFine = sort === 'relevance' && offset < RANKED;
-  const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: RANKED + query.limit, offset: 0 } : { limit: query.limit, offset }, query.exact === 'true');
+  const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: Math.max(RANKED, offset + query.limit), offset: 0 } : { limit: query.limit, offset }, query.exact === 'true');
   const { text, wanted, hits, corrected } = found;
   const isEstimate = found.total > COUNT_MAX;
   const total = isEstimate ? await estimateHits(wanted.query, found.total) : found.total;

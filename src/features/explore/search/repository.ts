@@ -53,19 +53,8 @@ const places = (units: readonly Unit[]) => Prisma.join(units.map((unit) => Prism
     WHEN whole.words @@ ${unitQuery(unit, ['B'])}::tsquery THEN 3 WHEN whole.words @@ ${unitQuery(unit, ['C'])}::tsquery THEN 2 ELSE 1 END`), ', ');
 
 // Read once where several conditions look at it: the words of a long guide lie apart, packed.
-const WHOLE = Prisma.sql`LEFT JOIN LATERAL (SELECT s.words || ''::tsvector AS words OFFSET 0) AS whole ON true`;
 const wholeUnlessNamed = (units: readonly Unit[]) => Prisma.sql`
   LEFT JOIN LATERAL (SELECT s.words || ''::tsvector AS words WHERE NOT s.name_words @@ ${allIn(units)}::tsquery OFFSET 0) AS whole ON true`;
-
-// Cheap, for up to ten thousand rows: what the finer ranking would put into its first hundred is among the first hundred here.
-function hitsOf({ key, units, rarity, max = COUNT_MAX + 1, ...asked }: Wanted): Prisma.Sql {
-  if (!rarity) return Prisma.sql`SELECT ${HIT}, s.worth::real AS worth, false AS is_code FROM search_hits(${lookedUp(asked)}, ${max}::int, ${allIn(units)}::tsquery, ${key}) AS s WHERE ${IF_COUNTED}`;
-  const parts = units.map((unit, index) => Prisma.sql`
-    CASE WHEN s.name_words @@ ${unitQuery(unit)}::tsquery THEN 1.5 WHEN whole.words @@ ${unitQuery(unit)}::tsquery THEN 1 ELSE 0 END * ${rarity[index] ?? 1}::real`);
-  return Prisma.sql`
-    SELECT ${HIT}, CASE WHEN s.name_key = ${key} THEN 1000 WHEN starts_with(s.name_key, ${key}) THEN 500 ELSE 0 END + ${Prisma.join(parts, ' + ')}, false AS is_code
-    FROM search_hits(${lookedUp(asked)}, ${max}::int) AS h JOIN project_search AS s ON s.project_id = h.project_id ${WHOLE}`;
-}
 
 function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
   // Most projects have no code: looking for the blank one would go through all of them.
@@ -87,16 +76,14 @@ const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects 
 const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
 
 /** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
-export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
+export async function listHits({ query, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
+  const queries = [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
+  // Most projects have no code: looking for the blank one would go through all of them.
+  const code = refKey === '' ? null : refKey;
   const rows = await db().$queryRaw<Row[]>`
-    WITH ${known(wanted)}, codes AS MATERIALIZED (${codes(wanted)}),
-    found AS MATERIALIZED (SELECT * FROM codes UNION ALL SELECT * FROM (${hitsOf(wanted)}) AS hits WHERE project_id NOT IN (SELECT project_id FROM codes)),
-    page AS (
-      SELECT * FROM found WHERE ${IF_COUNTED} AND (SELECT count(*) FROM found) <= ${COUNT_MAX}
-      ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset})
-    SELECT n.total, ${candidateColumns(wanted.units)}
-    FROM ${total(Prisma.sql`found`)} AS n LEFT JOIN page ON true LEFT JOIN project_search AS s ON s.project_id = page.project_id ${wholeUnlessNamed(wanted.units)}
-    ORDER BY page.worth DESC, page.created_at DESC, page.project_id DESC`;
+    SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_best(
+      ${query}, ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${queries}::text[], ${rarity ?? null}::real[], ${key},
+      ${code}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
 }
 
@@ -124,20 +111,11 @@ export function listPool(wanted: Wanted): Promise<Candidate[]> {
 export type Known = { count: number; near: { word: string; distance: number; projects: number }[]; within: string[] };
 
 /** What is known of the units of a search that found nothing or hardly anything. */
-export async function explainUnits(units: readonly Unit[]): Promise<Known[]> {
-  const rows = await db().$queryRaw<Known[]>`
-    SELECT CASE WHEN search_at_least(u.lexemes, u.beginnings) >= ${RARITY_COUNT_MAX} THEN ${RARITY_COUNT_MAX}
-        ELSE (SELECT count(*)::int FROM search_hits(search_query(u.query, u.beginnings), ${RARITY_COUNT_MAX}::int)) END AS count,
-      -- A word that hardly anybody has may be one of a project that is not listed any more; the search itself shows none of those.
-      coalesce((SELECT jsonb_agg(jsonb_build_object('word', n.word, 'distance', n.distance, 'projects', n.projects)) FROM near_words(u.word, u.mistakes, ${NEAR_MAX}) AS n
-        WHERE u.mistakes > 0 AND n.word <> u.word
-          AND (n.projects > 50 OR EXISTS (SELECT 1 FROM project_search WHERE words @@ ('''' || n.word || '''')::tsquery))), '[]') AS near,
-      ARRAY(SELECT w.word FROM search_word AS w WHERE length(u.word) >= 4 AND w.word LIKE '%' || u.pattern || '%' AND NOT starts_with(w.word, u.word) AND w.projects > 0
-        ORDER BY w.projects DESC, w.word LIMIT ${WITHIN_MAX}) AS within
-    FROM jsonb_to_recordset(${JSON.stringify(units.map((unit, place) => ({
+export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
+  const asked = units.map((unit, place) => ({
     place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), mistakes: unit.mistakes,
-  })))}::jsonb) AS u (place int, query text, lexemes text[], beginnings text[], word text, pattern text, mistakes int) ORDER BY u.place`;
-  return rows;
+  }));
+  return db().$queryRaw<Known[]>`SELECT count, near, within FROM search_explain(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int)`;
 }
 
 /** Words of the dictionary that come near in any way, for when nothing else is left. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
 import { archiveProject, publishProject, unpublishProject } from '../../project/publication';
+import { sweepSearch } from '../../project/search/service';
 import { deleteOwnProject, updateOwnProject } from '../../project/service';
 import { addStep } from '../../project/step/service';
 import { exploreQuery, filtersQuery } from '../schema';
@@ -105,6 +106,19 @@ describe('the order of what is found', () => {
   it('puts the whole name before names that begin so, those before names that have it somewhere', async () => {
     await publish({ name: 'How the oak table is made' }, { name: 'Oak table with drawers' }, { name: 'Oak table' }, { name: 'Table of oak' });
     expect((await names('oak table')).slice(0, 3)).toEqual(['Oak table', 'Oak table with drawers', 'How the oak table is made']);
+  });
+
+  it('has each hit on one page, also where the finely ranked end', async () => {
+    const { creator } = await publish({ name: 'Walnut' });
+    await db().$executeRaw`
+      INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
+      SELECT gen_random_uuid(), 'walnut' || n, ${creator.actor.creatorId}::uuid, 'Walnut box ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 74) AS n`;
+    while (!(await sweepSearch()));
+    for (const limit of [10, 50]) {
+      const pages: string[] = [];
+      for (let page = 1; page <= Math.ceil(75 / limit); page += 1) pages.push(...await names('walnut', { limit: String(limit), page: String(page) }));
+      expect([pages[0], pages.length, new Set(pages).size], String(limit)).toEqual(['Walnut', 75, 75]);
+    }
   });
 
   it('finds a bar code number in any of its lengths first', async () => {
