@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerView } from './api';
+
+let asked: Request[];
+const ADDRESS = '/v1/projects/abcdefghjkmn/view';
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', vi.fn((address: string, init?: RequestInit) => {
+    asked.push(new Request(new URL(address, 'http://localhost'), init));
+    return Promise.resolve(address.startsWith('/api/auth/session')
+      ? Response.json({ accessToken: { token: 'of-the-owner', expires: '2999-01-01T00:00:00Z' } })
+      : Response.json({ views: 7 }));
+  }));
+});
+afterEach(() => {
+  document.cookie = 'makerstep_signed_in=; max-age=0';
+  vi.unstubAllGlobals();
+});
+
+it('counts a visitor in nobody’s name', async () => {
+  expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
+  expect(asked.map(({ method, url, credentials }) => [method, new URL(url).pathname, credentials])).toEqual([['POST', ADDRESS, 'omit']]);
+  expect(asked[0]?.headers.get('authorization')).toBeNull();
+});
+
+it('says who is signed in, so that owners’ own visits are left out', async () => {
+  document.cookie = 'makerstep_signed_in=1';
+  expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
+  const counted = asked.find(({ url }) => new URL(url).pathname === ADDRESS);
+  expect(counted?.headers.get('authorization')).toBe('Bearer of-the-owner');
+});
+
+it('gives no figure that was refused', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 429 })));
+  await expect(registerView('abcdefghjkmn')).rejects.toThrow('429');
+});
