@@ -6,7 +6,7 @@ const KIT = path.join('src', 'components', 'ui');
 const PAGE = path.join('app', '[locale]', '(public)', '(site)', 'developers', 'design');
 /** Parts that are only ever seen as part of another one, and what cannot be put on a page. */
 const WITHIN: Record<string, string> = {
-  'character-counter.tsx': 'field.tsx', 'suggestion-list.tsx': 'suggest-input.tsx', 'toast-provider.tsx': 'toast-loading.tsx', 'toast-loading.tsx': 'toast.tsx',
+  'character-counter.tsx': 'field.tsx', 'field-problem.tsx': 'field.tsx', 'suggestion-list.tsx': 'suggest-input.tsx', 'toast-provider.tsx': 'toast-loading.tsx', 'toast-loading.tsx': 'toast.tsx',
   'drawing-frame.tsx': 'drawing.tsx', 'lost-drawing.tsx': 'drawing.tsx',
 };
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CharacterCounter } from './character-counter';
 import { cn } from './cn';
 import { FieldContext } from './field-context';
+import { FieldProblem } from './field-problem';
 
 interface FieldProps {
   label: string;
@@ -41,11 +41,7 @@ export function Field({ label, hint, error, isRequired, isOptional, isLabelHidde
           <div className="flex items-start justify-between gap-4 text-sm text-ink-muted">
             <div className="flex flex-col gap-1">
               {hint && <p id={`${id}-hint`}>{hint}</p>}
-              {error && (
-                <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-bad">
-                  <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}
-                </p>
-              )}
+              {error && <FieldProblem id={`${id}-error`}>{error}</FieldProblem>}
             </div>
             {counter && <CharacterCounter id={`${id}-counter`} {...counter} />}
           </div>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
+import { FieldProblem } from './field-problem';
 
 interface RadioOption<V extends string> {
   value: V;
@@ -38,7 +38,7 @@ export function RadioGroup<V extends string>({ legend, isLegendHidden, name, opt
           </label>
         ))}
       </div>
-      {error && <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>}
+      {error && <FieldProblem id={errorId} className="mt-1.5">{error}</FieldProblem>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { TOKEN_SCOPES } from '@/features/auth/personal-tokens/constants';
 
 /** What a new token may do. Nothing but reading is chosen for its maker. */
@@ -14,7 +14,7 @@ export function ScopeChoice({ error }: { error: string | undefined }) {
       {TOKEN_SCOPES.map((scope) => (
         <Checkbox key={scope} name="scopes" value={scope} defaultChecked={scope === 'read'} label={t(`scope.${scope}`)} hint={t(`scopeHint.${scope}`)} />
       ))}
-      {error && <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>}
+      {error && <FieldProblem id={errorId}>{error}</FieldProblem>}
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { Check, CircleAlert, RotateCw, X } from 'lucide-react';
+import { Check, RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { RoomLink } from '@/features/uploads/components/room-link';
@@ -40,7 +41,7 @@ function QueueRow({ picture: { fileName, stage, percent, error }, onRetry, onRem
       <div className={cn('min-w-0 flex-1', isFailed ? 'basis-48' : 'basis-24')}>
         <p className="truncate text-sm" title={fileName}>{fileName}</p>
         {isFailed
-          ? <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{error}</p>
+          ? <FieldProblem role="alert">{error}</FieldProblem>
           : <Progress label={t('progress', { name: fileName })} percent={stage === 'preparing' ? undefined : percentOf(stage, percent)} />}
       </div>
       {stage !== 'failed' && (

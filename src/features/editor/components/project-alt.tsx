@@ -9,6 +9,7 @@ import { ApiError } from '@/client/api-error';
 import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { Textarea } from '@/components/ui/textarea';
 import { updateProject } from '@/features/project/api';
 import { ALT_MAX } from '@/features/project/constants';
@@ -75,7 +76,7 @@ export function ProjectAlt() {
       <p role="status" className="text-sm text-ink-muted empty:hidden">{hasChanged && !problem ? t('unsavedMark') : ''}</p>
       {problem && (
         <div className="flex flex-wrap items-center gap-3">
-          <p role="alert" className="min-w-40 flex-1 text-sm font-medium text-bad">{problem}</p>
+          <FieldProblem role="alert" className="min-w-40 flex-1">{problem}</FieldProblem>
           <Button variant="secondary" size="sm" onClick={() => void save()}><RotateCw aria-hidden />{common('retry')}</Button>
         </div>
       )}

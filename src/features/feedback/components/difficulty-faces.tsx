@@ -3,6 +3,7 @@
 import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { DIFFICULTIES } from '../constants';
 import type { Words } from '../model/words';
 
@@ -35,7 +36,7 @@ export function DifficultyFaces({ value, onChange, error }: DifficultyFacesProps
           );
         })}
       </div>
-      {error && <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+      {error && <FieldProblem id={`${id}-error`} className="mt-1.5">{error}</FieldProblem>}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { cn } from '@/components/ui/cn';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { RATING_MAX } from '../constants';
 import { ratingAt, RATINGS } from '../model/words';
 
@@ -57,7 +58,7 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
         </div>
       </div>
       <p aria-hidden className="mt-1 min-h-6 text-sm text-ink-muted">{shown ? t('starsOf', { value: shown }) : t('starsNone')}</p>
-      {error && <p id={`${id}-error`} className="text-sm font-medium text-bad">{error}</p>}
+      {error && <FieldProblem id={`${id}-error`} className="mt-1.5">{error}</FieldProblem>}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { Input } from '@/components/ui/input';
 
 interface AverageTimeFieldProps {
@@ -31,7 +32,7 @@ export function AverageTimeField({ hours, minutes, onChange, error }: AverageTim
           </label>
         ))}
       </div>
-      {error && <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+      {error && <FieldProblem id={`${id}-error`} className="mt-1.5">{error}</FieldProblem>}
     </fieldset>
   );
 }

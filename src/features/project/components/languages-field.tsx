@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { LANGUAGE_NAMES, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 
@@ -47,7 +48,7 @@ export function LanguagesField({ value, onValueChange, error }: LanguagesFieldPr
         ))}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">{t('languagesHint')}</p>
-      {error && <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-bad">{error}</p>}
+      {error && <FieldProblem id={`${id}-error`} role="alert" className="mt-1.5">{error}</FieldProblem>}
     </fieldset>
   );
 }

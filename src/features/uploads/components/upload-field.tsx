@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { Progress } from '@/components/ui/progress';
 import { boxSources, type ShownPicture } from '@/shared/picture-sources';
 import type { UploadedFile } from '../api';
@@ -133,7 +134,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
       </div>
       {error && (
         <div className="flex flex-wrap items-center gap-3">
-          <p role="alert" className="min-w-40 flex-1 text-sm font-medium text-bad">{error}</p>
+          <FieldProblem role="alert" className="min-w-40 flex-1">{error}</FieldProblem>
           {isFull && <RoomLink />}
           {retry && <Button variant="secondary" size="sm" onClick={retry}><RotateCw aria-hidden />{common('retry')}</Button>}
         </div>

@@ -26,7 +26,7 @@ export function SummaryDialog({ isOpen, onClose, title, step, steps, ticks, read
   const t = useTranslations('viewer');
   const count = steps.length;
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('summary')} description={`${title} · ${t('position', { step, count })}`}>
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('summary')} description={`${title}\u00a0· ${t('position', { step, count })}`}>
       <ol className="flex flex-col gap-2">
         {summarySteps(step, count).map((number) => {
           const shown = steps[number - 1];

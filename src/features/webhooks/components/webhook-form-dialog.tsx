@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { useFormErrors } from '@/client/use-form-errors';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { FieldProblem } from '@/components/ui/field-problem';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { WEBHOOK_EVENTS } from '@/shared/webhook-events';
@@ -57,7 +57,7 @@ export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: Webho
           {WEBHOOK_EVENTS.map((event) => (
             <Checkbox key={event} name="events" value={event} defaultChecked={webhook ? webhook.events.includes(event) : true} label={t(`event.${EVENT_KEYS[event]}`)} hint={<code>{event}</code>} />
           ))}
-          {eventsError && <p id={eventsErrorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{eventsError}</p>}
+          {eventsError && <FieldProblem id={eventsErrorId} className="mt-1.5">{eventsError}</FieldProblem>}
         </fieldset>
       </form>
     </Dialog>

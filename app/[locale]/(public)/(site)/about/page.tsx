@@ -57,7 +57,7 @@ export default async function AboutPage() {
       <PageContainer className="py-14 md:py-20">
         <h2 className="text-2xl md:text-3xl">{t('openTitle')}</h2>
         <Prose text={t('openText')} className="mt-4 text-lg" />
-        <p className="mt-3"><ButtonLink href={paths.pricing} prefetch={false} variant="secondary">{t('openLink')}</ButtonLink></p>
+        <p className="mt-6"><ButtonLink href={paths.pricing} prefetch={false} variant="secondary">{t('openLink')}</ButtonLink></p>
         <div className="mt-16 border-t-3 border-ink pt-8">
           <h2 className="text-2xl md:text-3xl">{t('closingTitle')}</h2>
           <div className="mt-6 flex flex-wrap gap-3">

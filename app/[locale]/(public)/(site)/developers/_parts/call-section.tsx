@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import type { ShownCall } from '../_reference/reference';
+import { CallName } from './call-name';
 import { CodeBlock } from './code-block';
 import { FieldTable, Words } from './field-table';
 
@@ -11,7 +12,7 @@ export async function CallSection({ call }: { call: ShownCall }) {
   const { method, path, anchor, summary, description, limit, scope, parameters, body, status, answer, answerTypes, answerExample, errors, curl, next } = call;
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className="flex scroll-mt-24 flex-col gap-4 border-t-3 border-ink pt-6">
-      <h2 id={`${anchor}-title`} className="font-mono text-lg wrap-anywhere md:text-xl"><a href={`#${anchor}`} className="underline-offset-4 hover:underline"><span className="text-signal">{method}</span> {`/v1${path}`}</a></h2>
+      <h2 id={`${anchor}-title`} className="font-mono text-lg wrap-anywhere md:text-xl"><a href={`#${anchor}`} className="underline-offset-4 hover:underline"><span className="text-signal">{method}</span> <CallName>{`/v1${path}`}</CallName></a></h2>
       <div lang="en" className="max-w-prose"><p><Words text={summary} /></p>{description && <p className="mt-2 text-ink-muted"><Words text={description} /></p>}</div>
       <p className="flex flex-wrap gap-2">
         <Badge tone="info" className="whitespace-normal">{scope === undefined ? t('forAnybody') : scope === 'session' ? t('forSession') : t('forScope', { scope })}</Badge>
@@ -26,7 +27,7 @@ export async function CallSection({ call }: { call: ShownCall }) {
       {next.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4">
           <strong className="font-semibold">{t('next')}</strong>
-          {next.map(({ call: name, href }) => <Link key={href} href={href} prefetch={false} className="inline-flex min-h-11 items-center font-mono text-sm wrap-anywhere underline underline-offset-4">{name}</Link>)}
+          {next.map(({ call: name, href }) => <Link key={href} href={href} prefetch={false} className="inline-flex min-h-11 items-center font-mono text-sm wrap-anywhere underline underline-offset-4"><span className="min-w-0"><CallName>{name}</CallName></span></Link>)}
         </p>
       )}
       <details>

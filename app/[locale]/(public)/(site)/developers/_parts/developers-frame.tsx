@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageContainer } from '@/components/layout/page-container';
+import { CallName } from './call-name';
 import { DevelopersLinks, LINK } from './developers-links';
 
 interface DevelopersFrameProps {
@@ -31,7 +32,7 @@ export async function DevelopersFrame({ title, intro, path, anchors = [], childr
         <div className="mt-4 text-lg">{intro}</div>
         {anchors.length > 0 && (
           <nav aria-label={t('onThisPage')} className="mt-6"><ul className="flex flex-col">
-            {anchors.map(({ href, label }) => <li key={href}><a href={href} lang="en" className={`${LINK} text-sm`}>{label}</a></li>)}
+            {anchors.map(({ href, label }) => <li key={href}><a href={href} lang="en" className={`${LINK} text-sm`}><span className="min-w-0"><CallName>{label}</CallName></span></a></li>)}
           </ul></nav>
         )}
       </div>
