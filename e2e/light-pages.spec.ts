@@ -3,11 +3,11 @@ import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
 /** What Next.js itself brings is about 144 kB; the aim is 165. */
-const SCRIPT_MAX_BYTES = { page: 164_800, list: 162_700, home: 161_000 };
-/** Where pages are now; the aim is 9 kB. A third of it is what React needs to take the page over. */
-const HTML_MAX_BYTES = 12_700;
+const SCRIPT_MAX_BYTES = { page: 164_800, list: 162_700, home: 164_000 };
+/** Where pages are now, by random names a score of bytes more or less; the aim is 9 kB. A third of it is what React needs to take the page over. */
+const HTML_MAX_BYTES = 12_800;
 /** What all but its first visitors get. */
-const POPULAR_HTML_MAX_BYTES = 11_450;
+const POPULAR_HTML_MAX_BYTES = 11_550;
 const REQUESTS_MAX = 40;
 const STYLE_MAX_BYTES = 16_000;
 
