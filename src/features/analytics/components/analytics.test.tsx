@@ -67,13 +67,6 @@ async function rowsOf(name: string, user: ReturnType<typeof userEvent.setup>) {
   const table = within(part).getByRole('table');
   return within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 }
-
-/** What is read of a cell, without the names of columns that are only seen where there are no columns. */
-function readText(cell: Element): string {
-  const read = cell.cloneNode(true) as Element;
-  for (const hidden of read.querySelectorAll('[aria-hidden]')) hidden.remove();
-  return read.textContent;
-}
 const callsOf = (end: string) => asked.filter(({ pathname }) => pathname.endsWith(end));
 
 describe('the figures of a guide', () => {
@@ -201,8 +194,8 @@ describe('the figures of all projects', () => {
       { id: 'q', projectUid: 'q', name: 'Stool', views: 0, sessions: 0, finished: 0, average: { duration: null, finished: null } }], totalResults: 12 };
     renderUi(<CreatorAnalyticsPage />);
     const part = within(await section('Projects'));
-    expect(part.getAllByRole('row').map((row) => [...row.children].map(readText))).toEqual([
-      ['Project', 'Views', 'Sessions', 'Finished', 'Average time'], ['Shelf', '90', '80', '63%', '00:12:05'], ['Stool', '0', '0', '–', '–'],
+    expect(part.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Project', 'Views', 'Sessions', 'Finished', 'Average time'], ['Shelf', 'Views90', 'Sessions80', 'Finished63%', 'Average time00:12:05'], ['Stool', 'Views0', 'Sessions0', 'Finished–', 'Average time–'],
     ]);
     expect(part.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe(`/dashboard/projects/${UID}#analytics`);
     await userEvent.click(part.getByRole('button', { name: 'Next page' }));
