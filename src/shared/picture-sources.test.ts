@@ -13,6 +13,9 @@ it('a box of fixed size gets one picture for each density, the nearest that is s
   // A wide one in a square is drawn wider than the square.
   expect(boxSources(photo, 112)).toEqual({ src: '/files/k/160', srcSet: '/files/k/340 2x, /files/k/480 3x' });
   expect(boxSources(picture(1920, 2560), 40)).toEqual({ src: '/files/k/64', srcSet: '/files/k/96 2x' });
+  // A screen of two gets the small one, and not the one for three, which is 1.7 times as wide as it is drawn.
+  expect(boxSources(picture(900, 900), 28)).toEqual({ src: '/files/k/64', srcSet: '/files/k/64 2x, /files/k/96 3x' });
+  expect(boxSources(picture(900, 900), 20)).toEqual({ src: '/files/k/64', srcSet: undefined });
 });
 
 it('a picture without smaller ones is its own only source', () => {

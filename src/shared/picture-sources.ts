@@ -29,7 +29,9 @@ export function boxSources(file: ShownPicture, widthPx: number, heightPx = width
   const sources = sourcesOf(file);
   const neededPx = widthPx * coverFactor(file, widthPx / heightPx);
   const [usual = picturePath(file.key), ...denser] = DENSITIES.map((density) => nearest(sources, neededPx * density));
-  const others = denser.flatMap((url, index) => (url === (denser[index - 1] ?? usual) ? [] : [`${url} ${index + 2}x`]));
+  const lastChange = denser.findLastIndex((url, index) => url !== (denser[index - 1] ?? usual));
+  // One that serves two densities is named for both where a larger one follows: between 1x and 3x, browsers take the latter for a screen of two.
+  const others = denser.slice(0, lastChange + 1).map((url, index) => `${url} ${index + 2}x`);
   return { src: usual, srcSet: others.length > 0 ? others.join(', ') : undefined };
 }
 
