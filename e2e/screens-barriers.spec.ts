@@ -36,7 +36,7 @@ for (const [index, screen] of ALL_SCREENS.entries()) {
         await withLettersTwiceAsLarge(page, async () => {
           await expectNothingCut(page, 'in 320 px');
           // Wider ones are laid out for more letters than fit when these are twice as large.
-          for (const width of screen.widths ? [640] : [640, 768, 1440]) {
+          for (const width of screen.widths ? [640] : [640, 768, 1024, 1440]) {
             await page.setViewportSize({ width, height: 640 });
             await expectNothingCut(page, `in ${width} px`);
           }

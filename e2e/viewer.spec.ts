@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { both, newPerson, picture, type Api } from './api';
 import { endSaying, hear, lastSaid, recordDevice, recorded, removeDevice } from './device-recorders';
 import { expect, test } from './fixtures';
+import { withLettersTwiceAsLarge } from './people/cut-text';
 
 /** What the viewer may weigh beyond the framework, packed. */
 const VIEWER_SCRIPT_MAX_BYTES = 90_000;
@@ -168,6 +169,27 @@ test('a change of step shows the next picture in the next frame, and nothing mov
     expect(seen).toEqual({ isComplete: true, shown: 1, shift: 0 });
     await expect(step(page)).toContainText(`Picture ${number + 1}`);
   }
+});
+
+test('the way on is whole in windows little wider than they are high, in usual letters and in those twice as large', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  await page.goto(`/p/${await api.publishedProject({ name: 'No picture at all', steps: 2 })}/s/2`);
+  await alive(page);
+  const finish = button(page, 'Finish (next step)');
+  const spillsOver = () => finish.evaluate((element) => {
+    const [box, words] = [element.getBoundingClientRect(), document.createRange()];
+    words.selectNodeContents(element);
+    const shown = words.getBoundingClientRect();
+    return shown.left < box.left || shown.right > box.right || box.right > window.innerWidth || box.bottom > window.innerHeight;
+  });
+  const expectWhole = async (windows: (readonly [number, number])[]) => {
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(spillsOver, `${width} × ${height}`).toBe(false);
+    }
+  };
+  await expectWhole([[480, 384], [560, 420], [639, 480], [667, 375]]);
+  await withLettersTwiceAsLarge(page, () => expectWhole([[1024, 640], [1120, 840], [1280, 800]]));
 });
 
 test('the viewer’s own scripts stay small', async ({ api, request }) => {

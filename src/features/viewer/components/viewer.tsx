@@ -134,11 +134,11 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           onAudio={switchAudio} onClose={close} onOpen={openOverlay} />
         {isPanel && text}
         {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name: name.value })}</h1>}
-        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
+        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'narrow:w-auto narrow:min-w-0 narrow:flex-1 lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
           onSlide={slide} onGo={go} />
         <StepNav projectUid={projectUid} linksFrom={isReady ? undefined : step} isFirst={step === 1} isLast={step === steps.length}
           action={reading.action} isWaiting={reading.isWaiting} onToggle={toggleReading} onPrevious={previous} onNext={next}
-          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 lg:wide:w-viewer-nav lg:wide:flex-none')} />
+          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 narrow:w-full narrow:flex-none lg:wide:w-viewer-nav lg:wide:flex-none')} />
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
       <ViewerDialogs overlay={overlay} onOverlay={openOverlay} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
