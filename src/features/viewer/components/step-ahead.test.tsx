@@ -75,6 +75,19 @@ describe('a change of step is seen first', () => {
     expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
   });
 
+  it('loses no key that comes when the frame is over and the page has not followed yet', async () => {
+    open('1', PICTURED);
+    await load();
+    press('ArrowRight');
+    // React takes the new step in when this is through.
+    act(() => {
+      vi.advanceTimersByTime(100);
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    });
+    await passMs(100);
+    expect(heading()).toContain('Step c');
+  });
+
   it('goes where the slider says though a key came just before it', async () => {
     open('1', PICTURED);
     await load();

@@ -20,28 +20,30 @@ export function useViewer(projectUid: string, askedStep: string, count: number, 
   const router = useRouter();
   const [state, dispatch] = useReducer(viewerReducer, undefined, () => firstState(askedStep, count));
   const { step, isReady, isBannerShown } = state;
-  /** what is seen already of a step, while the rest of the page waits for that frame */
-  const ahead = useRef<{ step: number; leave: () => void }>(undefined);
-  const stopWaiting = () => {
-    ahead.current?.leave();
-    ahead.current = undefined;
-  };
+  /** the step that was asked for last, which the page follows after a frame, and React some time after that */
+  const asked = useRef<string | number>(askedStep);
+  /** ends the wait for that frame */
+  const stopWaiting = useRef<() => void>(undefined);
   const arrive = (at: number) => {
-    stopWaiting();
+    stopWaiting.current?.();
+    asked.current = at;
     dispatch({ type: 'wentTo', step: at });
   };
-  const turnTo = (asked: number) => {
-    const to = clampStep(asked, count);
+  const turnTo = (step: number) => {
+    const to = clampStep(step, count);
     if (!parts.some(({ current }) => current?.show(to))) return arrive(to);
-    stopWaiting();
-    ahead.current = { step: to, leave: afterPaint(() => arrive(to)) };
+    stopWaiting.current?.();
+    asked.current = to;
+    stopWaiting.current = afterPaint(() => arrive(to));
   };
 
   useEffect(() => {
     // The address knows better than the page: Back and Forward bring the page of the step one began with.
-    dispatch({ type: 'opened', asked: stepOfPath(window.location.pathname) ?? askedStep });
+    const opened = stepOfPath(window.location.pathname) ?? askedStep;
+    asked.current = opened;
+    dispatch({ type: 'opened', asked: opened });
     return () => {
-      stopWaiting();
+      stopWaiting.current?.();
       dispatch({ type: 'left' });
     };
   }, [askedStep]);
@@ -62,7 +64,7 @@ export function useViewer(projectUid: string, askedStep: string, count: number, 
   }, [step, isReady, isBannerShown]);
 
   const leave = (address: string) => (isSample ? void window.open(address, '_top') : router.push(address));
-  const at = () => ahead.current?.step ?? step;
+  const at = () => clampStep(asked.current, count);
   return {
     state,
     dispatch,
