@@ -1,5 +1,5 @@
+import { browserScript } from '@/server/browser-script';
 import { env } from '@/server/env';
-import { buildWorkerScript } from '@/server/worker-script';
 
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
@@ -12,5 +12,5 @@ const HEADERS = {
 /** The service worker. There is none while developing: the addresses of scripts do not change with their content then. */
 export function GET(): Response {
   if (env().mode === 'development') return new Response('Not found', { status: 404 });
-  return new Response(buildWorkerScript(), { headers: HEADERS });
+  return new Response(browserScript(process.cwd(), 'src/client/worker/worker.ts'), { headers: HEADERS });
 }

@@ -23,6 +23,7 @@ import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
 import { expireWithAnswer } from './store/expire-with-answer';
+import { earlyAddress } from './store/later-scripts';
 import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 import { type OnAnswered, watchAnswer } from './watch-answer';
@@ -85,7 +86,7 @@ interface RequestHandler {
 export function createRequestHandler(options: FrontOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
-  const pages = options.storesPages ? storePages(inner, publicUrl) : undefined;
+  const pages = options.storesPages ? storePages(inner, publicUrl, options.staticDir && earlyAddress(options.staticDir)) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];

@@ -1,6 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Hears } from '@/client/early/hears';
 import { OfflineStart } from '@/client/offline/offline-start';
 import { Document } from '@/components/layout/document';
 import { localeParams } from '@/i18n/routing';
@@ -14,5 +15,5 @@ export const generateStaticParams = () => localeParams;
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <Document locale={locale}><OfflineStart />{children}</Document>;
+  return <Document locale={locale}><Hears /><OfflineStart />{children}</Document>;
 }

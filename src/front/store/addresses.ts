@@ -15,15 +15,18 @@ export interface StoreRule {
   isList: boolean;
   /** Whether the middleware chooses a language for it. */
   isLocalised: boolean;
+  /** Whether its scripts wait for its first frame (docs/decisions/0060): not where keys and fingers turn steps at once. */
+  hasLaterScripts?: boolean;
 }
 
 /** The addresses whose finished answers are stored; everything else is never looked at twice. */
 const RULES: StoreRule[] = [
-  { pattern: /^\/(?:explore)?$/, lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true },
-  { pattern: new RegExp(`^/c/${UID}(?:/\\d{1,3})?$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true },
+  { pattern: /^\/(?:explore)?$/, lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true, hasLaterScripts: true },
+  { pattern: new RegExp(`^/c/${UID}(?:/\\d{1,3})?$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true, hasLaterScripts: true },
   { pattern: new RegExp(`^(?:/c/${UID})?/feed\\.xml$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: false },
-  { pattern: new RegExp(`^/p/${UID}(?:/(?:embed|finished|s/\\d{1,3}))?$`), lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
-  { pattern: /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
+  { pattern: new RegExp(`^/p/${UID}$`), lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true, hasLaterScripts: true },
+  { pattern: new RegExp(`^/p/${UID}/(?:embed|finished|s/\\d{1,3})$`), lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
+  { pattern: /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true, hasLaterScripts: true },
   { pattern: /^\/(?:robots\.txt|sw\.js)$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: false },
 ];
 

@@ -9,6 +9,7 @@ import { trustedHeaders } from '../request-headers';
 import { securityHeaders } from '../response-headers';
 import { isNowhere, type StoreRule, storeRuleOf } from './addresses';
 import { type Asker, askerOf } from './asker';
+import { withScriptsLater } from './later-scripts';
 import { fillBlank, isBlank } from './missing-page';
 import type { StoreFigures } from '../figures';
 import { type Answer, captureAnswer } from './captured-answer';
@@ -22,6 +23,7 @@ const AGENT = 'Makerstep (served like Bingbot)';
 const NOBODY = '0.0.0.0';
 const UNKNOWN_ADDRESS = '/404';
 const COMPRESSED_FROM_BYTES = 1024;
+const FOUND = 200;
 
 /** Stored answers in front of Next's. */
 export interface StoredPages {
@@ -33,9 +35,17 @@ export interface StoredPages {
   figures: () => StoreFigures;
 }
 
-/** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
-export function storePages(inner: InnerHandler, publicUrl: URL, store = new PageStore()): StoredPages {
-  const make = (path: string, { locale }: Asker, rule: Pick<StoreRule, 'isLocalised'>, requestId: string) => captureAnswer(inner, {
+/**
+ * Puts a store of finished public pages in front of `inner` (docs/decisions/0022).
+ * @param early address of the script that fetches the others of a page after its first frame; without one they are left as Next sends them
+ */
+export function storePages(inner: InnerHandler, publicUrl: URL, early?: string, store = new PageStore()): StoredPages {
+  const make = async (path: string, { locale }: Asker, rule: Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>, requestId: string) => {
+    const answer = await capture(path, locale, rule, requestId);
+    if (early === undefined || !rule.hasLaterScripts || answer.status !== FOUND) return answer;
+    return { ...answer, body: Buffer.from(withScriptsLater(answer.body.toString('utf8'), early)) };
+  };
+  const capture = (path: string, locale: string, rule: Pick<StoreRule, 'isLocalised'>, requestId: string) => captureAnswer(inner, {
     path,
     headers: trustedHeaders({ accept: '*/*', 'user-agent': AGENT, ...(rule.isLocalised ? { 'accept-language': locale } : {}) },
       { publicUrl, address: NOBODY, requestId, isDevelopment: false }) as Record<string, string>,

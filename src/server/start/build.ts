@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { EARLY_NAME } from '@/shared/early';
+import { browserScript } from '../browser-script';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
@@ -35,8 +37,16 @@ export async function ensureBuild({ rootDir, dataDir, publicUrl, children, note,
     throw new PlainError(`The pages could not be built. The last lines of the build:\n${lastLines(output, SHOWN_LINES)}\n`,
       `The whole log is ${logFile}. Correct the cause and start again.`, { kept: 'The database is kept as it is.', cause: new Error(output) });
   }
+  await writeEarlyScript(rootDir);
   await mkdir(path.dirname(mark), { recursive: true });
   await writeFile(mark, `${JSON.stringify({ hash })}\n`);
+}
+
+/** Puts the script that stored pages begin with among those of the build, by a name that changes with it (docs/decisions/0060). */
+async function writeEarlyScript(rootDir: string): Promise<void> {
+  const source = browserScript(rootDir, 'src/client/early/early.ts');
+  const name = `${EARLY_NAME}${createHash('sha256').update(source).digest('base64url').slice(0, 12)}.js`;
+  await writeFile(path.join(rootDir, '.next', 'static', 'chunks', name), source);
 }
 
 async function hashSources(rootDir: string, publicUrl: string): Promise<string> {
