@@ -4,12 +4,23 @@ import { HEARS_EVENT } from '@/shared/early';
 const PRESSES = ['pointerdown', 'keydown', 'click'];
 const TYPES = [...PRESSES, 'input'];
 
+/** Tells the page that a field was changed, which it could not hear. */
+function tellAgain(field: Element): void {
+  // Nobody acts on this one, but for it React takes over the part of the page around the field at once.
+  field.dispatchEvent(new Event('auxclick', { bubbles: true }));
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    // React takes a tick for one only if it finds another state than before.
+    field.checked = !field.checked;
+    field.click();
+  } else field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
 /**
- * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button, and that something
- * was written. Whoever presses something else meanwhile has changed their mind.
+ * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button, and the fields that
+ * were changed. Whoever presses something else meanwhile has changed their mind.
  */
 export function rememberPresses(): void {
-  const written = new Set<EventTarget>();
+  const written = new Set<Element>();
   let pressed: Event[] = [];
 
   const remember = (event: Event) => {
@@ -22,7 +33,7 @@ export function rememberPresses(): void {
   };
   const repeat = () => {
     for (const type of TYPES) window.removeEventListener(type, remember, true);
-    for (const field of written) field.dispatchEvent(new Event('input', { bubbles: true }));
+    written.forEach(tellAgain);
     for (const event of pressed) event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   };
 

@@ -19,5 +19,5 @@ export function withScriptsLater(html: string, early: string): string {
   const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);
   if (addresses.length === 0 || !CHARSET.test(html)) return html;
   return html.replace(SCRIPT, '').replace(PRELOAD, '')
-    .replace(CHARSET, (charset) => `${charset}<script async="" fetchpriority="high" src="${early}" data-then="${addresses.join(' ')}"></script>`);
+    .replace(CHARSET, (charset) => `${charset}<script async="" src="${early}" data-then="${addresses.join(' ')}"></script>`);
 }

@@ -18,9 +18,14 @@ export function useListAddress(asked: Asked) {
   const isSpell = useRef(false);
   /** whether the step of the history that this spell may change is there: a navigation that another one overtakes never makes its own */
   const hasStep = useRef(false);
+  const isNew = useRef(true);
   const [isPending, startTransition] = useTransition();
 
   useEffect(() => {
+    // What was typed before the page heard stays, and is heard of from the early script.
+    const isKept = isNew.current;
+    isNew.current = false;
+    if (isKept) return;
     const isOurs = waiting.current.includes(search);
     if (waiting.current.at(-1) === search) waiting.current = [];
     hasStep.current = isOurs;

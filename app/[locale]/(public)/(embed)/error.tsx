@@ -2,6 +2,6 @@
 
 import { ErrorMessage } from '@/components/layout/error-message';
 
-export default function PublicError({ retry }: { error: unknown; retry: () => void }) {
+export default function EmbedError({ retry }: { error: unknown; retry: () => void }) {
   return <main><ErrorMessage retry={retry} /></main>;
 }
