@@ -72,12 +72,31 @@ describe('the front', () => {
     expect((await after).status).toBe(200);
     await front.stop();
   });
+  it('keeps the turn of a page that is streamed until all of it is made', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const held: (() => void)[] = [];
+    const front = await startEchoFront({
+      gates: { pages: { atOnce: 1, waitMs: 50 }, api: { atOnce: 1, waitMs: 50 } },
+      inner: async (req, res) => {
+        res.write('the frame');
+        if (req.url === '/explore?page=2') await new Promise<void>((resolve) => held.push(resolve));
+        res.end(' and the rest');
+      },
+    });
+    const first = await fetch(`${front.url}/explore?page=2`);
+    expect((await fetch(`${front.url}/explore`)).status, 'while the first is made').toBe(503);
+    expect((await fetch(`${front.url}/api/auth/session`)).status, 'with the turns of the API').toBe(200);
+    held[0]?.();
+    expect(await first.text()).toBe('the frame and the rest');
+    expect((await fetch(`${front.url}/explore`)).status).toBe(200);
+    await front.stop();
+  });
   it('keeps no turn for a reader who takes the answer slowly', async () => {
     const front = await startEchoFront({
       gates: { pages: { atOnce: 1, waitMs: 5_000 }, api: { atOnce: 1, waitMs: 50 } },
       inner: async (_req, res) => {
-        res.write('the beginning');
-        // The rest is not sent before the reader has taken it, which this one never does.
+        // More than a connection holds: the rest waits until the reader has taken some of it, which this one never does.
+        while (res.write('x'.repeat(1024 * 1024)));
         await new Promise((resolve) => res.once('close', resolve));
       },
     });

@@ -3,7 +3,6 @@ import { REQUEST_ID_HEADER } from '@/shared/headers';
 import { logger } from '../server/logger';
 import { logRequest } from '../server/request-log';
 import { withRequestId } from '../server/request-scope';
-import { beforeHead } from './before-head';
 import { builtAssets } from './built-assets';
 import { namesOneHost, readBody, refusedByHeaders, refuseWhileSending, streamedBy, withBody } from './body';
 import type { FrontFigures } from './figures';
@@ -11,6 +10,7 @@ import { Gate, type GateLimits } from './gate';
 import { answerHealth, isHealth } from './health';
 import type { ReadyCheck } from './health';
 import type { InnerHandler } from './inner-handler';
+import { leaveWhenAnswered } from './leave-when-answered';
 import { allowedMethods } from './methods';
 import { correctHeaders } from './outgoing-headers';
 import { type AnswerPicture, sendPicture } from './pictures';
@@ -41,10 +41,11 @@ const MAX_AT_ONCE = 512;
 /** A share of all, so that senders who take their time leave room for everybody else. */
 const MAX_UPLOADS_AT_ONCE = 192;
 /**
- * One thread makes all pages: more at once would each be done later, and keep the stored ones waiting too. The API waits for the database mostly, and
- * has connections and a time for that; for pages and API alike somebody who waits longer than this is better told to come back.
+ * One thread makes all pages: more at once would each be done later, and make its turns long, in each of which no more than one new connection is
+ * taken. The API waits for the database mostly, or for somebody outside, and has connections and a time for that; for pages and API alike somebody who
+ * waits longer than this is better told to come back.
  */
-const GATES = { pages: { atOnce: 16, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
+const GATES = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -152,7 +153,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.answerPicture, path, req, res)) return;
       if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
-        leave = await (isApi(path) ? apiGate : pageGate).enter();
+        leave = await (isPage(path) ? pageGate : apiGate).enter();
         if (!leave) return refuse(res, REFUSALS.busy, path);
         leaveWhenAnswered(res, leave);
       }
@@ -196,14 +197,8 @@ function breakOffLate(req: IncomingMessage): void {
   req.once('end', stop).once('close', stop);
 }
 
-/** What is left after the head goes at the visitor's pace, which may be slow. */
-function leaveWhenAnswered(res: ServerResponse, leave: () => void): void {
-  beforeHead(res, (status) => {
-    leave();
-    return status;
-  });
-  res.once('close', leave);
-}
+/** Who signs in with a provider waits for it, as calls do and pages do not. */
+const isPage = (path: string) => !isApi(path) && !path.startsWith('/api/');
 
 async function isTurnedAway({ turnAway }: FrontOptions, target: RequestTarget, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   try {
