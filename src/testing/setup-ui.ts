@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadToast } from '@/components/ui/toast-loading';
+import { PATIENCE_MS } from './patience';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // jsdom has neither; Radix asks for them.
 class NoResizeObserver {

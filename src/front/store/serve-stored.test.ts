@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tellExpiry } from '@/server/page-expiry';
 import { startEchoFront } from '@/testing/echo-front';
+import { PATIENCE_MS } from '@/testing/patience';
 
 const UID = 'aaaabbbbcccc';
 const PAGE = `/p/${UID}`;
@@ -178,7 +179,7 @@ describe('stored pages', () => {
     });
     const leaving = request(url + PAGE).on('error', () => undefined);
     leaving.end();
-    await vi.waitFor(() => expect(made()).toBe(1));
+    await vi.waitFor(() => expect(made()).toBe(1), { timeout: PATIENCE_MS });
     leaving.destroy();
     const second = text(PAGE);
     finish();

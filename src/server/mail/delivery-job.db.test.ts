@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Mailbox, startMailbox, setMailServer } from '@/testing/mailbox';
+import { PATIENCE_MS } from '@/testing/patience';
 import { db, inTransaction } from '../db/client';
 import type { MailKinds } from './delivery';
 import type { BackgroundJob } from '../woken-job';
@@ -40,7 +41,7 @@ describe('the background job of mails', () => {
     setMailServer(box.url);
     job = startMailDelivery(kinds);
     await queue('ana@makerstep.example');
-    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts).toBe(1));
+    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts).toBe(1), { timeout: PATIENCE_MS });
     expect(box.mails).toEqual([]);
     open();
     await arrived('ana@makerstep.example');
@@ -51,7 +52,7 @@ describe('the background job of mails', () => {
     setMailServer(box.url);
     job = startMailDelivery(kinds);
     await queue('ana@makerstep.example');
-    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts ?? 1).toBe(1));
+    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts ?? 1).toBe(1), { timeout: PATIENCE_MS });
     await job.stop();
     await arrived('ana@makerstep.example');
     await queue('late@makerstep.example');

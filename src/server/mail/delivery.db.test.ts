@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Mailbox, startMailbox, startSilentServer, untilDue, setMailServer } from '@/testing/mailbox';
+import { PATIENCE_MS } from '@/testing/patience';
 import { db, inTransaction } from '../db/client';
 import { logger } from '../logger';
 import { deliverDueMails, type MailKinds } from './delivery';
@@ -146,12 +147,12 @@ describe('the delivery of mails', () => {
       finish = () => resolve(undefined);
     })) };
     const dying = deliverDueMails(hangs);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(90, -1) }]));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(90, -1) }]), { timeout: PATIENCE_MS });
     await send();
     expect(box.mails).toEqual([]);
     await untilDue();
     await send();
-    await vi.waitFor(() => expect(box.mails).toHaveLength(1));
+    await vi.waitFor(() => expect(box.mails).toHaveLength(1), { timeout: PATIENCE_MS });
     finish?.();
     await dying;
   });

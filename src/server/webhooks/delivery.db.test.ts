@@ -7,6 +7,7 @@ import { webhookMessages } from '@/features/webhooks/schema';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
 import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
 import { buildWebhook, deliverWebhooks, untilWebhooksDue } from '@/testing/webhooks';
+import { PATIENCE_MS } from '@/testing/patience';
 import { db, inTransaction } from '../db/client';
 import { env } from '../env';
 import { logger } from '../logger';
@@ -199,10 +200,10 @@ describe('the delivery', () => {
     await buildWebhook(other, receiver);
     for (let index = 0; index < 5; index += 1) await happen();
     const job = startWebhookDelivery();
-    await vi.waitFor(() => expect(held.length).toBe(2));
+    await vi.waitFor(() => expect(held.length).toBe(2), { timeout: PATIENCE_MS });
     for (const note of ['a', 'b']) {
       await happen(note, other);
-      await vi.waitFor(() => expect(receiver.asked.at(-1)?.body).toContain(`"note":"${note}"`));
+      await vi.waitFor(() => expect(receiver.asked.at(-1)?.body).toContain(`"note":"${note}"`), { timeout: PATIENCE_MS });
     }
     expect(slow.asked.length).toBe(2);
     const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/client/api-error';
 import { renderUi } from '@/testing/render-ui';
+import { PATIENCE_MS } from '@/testing/patience';
 import { updateUser } from '../api';
 import { DailyMailSwitch } from './daily-mail-switch';
 
@@ -29,7 +30,7 @@ describe('the switch of the daily mail', () => {
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
     expect(control().checked).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(control().checked).toBe(true));
+    await vi.waitFor(() => expect(control().checked).toBe(true), { timeout: PATIENCE_MS });
     expect(updateUser).toHaveBeenCalledTimes(2);
   });
 });

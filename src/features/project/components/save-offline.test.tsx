@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { KeptGuide } from '@/shared/offline/kept-guide';
 import { renderUi } from '@/testing/render-ui';
 import { standInWorker } from '@/testing/worker-stand-in';
+import { PATIENCE_MS } from '@/testing/patience';
 import { SaveOffline } from './save-offline';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -35,10 +36,10 @@ it('saves with a progress, and says that it is complete and how large', async ()
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
   const { orders } = await show();
   const save = await button('Save for offline');
-  await vi.waitFor(() => expect(isOff(save)).toBe(false));
+  await vi.waitFor(() => expect(isOff(save)).toBe(false), { timeout: PATIENCE_MS });
   await userEvent.click(save);
   await screen.findByText('Saving the pages');
-  await vi.waitFor(() => expect(orders).toContainEqual(expect.objectContaining({ type: 'save', projectUid: UID })));
+  await vi.waitFor(() => expect(orders).toContainEqual(expect.objectContaining({ type: 'save', projectUid: UID })), { timeout: PATIENCE_MS });
   expect(persist).toHaveBeenCalledOnce();
   tell({ guide: guide({ keptPictureCount: 30, bytes: 3.4 * MIB }), isWorking: true });
   screen.getByText('Saving picture 30 of 150 · 3.4 MB');
@@ -60,7 +61,7 @@ it('knows what is on the device, and removes it', async () => {
 
 it('offers saving a guide that is here only because it was opened', async () => {
   await show([guide({ isSaved: false })]);
-  await vi.waitFor(async () => expect(isOff(await button('Save for offline'))).toBe(false));
+  await vi.waitFor(async () => expect(isOff(await button('Save for offline'))).toBe(false), { timeout: PATIENCE_MS });
   tell({ guide: guide({ isSaved: false, keptPictureCount: 3 }), isWorking: true });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
@@ -72,13 +73,13 @@ it.each([
   const { orders } = await show([guide({ keptPictureCount: 37, bytes: 4.1 * MIB, problem })]);
   await screen.findByText(text);
   await userEvent.click(await button('Try again'));
-  await vi.waitFor(() => expect(orders).toEqual([expect.objectContaining({ type: 'save' })]));
+  await vi.waitFor(() => expect(orders).toEqual([expect.objectContaining({ type: 'save' })]), { timeout: PATIENCE_MS });
   expect(screen.queryByText(text)).toBeNull();
 });
 
 it('says when not even the pages could be kept', async () => {
   await show();
-  await vi.waitFor(async () => expect(isOff(await button('Save for offline'))).toBe(false));
+  await vi.waitFor(async () => expect(isOff(await button('Save for offline'))).toBe(false), { timeout: PATIENCE_MS });
   tell({ problem: 'network' });
   await screen.findByText('The network was lost before everything was saved. Nothing could be kept.');
 });
