@@ -9,10 +9,6 @@ import type { ExploreSort } from './schema';
 /** All that a card shows of a project and its creator. */
 export type CardRow = ShownRow & { creator: CreatorRow };
 
-const picture = (file: string) => Prisma.raw(`
-  CASE WHEN ${file}.id IS NOT NULL THEN jsonb_build_object('name', ${file}.name, 'key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
-    'placeholder', ${file}.placeholder, 'variantWidths', ${file}.variant_widths) END`);
-
 /**
  * Cards of listed projects, in the given order; those that left the public meanwhile are not among them. In one statement, where
  * reading them as parts of each other takes seven.
@@ -20,16 +16,10 @@ const picture = (file: string) => Prisma.raw(`
 export async function findCards(ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return db().$queryRaw<CardRow[]>`
-    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref,
-      p.brand, p.category, p.tags, p.views, p.type, p.status, p.languages, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
-      p.published_at AS "publishedAt", ${picture('f')} AS file,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('type', s.type)) FROM step AS s WHERE s.project_id = p.id), '[]') AS steps,
-      jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
-        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${picture('a')}, 'cover', NULL) AS creator
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
-    JOIN project AS p ON p.id = wanted.id AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
-    LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY wanted.place`;
+    SELECT id, project_uid AS "projectUid", name, description, average_time_minutes AS "averageTimeMinutes", people, tools, parts, ref, brand, category, tags,
+      views, type, status, languages, alt, source, created_at AS "createdAt", updated_at AS "updatedAt", published_at AS "publishedAt",
+      file, view_shards AS "viewShards", steps, creator
+    FROM explore_cards(${ids}::uuid[])`;
 }
 
 /** A page of everything that is listed. */

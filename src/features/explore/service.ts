@@ -69,7 +69,7 @@ async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
 
 async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery): Promise<Listed> {
   const lexemes = lexemesOfFilters(page);
-  const wanted = { query: filters, units: [], refKey: '', gtin: undefined, key: '', filters: undefined, beginnings: [], finding: lexemes.length === 1 ? { lexemes, beginnings: [] } : undefined };
+  const wanted = { query: filters, queries: [filters], units: [], refKey: '', gtin: undefined, key: '', filters: undefined, beginnings: [], finding: lexemes.length === 1 ? { lexemes, beginnings: [] } : undefined };
   const { total, ids } = await listHitsBy(sort, wanted, page);
   if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
   return { ids: await walk(sort, filters, page), total: await estimateHits(filters, total), isEstimate: true };

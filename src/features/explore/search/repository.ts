@@ -23,6 +23,8 @@ const BEGUN_MAX = 12;
 /** What rows are looked for: a tsquery with the text and the filters in it, and the code that finds by itself. */
 export type Wanted = {
   query: string;
+  /** The parts of the query, which all have to be there. */
+  queries: readonly string[];
   units: readonly Unit[];
   refKey: string; gtin: string | undefined;
   /** The words of the text, for names that are or begin with it. */
@@ -76,13 +78,13 @@ const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects 
 const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
 
 /** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
-export async function listHits({ query, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
+export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
   const queries = [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
   // Most projects have no code: looking for the blank one would go through all of them.
   const code = refKey === '' ? null : refKey;
   const rows = await db().$queryRaw<Row[]>`
-    SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_best(
-      ${query}, ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${queries}::text[], ${rarity ?? null}::real[], ${key},
+    SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_found(
+      ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${queries}::text[], ${rarity ?? null}::real[], ${key},
       ${code}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
 }
@@ -120,9 +122,7 @@ export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
 
 /** Words of the dictionary that come near in any way, for when nothing else is left. */
 export async function listNearWords(words: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ word: string }[]>`
-    SELECT n.word FROM unnest(${words}::text[]) AS u (word), LATERAL (
-      SELECT w.word FROM search_word AS w WHERE w.word % u.word AND w.projects > 0 ORDER BY similarity(w.word, u.word) DESC, w.word LIMIT ${NEAR_MAX}) AS n`;
+  const rows = await db().$queryRaw<{ word: string }[]>`SELECT word FROM search_like(${words}::text[], ${NEAR_MAX}::int)`;
   return rows.map(({ word }) => word);
 }
 

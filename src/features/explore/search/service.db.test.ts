@@ -66,6 +66,17 @@ describe('what a search forgives', () => {
     expect(exploreQuery.safeParse({ exact: 'yes' }).success).toBe(false);
   });
 
+  it('is no word, however many there are: each has to be there, beside the filters', async () => {
+    const words = ['oak', 'cabinet', 'brass', 'hinge', 'drawer', 'lacquer'];
+    await publish({ name: words.join(' '), category: 'Joinery' }, ...words.map((_, index) => ({ name: words.toSpliced(index, 1).join(' '), category: 'Joinery' })), { name: words.join(' '), category: 'Other' });
+    for (const [index] of words.entries()) {
+      const asked = words.slice(0, index + 1).join(' ');
+      const has = (await ask(asked, { category: 'Joinery', exact: 'true' })).results.map(({ name }) => name);
+      expect(has.toSorted(), asked).toEqual([words.join(' '), ...words.slice(index + 1).map((word) => words.filter((other) => other !== word).join(' '))].toSorted());
+      expect((await ask(asked, { exact: 'true' })).totalResults, asked).toBe(has.length + 1);
+    }
+  });
+
   it('finds a word within words when none begins with it', async () => {
     await publish({ name: 'Holzschraube', languages: ['de'] });
     expect(await names('schraube')).toEqual(['Holzschraube']);

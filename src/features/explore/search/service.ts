@@ -91,11 +91,11 @@ async function withBegun(text: SearchText): Promise<SearchText> {
 type Meant = Omit<Understood, 'total' | 'hits'>;
 
 function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
-  const query = allOf([...queries, ...(filters === undefined ? [] : [filters])]) ?? '';
+  const all = filters === undefined ? queries : [...queries, filters];
   const [only] = text.units;
   const finding = only && text.units.length === 1 && filters === undefined && !rarity ? findingOf(only) : undefined;
   const beginnings = text.units.flatMap(beginningsIn);
-  return { text, textQuery: allOf(queries), wanted: { query, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max, beginnings, finding } };
+  return { text, textQuery: allOf(queries), wanted: { query: allOf(all) ?? '', queries: all, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max, beginnings, finding } };
 }
 
 async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset, max }: Span, rarity?: number[]): Promise<Understood> {
