@@ -2,3 +2,5 @@
 export const HEARS_EVENT = 'makerstep:hears';
 /** How the file of the early script begins, in the build's folder of scripts; a hash of it follows. */
 export const EARLY_NAME = 'early-';
+/** The mark in the browser's own record of times that the page's first frame is being made. */
+export const SHOWN_MARK = 'shown';

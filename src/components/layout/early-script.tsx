@@ -1,9 +1,11 @@
+import { SHOWN_MARK } from '@/shared/early';
 import { SIDEBAR_KEY, SIGNED_IN_COOKIE, THEME_KEY } from '@/shared/preferences';
 
-// Runs before the first paint, so that theme, sidebar and menu never flicker, on pages cached for everybody either.
+// Runs before the first paint, so that theme, sidebar and menu never flicker, on pages cached for everybody either; and notes when that begins.
 const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t
 if(localStorage.getItem('${SIDEBAR_KEY}')==='1')d.dataset.sidebar='collapsed'}catch(e){}
-if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'})(document.documentElement)`;
+if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'
+requestAnimationFrame(function(){performance.mark('${SHOWN_MARK}')})})(document.documentElement)`;
 
 interface EarlyScriptProps {
   /** of the response, on pages whose policy asks for one */
