@@ -25,6 +25,9 @@ const COPIES = COLD_WARM_UP + ROUNDS * COLD_REQUESTS + MEMORY_REQUESTS / MEMORY_
 /** As a browser asks. The bare app is asked without, as it would compress each answer anew. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
+/** A line of the product's log about an answer that it could not give, or why. */
+const FAILURE = /"level":"error"|"status":5\d\d/;
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -82,13 +85,16 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
     const [ours, theirs] = [median(runs.map((one) => one.ours.requestsPerSecond)), median(runs.map((one) => one.theirs.requestsPerSecond))];
     // Each round is compared with itself: what else the machine does changes from one to the next.
     const ratio = median(runs.map((one) => one.ours.requestsPerSecond / one.theirs.requestsPerSecond));
-    const refused = runs.reduce((sum, one) => sum + one.ours.refused + one.theirs.refused, 0);
     if (ratio < contest.least) missed.push(`${contest.name} ${ratio.toFixed(2)} × ${contest.baseline}, at least ${contest.least} wanted`);
-    if (refused > 0) missed.push(`${contest.name}: ${refused} answers were no page`);
+    for (const [whose, loads] of [[contest.name, runs.map((one) => one.ours)], [contest.baseline, runs.map((one) => one.theirs)]] as const) {
+      const refused = loads.flatMap((load) => load.refused);
+      if (refused.length > 0) missed.push(`${whose}: ${refused.length} answers were no page but had the status ${[...new Set(refused)].join(', ')}`);
+    }
     return [contest.name, whole(ours), contest.baseline, whole(theirs), `${ratio.toFixed(2)} ×`, `≥ ${contest.least} ×`, median(runs.map((one) => one.ours.p99Ms)).toFixed(0)];
   });
   say(`\nRequests a second on ${CONNECTIONS} connections, the middle of ${ROUNDS} rounds:\n${aligned([['', 'product', 'beside', 'it', 'ratio', 'goal', 'p99 ms'], ...rows])}`);
   say(missed.length === 0 ? 'All goals reached.' : `MISSED: ${missed.join('; ')}.`);
+  for (const line of product.said().split('\n').filter((one) => FAILURE.test(one))) say(`  ${line}`);
 }
 
 async function watchMemory(product: Running, uids: readonly string[]): Promise<void> {
@@ -110,7 +116,7 @@ async function watchMemory(product: Running, uids: readonly string[]): Promise<v
       },
     });
     held.push(await product.residentBytes());
-    say(`  ${whole(made).padStart(7)} requests to ${whole(seen)} projects: ${whole((held.at(-1) ?? NaN) / MEBIBYTE)} MiB resident, ${whole(requestsPerSecond)} a second${refused > 0 ? `, ${refused} WITHOUT A PAGE` : ''}`);
+    say(`  ${whole(made).padStart(7)} requests to ${whole(seen)} projects: ${whole((held.at(-1) ?? NaN) / MEBIBYTE)} MiB resident, ${whole(requestsPerSecond)} a second${refused.length > 0 ? `, ${refused.length} WITHOUT A PAGE` : ''}`);
   }
   const growth = (held.at(-1) ?? NaN) / (held[1] ?? NaN);
   if (made < MEMORY_REQUESTS) say(`MISSED: only ${whole(made)} requests within ${MEMORY_TIMEOUT_MS / 1000} s.`);

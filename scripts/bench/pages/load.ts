@@ -5,8 +5,8 @@ export interface Load {
   requestsPerSecond: number;
   requests: number;
   p99Ms: number;
-  /** Answers with another status than 200. */
-  refused: number;
+  /** The statuses of all answers but those with 200. */
+  refused: number[];
 }
 
 interface LoadOptions {
@@ -30,7 +30,7 @@ const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 export async function loadServer({ port, next, headers = {}, connections = CONNECTIONS, durationMs = Infinity }: LoadOptions): Promise<Load> {
   const lines = Object.entries({ host: `localhost:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const times: number[] = [];
-  let refused = 0;
+  const refused: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + durationMs;
   const work = () => new Promise<void>((resolve, reject) => {
@@ -52,7 +52,7 @@ export async function loadServer({ port, next, headers = {}, connections = CONNE
       const status = reader.take(chunk);
       if (status === undefined) return;
       times.push(performance.now() - askedAt);
-      if (status !== 200) refused += 1;
+      if (status !== 200) refused.push(status);
       ask();
     });
   });

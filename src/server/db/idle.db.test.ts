@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { db, poolFigures } from './client';
+
+const SECOND_MS = 1_000;
+
+afterEach(() => vi.useRealTimers());
+
+it('has a connection ready for who comes after a minute, and none left after a few', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await db().$queryRaw`SELECT 1`;
+  vi.advanceTimersByTime(60 * SECOND_MS);
+  expect(poolFigures()).toEqual({ total: 1, idle: 1, waiting: 0 });
+  await db().$queryRaw`SELECT 1`;
+  expect(poolFigures().total).toBe(1);
+  vi.advanceTimersByTime(240 * SECOND_MS);
+  await vi.waitFor(() => expect(poolFigures().total).toBe(0));
+});
