@@ -11,10 +11,7 @@ import { closeReplica, isReplicaOpen } from './replica-gate';
 import { knownByDigest } from './unavailable';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/**
- * A connection that nobody uses is kept for so long: whoever comes to a quiet site after the pool's own ten seconds would wait for a new one, and of
- * several visitors at once some for longer than a connection may take. What stands between drops silent ones after four minutes at the earliest.
- */
+/** A connection that nobody uses is kept for so long: after the pool's own ten seconds the next visitor of a quiet site would wait for a new one. */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
