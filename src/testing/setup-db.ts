@@ -1,21 +1,14 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
-import { closeDb, db } from '@/server/db/client';
+import { closeDb } from '@/server/db/client';
 import { logger } from '@/server/logger';
+import { emptyTables } from './empty-tables';
 import { ensureWorkerDatabase } from './test-database';
 
 // The runner's own number of a worker is not unique when groups of projects follow one another.
 const worker = String(process.pid);
 process.env.DATABASE_URL = await ensureWorkerDatabase(inject('testServer'), worker);
 process.env.DATA_DIR = path.join(inject('dataDir'), worker);
-
-let tables: string | undefined;
-async function emptyTables(): Promise<void> {
-  tables ??= (await db().$queryRaw<{ name: string }[]>`
-    SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`)
-    .map((row) => row.name).join(', ');
-  await db().$executeRawUnsafe(`TRUNCATE ${tables} CASCADE`);
-}
 
 const complaints: unknown[][] = [];
 beforeEach(async () => {

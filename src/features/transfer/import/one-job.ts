@@ -14,7 +14,7 @@ import {
 import { folderMark, placeOf, removeFile } from './sent-file';
 
 /** A process that ended meanwhile gives its import back after it. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 20_000;
 /** So long an import has its turn before those of others have theirs. */
 const TURN_MS = 5_000;
 const LATER_MS = 10_000;
