@@ -9,6 +9,8 @@ const resolve = {
   alias: { '@': at('./src'), 'server-only': at('./src/testing/empty-module.ts'), 'client-only': at('./src/testing/empty-module.ts') },
 };
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: PATIENCE_MS } } };
+// All cores: by itself it leaves one idle, of two.
+const everyCore = { maxWorkers: '100%' };
 const exclude = ['node_modules/**', '.next/**', 'e2e/**'];
 
 const db = {
@@ -27,7 +29,7 @@ const db = {
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { ...patient, name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] } },
+      { resolve, test: { ...patient, ...everyCore, name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] } },
       { resolve, test: { ...db, name: 'db', include: ['**/*.db.test.ts'], setupFiles: ['src/testing/setup-db.ts', 'app/v1/_testing/setup-described.ts'], sequence: { groupOrder: 1 } } },
       // What has to do with stored pictures once more, with the pictures in Vercel Blob's stand-in.
       {
@@ -43,7 +45,7 @@ export default defineConfig({
       },
       // The production build in processes of its own, which each test strikes in its way: one after the other, or they would strike each other.
       { resolve, test: { name: 'faults', environment: 'node', include: ['e2e/faults/*.fault.test.ts'], maxWorkers: 1, fileParallelism: false, testTimeout: 120_000, hookTimeout: 600_000, sequence: { groupOrder: 3 } } },
-      { resolve, test: { ...patient, name: 'ui', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['src/testing/setup-ui.ts'] } },
+      { resolve, test: { ...patient, ...everyCore, name: 'ui', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['src/testing/setup-ui.ts'] } },
     ],
   },
 });
