@@ -9,6 +9,8 @@ const TOLERANCE = 20;
 const BLOCKS_MIN = 3;
 /** By how many blocks a picture may be higher or lower. */
 const HEIGHT_SLACK = 1;
+/** Smoothing and looking around reach two rows each way, and what they need as far again. */
+const MARGIN_ROWS = 4;
 
 /** A part of a screen that has changed, in px. */
 export interface Region {
@@ -24,15 +26,37 @@ export interface Region {
 export function differences(expected: Blocks, actual: Blocks): Region[] {
   // As it is nearly always.
   if (expected.width === actual.width && Buffer.compare(expected.data, actual.data) === 0) return [];
-  const height = Math.min(expected.height, actual.height);
-  const size = { width: Math.min(expected.width, actual.width), height };
-  const [before, now] = [smooth(crop(expected, size)), smooth(crop(actual, size))];
-  const [forth, back] = [beyond(now, surroundings(before), size), beyond(before, surroundings(now), size)];
-  const regions = connected(forth.map((distance, block) => Math.max(distance, back[block] ?? 0)), size);
+  const size = { width: Math.min(expected.width, actual.width), height: Math.min(expected.height, actual.height) };
+  const [before, now] = [crop(expected, size), crop(actual, size)];
+  const regions = bandsThatDiffer(before, now).flatMap((band) => differencesIn(rowsOf(before, band), rowsOf(now, band)).map((region) => ({ ...region, y: region.y + band.top * BLOCK_PX })));
   const isOtherSize = expected.width !== actual.width || Math.abs(expected.height - actual.height) > HEIGHT_SLACK;
-  const rest = { x: 0, y: height * BLOCK_PX, width: size.width * BLOCK_PX, height: Math.abs(expected.height - actual.height) * BLOCK_PX, distance: 255 };
+  const rest = { x: 0, y: size.height * BLOCK_PX, width: size.width * BLOCK_PX, height: Math.abs(expected.height - actual.height) * BLOCK_PX, distance: 255 };
   return [...(isOtherSize ? [rest] : []), ...regions.sort((one, other) => other.distance - one.distance)];
 }
+
+function differencesIn(before: Blocks, now: Blocks): Region[] {
+  const [was, is] = [smooth(before), smooth(now)];
+  const [forth, back] = [beyond(is, surroundings(was), now), beyond(was, surroundings(is), now)];
+  return connected(forth.map((distance, block) => Math.max(distance, back[block] ?? 0)), now);
+}
+
+type Band = { top: number; end: number };
+
+/** The few rows of blocks that are not the same in both, each with those around it that have a say in what is told of it. */
+function bandsThatDiffer({ width, height, data }: Blocks, { data: now }: Blocks): Band[] {
+  const bands: Band[] = [];
+  for (let row = 0; row < height; row += 1) {
+    const [start, end] = [row * width * 3, (row + 1) * width * 3];
+    if (Buffer.compare(data.subarray(start, end), now.subarray(start, end)) === 0) continue;
+    const last = bands.at(-1);
+    const grown = { top: Math.max(0, row - MARGIN_ROWS), end: Math.min(height, row + MARGIN_ROWS + 1) };
+    if (last && grown.top <= last.end) last.end = grown.end;
+    else bands.push(grown);
+  }
+  return bands;
+}
+
+const rowsOf = ({ width, data }: Blocks, { top, end }: Band): Blocks => ({ width, height: end - top, data: data.subarray(top * width * 3, end * width * 3) });
 
 type Size = { width: number; height: number };
 
