@@ -35,7 +35,8 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 /** How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and how much memory many of them take. */
 export async function run(): Promise<void> {
   const startedAt = performance.now();
-  await onProduct({}, async (product, url) => {
+  // A line for every page would push those about what failed out of what is kept of its log.
+  await onProduct({ LOG_REQUESTS: 'none' }, async (product, url) => {
     const sown = await withConnection(url, (client) => sowPages(client, COPIES)).finally(closeDb);
     say(`${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`);
     const bare = await startBareApp(sown.guide, url);
