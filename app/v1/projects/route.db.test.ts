@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { db } from '@/server/db/client';
+import { db, inTransaction } from '@/server/db/client';
 import type { ProjectInput } from '@/features/project/schema';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
@@ -142,9 +142,10 @@ describe('searching', () => {
 
   it('says that the total is an estimate above 10,000', async () => {
     const creator = await publish();
-    await db().$executeRaw`
+    // More than the product writes in one statement, which may take 5 s.
+    await inTransaction(() => db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, search_text, average_time_minutes, type, status, is_listed, languages, updated_at)
-      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler', 'filler', 10, 1, 2, true, ARRAY['en'], now() FROM generate_series(1, 10000) AS n`;
+      SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler', 'filler', 10, 1, 2, true, ARRAY['en'], now() FROM generate_series(1, 10000) AS n`, { timeoutMs: 60_000 });
     expect((await ask()).body).toMatchObject({ totalResults: 10_000 });
     expect((await ask()).body).not.toHaveProperty('totalIsEstimate');
     await buildPublished();
