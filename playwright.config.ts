@@ -24,8 +24,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kathmandu',
     viewport: { width: 1280, height: 800 },
-    // For whoever looks for a fault. CI keeps none, and recording every page is a quarter of the time.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     // It fetches guides beside the page; e2e/offline.spec.ts is about it and lets it.
     serviceWorkers: 'block',
     launchOptions: {

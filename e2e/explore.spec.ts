@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { type Api, newPerson } from './api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from './barriers';
 import { expect, test } from './fixtures';
-import { awake } from './hands';
+import { awake, pressSlash } from './hands';
 
 // Typing, going back and forth and axe take a slow machine long; nothing here waits for a time.
 test.describe.configure({ timeout: 180_000 });
@@ -28,9 +28,7 @@ test('the list follows what is typed, marks it, and is kept by back and forward'
   const { word, sharpen } = await twoGuides(api);
   await page.goto('/explore');
   const field = page.getByRole('searchbox');
-  await awake(field);
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
+  await pressSlash(page, field);
   await page.keyboard.type(word);
   await expect(page).toHaveURL(new RegExp(`search=${word}$`));
   await expect(cards(page)).toHaveCount(2);

@@ -31,6 +31,8 @@ export const test = base.extend<{ api: Api; quietPage: void; toldAnswers: void }
       // The browser itself reports an answer of 404 as an error; tests of such pages expect it.
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
     });
+    // Tests are told of choosers from the first moment on: switched on by a test that waits for one, that may come after the press.
+    page.on('filechooser', () => undefined);
     await use();
     expect(complaints).toEqual([]);
   }, { auto: true }],

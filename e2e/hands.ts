@@ -25,6 +25,15 @@ export async function awake(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
+/** Goes to the field by its key. The page hears that key a moment after it hears presses on the field, and until then it is pressed again as a person would. */
+export async function pressSlash(page: Page, field: Locator): Promise<void> {
+  await awake(field);
+  await expect(async () => {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Moves the focus as a keyboard does, until `target` has it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await awake(target);
