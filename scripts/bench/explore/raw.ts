@@ -34,7 +34,7 @@ export async function rawSearch({ text, kind, meant }: Query & { kind: Kind }): 
   if (kind === 'misspelt' || kind === 'no hit') {
     // Through the product's own function: else the planner looks for a word that is nowhere from one end of the table to the other.
     await on.query({ text: 'SELECT 1 FROM search_hits($1::tsquery, 1)', values: [`'${text}':*`] });
-    await on.query({ text: 'SELECT word FROM near_words($1, 2, 3)', values: [text] });
+    await on.query({ text: 'SELECT word FROM search_near($1, 2, 6)', values: [text] });
   }
   const asked = meant.map((word) => `'${word}':*`).join(' & ');
   const [where, values] = kind === 'blank' ? ['true', []] : kind === 'code' ? ['ref_key = $1', [text.toLowerCase()]] : ["words @@ $1::tsquery", [asked || `'${text}':*`]];

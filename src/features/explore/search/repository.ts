@@ -17,7 +17,8 @@ const CODES_MAX = 200;
 /** Up to here a word's number of projects is counted, to know how much it says. */
 const RARITY_COUNT_MAX = 200;
 const WITHIN_MAX = 12;
-const NEAR_MAX = 3;
+const NEAR_MAX = 6;
+const LIKE_MAX = 3;
 const BEGUN_MAX = 12;
 
 /** What rows are looked for: a tsquery with the text and the filters in it, and the code that finds by itself. */
@@ -109,20 +110,20 @@ export function listPool(wanted: Wanted): Promise<Candidate[]> {
     SELECT ${candidateColumns(wanted.units)} FROM page JOIN project_search AS s ON s.project_id = page.project_id ${wholeUnlessNamed(wanted.units)}`;
 }
 
-/** What is known of one unit: in how many projects it is (counted up to 200), and the words it may be meant for. */
-export type Known = { count: number; near: { word: string; distance: number; projects: number }[]; within: string[] };
+/** What is known of one unit: in how many projects it is (counted up to 200), whether it is no word but begins one, and the words it may be meant for. */
+export type Known = { count: number; isBegun: boolean; near: { word: string; distance: number; projects: number }[]; within: string[] };
 
 /** What is known of the units of a search that found nothing or hardly anything. */
 export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
   const asked = units.map((unit, place) => ({
     place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), mistakes: unit.mistakes,
   }));
-  return db().$queryRaw<Known[]>`SELECT count, near, within FROM search_explain(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int)`;
+  return db().$queryRaw<Known[]>`SELECT count, is_begun AS "isBegun", near, within FROM search_known(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int)`;
 }
 
 /** Words of the dictionary that come near in any way, for when nothing else is left. */
 export async function listNearWords(words: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ word: string }[]>`SELECT word FROM search_like(${words}::text[], ${NEAR_MAX}::int)`;
+  const rows = await db().$queryRaw<{ word: string }[]>`SELECT word FROM search_like(${words}::text[], ${LIKE_MAX}::int)`;
   return rows.map(({ word }) => word);
 }
 

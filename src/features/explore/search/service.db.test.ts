@@ -49,6 +49,33 @@ describe('what a search forgives', () => {
     expect(await ask('')).not.toHaveProperty('words');
   });
 
+  it('is a swap of letters rather than a word with another letter, and finds the word that goes with the others', async () => {
+    await publish({ name: 'Garam masala' }, { name: 'Repair of a Karma arm' }, { name: 'Gamma rays' }, { name: 'A garland' }, { name: 'Hole in a dress' }, { name: 'Der Ders' });
+    expect(await ask('garma masala')).toMatchObject({ totalResults: 1, corrected: 'garam masala', results: [{ name: 'Garam masala' }] });
+    expect((await names('garma'))[0]).toBe('Garam masala');
+    expect((await names('derss'))[0]).toBe('Hole in a dress');
+    expect(await ask('kamra masala')).toMatchObject({ totalResults: 0 });
+  });
+
+  it('is a wrong letter of four, or two of them that changed places', async () => {
+    await publish({ name: 'Oven' }, { name: 'Lamp' });
+    for (const searched of ['oevn', 'ovan', 'oveen', 'ove']) expect(await names(searched), searched).toEqual(['Oven']);
+  });
+
+  it('is a word that others write so too, when nothing has it together with the rest', async () => {
+    await publish({ name: 'Video front panel' }, { name: 'Vida' }, { name: 'Vidos' }, { name: 'Vidoro' }, { name: 'Vidom' });
+    expect(await ask('vido front')).toMatchObject({ totalResults: 1, corrected: 'video front', results: [{ name: 'Video front panel' }] });
+    expect(await listFilters(filtersQuery.parse({ name: 'vido front' }))).toMatchObject({ languages: [{ value: 'en', count: 1 }] });
+    expect((await ask('vido front', { sortBy: 'createdAt:desc' }))).toMatchObject({ totalResults: 1, corrected: 'video front' });
+    expect(await ask('vido front', { exact: 'true' })).toMatchObject({ totalResults: 0 });
+  });
+
+  it('is no word that is still being typed and begins another', async () => {
+    await publish(...Array.from({ length: 6 }, (_, number) => ({ name: `Pros ${number}` })), { name: 'Broschüre', languages: ['de'] });
+    expect(await names('bros')).toEqual(['Broschüre']);
+    expect((await names('bross')).length).toBeGreaterThan(1);
+  });
+
   it('takes a word that one wrote wrong and many wrote right for what many mean, the one as typed first', async () => {
     await publish(...Array.from({ length: 6 }, (_, number) => ({ name: `Battery ${number}` })), { name: 'Batery' });
     const found = await names('batery');

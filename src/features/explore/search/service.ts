@@ -1,9 +1,9 @@
 import 'server-only';
 import { foldText } from '@/shared/text';
 import { filterLexemes, quoteLexeme } from '../../project/search/model/lexemes';
-import { searchKey } from '../../project/search/model/words';
 import type { FiltersQuery } from '../schema';
-import { meaningOf, rarityOf } from './model/meaning';
+import { correctedText } from './model/correction';
+import { anyMeaningOf, meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import { allOf, anyOf, beginningsIn, choices, findingOf, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
 import * as rows from './repository';
@@ -13,6 +13,10 @@ const ENOUGH = 3;
 /** Of a search that is not found whole: so many words are tried in every choice, and such a share of them has to be there. */
 const CHOSEN_FROM = 6;
 const SHARE_NEEDED = 0.4;
+/** Names of so many hits tell which of several words was meant. */
+const NAMES_LOOKED_AT = 10;
+/** With more words, most of them are enough to find what was meant. */
+const GUESSED_MAX = 4;
 const NEAREST_LOOKED_AT = 50;
 /** Nobody counts what comes near. */
 const NEAREST_MAX = 1_000;
@@ -55,16 +59,32 @@ export const filterQuery = (filters: Filters): string | undefined => allOf(lexem
  */
 export async function understand(name: string, filters: string | undefined, span: Span, isExact: boolean): Promise<Understood> {
   const text = await withBegun(readSearchText(name));
-  const first = await look(text, filters, text.units.map((unit) => unitQuery(unit)), span);
+  const first = await look(text, filters, queriesOf(text), span);
   // Whoever types a code that is there meant it.
   if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode)) return first;
   const known = await rows.explainUnits(text.units);
   if (isExact) return { ...first, known };
-  const meant = { ...text, units: text.units.map((unit, index) => meaningOf(unit, known[index])) };
-  const isChanged = meant.units.some((unit, index) => unit !== text.units[index]);
-  const second = isChanged ? await look(meant, filters, meant.units.map((unit) => unitQuery(unit)), span) : first;
-  const found = second.total > 0 ? second : await lookForFewer(meant, known, filters, span);
-  return { ...found, known, ...(found.total > 0 ? { corrected: correctedText(name, meant.units) } : {}) };
+  const lookedAt = { ...span, limit: span.limit || NAMES_LOOKED_AT };
+  const last = text.units.length - 1;
+  const meant = meantUnits(text, (unit, index) => meaningOf(unit, known[index], { isAlone: last === 0, isLast: index === last }));
+  const second = meant === text ? first : await look(meant, filters, queriesOf(meant), lookedAt);
+  const found = second.total > 0 ? second : await lookFurther(meant, known, filters, lookedAt);
+  const corrected = found.total > 0 ? correctedText(name, found.text.units, found.hits.map(({ nameKey }) => nameKey)) : undefined;
+  return { ...found, known, corrected };
+}
+
+/** The same text when no unit has another meaning. */
+function meantUnits(text: SearchText, meaning: (unit: Unit, index: number) => Unit): SearchText {
+  const units = text.units.map(meaning);
+  return units.some((unit, index) => unit !== text.units[index]) ? { ...text, units } : text;
+}
+
+// Nothing has all words, not even as they seem to be meant: a word that some know may be misspelt too, or stand for nothing.
+async function lookFurther(text: SearchText, known: rows.Known[], filters: string | undefined, span: Span): Promise<Understood> {
+  const isFew = text.units.length > 1 && text.units.length <= GUESSED_MAX;
+  const guessed = isFew ? meantUnits(text, (unit, index) => anyMeaningOf(unit, known[index])) : text;
+  const found = guessed === text ? undefined : await look(guessed, filters, queriesOf(guessed), span);
+  return found && found.total > 0 ? found : lookForFewer(text, known, filters, span);
 }
 
 /** What comes nearest to a search that found nothing: projects with some of its words, else with words that look like them. */
@@ -77,8 +97,10 @@ export async function listNearest({ text, known }: Understood, filters: string |
   const near = await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text));
   if (near.length === 0) return { text, rarity, hits: [] };
   const likely = { ...text, units: [{ text: near[0] ?? '', spellings: near.slice(0, 1).map((word) => [word]), meant: near, mistakes: 0 as const, isSoft: false }] };
-  return { text: likely, rarity: [1], hits: (await look(likely, filters, likely.units.map((unit) => unitQuery(unit)), NEAREST)).hits };
+  return { text: likely, rarity: [1], hits: (await look(likely, filters, queriesOf(likely), NEAREST)).hits };
 }
+
+const queriesOf = ({ units }: SearchText) => units.map((unit) => unitQuery(unit));
 
 // The last word may still be typed.
 async function withBegun(text: SearchText): Promise<SearchText> {
@@ -115,11 +137,5 @@ async function lookForFewer(text: SearchText, known: rows.Known[], filters: stri
     const found = query === undefined ? undefined : await look(text, filters, [query], span, rarity);
     if (found && found.total > 0) return found;
   }
-  return { ...meantBy(text, filters, text.units.map((unit) => unitQuery(unit))), total: 0, hits: [] };
-}
-
-function correctedText(name: string, units: readonly Unit[]): string | undefined {
-  const corrections = new Map(units.flatMap(({ text, correction }) => (correction === undefined ? [] : [[text, correction] as const])));
-  if (corrections.size === 0) return undefined;
-  return name.trim().split(/(\s+)/u).map((chunk) => corrections.get(searchKey(chunk)) ?? chunk).join('');
+  return { ...meantBy(text, filters, queriesOf(text)), total: 0, hits: [] };
 }

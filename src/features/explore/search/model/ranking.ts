@@ -56,6 +56,8 @@ function placeInName(words: readonly string[], unit: Unit, isForm: (word: string
   const exact = words.indexOf(unit.text);
   if (exact >= 0) return { index: exact, exactness: 1 };
   const form = words.findIndex(isForm);
+  const corrected = unit.correction === undefined ? -1 : words.indexOf(unit.correction);
+  if (corrected >= 0) return { index: corrected, exactness: 0.95 };
   if (form >= 0) return { index: form, exactness: unit.meant.length > 0 ? 0.85 : 0.95 };
   const beginning = unit.text.length < 2 ? -1 : words.findIndex((word) => word.startsWith(unit.text));
   if (beginning >= 0) return { index: beginning, exactness: 0.5 + 0.4 * (unit.text.length / (words[beginning]?.length ?? 1)) };

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf } from './meaning';
 import { choices, readSearchText, unitQuery } from './search-query';
 
 const texts = (text: string) => readSearchText(text).units.map((unit) => unit.text);
-const [word] = readSearchText('cabniet').units;
 
 describe('a search text', () => {
   it.each([
@@ -27,26 +25,6 @@ describe('a search text', () => {
     expect(unitQuery(unit ?? fail())).toBe("('it' & 's')");
     expect(readSearchText("'").units.map((each) => unitQuery(each))).toEqual(["''''"]);
     expect(readSearchText('\\').units.map((each) => unitQuery(each))).toEqual(["'\\\\'"]);
-  });
-});
-
-describe('what a word may be meant for', () => {
-  const near = (text: string, distance: number, projects: number) => ({ word: text, distance, projects });
-
-  it('is the nearest word, swapped letters being one mistake', () => {
-    expect(meaningOf(word ?? fail(), { count: 0, near: [near('cabin', 2, 90), near('cabinet', 2, 3)], within: [] })).toMatchObject({ meant: ['cabinet'], correction: 'cabinet' });
-  });
-
-  it('is itself where others write it so too, unless hardly anybody does and many write the other', () => {
-    const searched = word ?? fail();
-    expect(meaningOf(searched, { count: 1, near: [near('cabinet', 2, 4)], within: [] })).toBe(searched);
-    expect(meaningOf(searched, { count: 1, near: [near('cabinet', 2, 40)], within: [] })).toMatchObject({ meant: ['cabinet'] });
-    expect(meaningOf(searched, { count: 9, near: [near('cabinet', 2, 40)], within: [] })).toBe(searched);
-    expect(meaningOf(searched, undefined)).toBe(searched);
-  });
-
-  it('is a word around it when none is near', () => {
-    expect(meaningOf(word ?? fail(), { count: 0, near: [], within: ['xcabnietx'] })).toMatchObject({ meant: ['xcabnietx'] });
   });
 });
 

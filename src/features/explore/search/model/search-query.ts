@@ -10,7 +10,6 @@ const UNITS_MAX = 10;
 const BEGINNING_MIN = 3;
 /** Shorter words cannot be told from other words when a letter is wrong. */
 const ONE_MISTAKE_FROM = 4;
-/** Two letters that changed places are two mistakes. */
 const TWO_MISTAKES_FROM = 5;
 const MISSPELT_MAX = 30;
 /** Signs that mean something where they stand beside letters or digits: 'c++', '$1', '#5'. */
@@ -26,6 +25,8 @@ export type Unit = {
   meant: string[];
   /** What it was taken for, because nothing is written as it is. */
   correction?: string | undefined;
+  /** Words that it may be misspelt for, the likeliest first. */
+  guesses?: readonly string[] | undefined;
   /** Wrong letters that are forgiven; codes and signs are meant as they are typed. */
   mistakes: 0 | 1 | 2;
   /** Not needed to be found when there is something else. */
