@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
+import type { Known } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import type { Finding, Unit } from './model/search-query';
 import { allOf, findingOf, unitQuery } from './model/search-query';
@@ -110,15 +111,16 @@ export function listPool(wanted: Wanted): Promise<Candidate[]> {
     SELECT ${candidateColumns(wanted.units)} FROM page JOIN project_search AS s ON s.project_id = page.project_id ${wholeUnlessNamed(wanted.units)}`;
 }
 
-/** What is known of one unit: in how many projects it is (counted up to 200), whether it is no word but begins one, and the words it may be meant for. */
-export type Known = { count: number; isBegun: boolean; near: { word: string; distance: number; projects: number }[]; within: string[] };
+// Codes are words of their own.
+const followed = (next: Unit | undefined) => (next && next.mistakes > 0 ? next.text : null);
 
 /** What is known of the units of a search that found nothing or hardly anything. */
 export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
   const asked = units.map((unit, place) => ({
-    place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), mistakes: unit.mistakes,
+    place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), next: unit.mistakes > 0 ? followed(units[place + 1]) : null, mistakes: unit.mistakes,
   }));
-  return db().$queryRaw<Known[]>`SELECT count, is_begun AS "isBegun", near, within FROM search_known(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int)`;
+  return db().$queryRaw<Known[]>`
+    SELECT count, is_word AS "isWord", is_beginning AS "isBeginning", near, within, splits, joined FROM search_known(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int)`;
 }
 
 /** Words of the dictionary that come near in any way, for when nothing else is left. */

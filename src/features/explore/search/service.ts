@@ -3,7 +3,7 @@ import { foldText } from '@/shared/text';
 import { filterLexemes, quoteLexeme } from '../../project/search/model/lexemes';
 import type { FiltersQuery } from '../schema';
 import { correctedText } from './model/correction';
-import { anyMeaningOf, meaningOf, rarityOf } from './model/meaning';
+import { anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import { allOf, anyOf, beginningsIn, choices, findingOf, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
 import * as rows from './repository';
@@ -31,7 +31,7 @@ export type Understood = {
   hits: Candidate[];
   /** What was searched for instead. */
   corrected?: string | undefined;
-  known?: rows.Known[] | undefined;
+  known?: Known[] | undefined;
 };
 
 const NEAREST = { limit: NEAREST_LOOKED_AT, offset: 0, max: NEAREST_MAX };
@@ -66,7 +66,7 @@ export async function understand(name: string, filters: string | undefined, span
   if (isExact) return { ...first, known };
   const lookedAt = { ...span, limit: span.limit || NAMES_LOOKED_AT };
   const last = text.units.length - 1;
-  const meant = meantUnits(text, (unit, index) => meaningOf(unit, known[index], { isAlone: last === 0, isLast: index === last }));
+  const meant = meantUnits(text, (unit, index) => meaningOf(unit, known[index], { isAlone: last === 0, isLast: index === last, joined: [...(known[index - 1]?.joined ?? []), ...(known[index]?.joined ?? [])] }));
   const second = meant === text ? first : await look(meant, filters, queriesOf(meant), lookedAt);
   const found = second.total > 0 ? second : await lookFurther(meant, known, filters, lookedAt);
   const corrected = found.total > 0 ? correctedText(name, found.text.units, found.hits.map(({ nameKey }) => nameKey)) : undefined;
@@ -80,7 +80,7 @@ function meantUnits(text: SearchText, meaning: (unit: Unit, index: number) => Un
 }
 
 // Nothing has all words, not even as they seem to be meant: a word that some know may be misspelt too, or stand for nothing.
-async function lookFurther(text: SearchText, known: rows.Known[], filters: string | undefined, span: Span): Promise<Understood> {
+async function lookFurther(text: SearchText, known: Known[], filters: string | undefined, span: Span): Promise<Understood> {
   const isFew = text.units.length > 1 && text.units.length <= GUESSED_MAX;
   const guessed = isFew ? meantUnits(text, (unit, index) => anyMeaningOf(unit, known[index])) : text;
   const found = guessed === text ? undefined : await look(guessed, filters, queriesOf(guessed), span);
@@ -126,7 +126,7 @@ async function look(text: SearchText, filters: string | undefined, queries: stri
 }
 
 // As many words as are found together, but never hardly any of them: what has only one word of two is not what was searched for.
-async function lookForFewer(text: SearchText, known: rows.Known[], filters: string | undefined, span: Span): Promise<Understood> {
+async function lookForFewer(text: SearchText, known: Known[], filters: string | undefined, span: Span): Promise<Understood> {
   const rarity = text.units.map((_, index) => rarityOf(known[index]));
   const told = text.units.filter((unit) => !unit.isSoft);
   const countOf = (unit: Unit) => known[text.units.indexOf(unit)]?.count ?? 0;

@@ -1,13 +1,31 @@
 import type { Unit } from './search-query';
 
-/**
- * What the dictionary knows of a unit: in how many projects it is, whether it is no word but the beginning of one, the words near it, the
- * nearest and likeliest first, and those around it.
- */
-type Known = { count: number; isBegun: boolean; near: { word: string; distance: number; projects: number }[]; within: string[] };
+/** What the dictionary knows of a unit. */
+export type Known = {
+  /** In how many projects it is, counted up to 200. */
+  count: number;
+  isWord: boolean;
+  /** Whether there are words that begin so and are longer. */
+  isBeginning: boolean;
+  /** Words that differ by a letter or two, the nearest and likeliest first. */
+  near: { word: string; distance: number; projects: number }[];
+  /** Words that have it within them. */
+  within: string[];
+  /** Two words each that it consists of. */
+  splits: [string, string][];
+  /** Words that it makes together with the next unit. */
+  joined: string[];
+};
 
-/** Whether no other unit tells which of several words was meant, and whether it may still be typed. */
-type Place = { isAlone: boolean; isLast: boolean };
+/** Where a unit stands. */
+type Place = {
+  /** Whether no other unit tells which of several words was meant. */
+  isAlone: boolean;
+  /** The last one may still be typed. */
+  isLast: boolean;
+  /** Words that it makes together with the unit before or after it. */
+  joined: readonly string[];
+};
 
 /** A word that so few have may be misspelt, where so many more have one that is nearly the same. */
 const RARE_MAX = 2;
@@ -19,27 +37,35 @@ const TWO_ANYWHERE_FROM = 6;
 const ALONE_MAX = 3;
 
 /** The unit with the words it may be meant for, or as it was. */
-export function meaningOf(unit: Unit, known: Known | undefined, { isAlone, isLast }: Place): Unit {
-  if (!known || (known.isBegun && isLast)) return unit;
+export function meaningOf(unit: Unit, known: Known | undefined, { isAlone, isLast, joined }: Place): Unit {
+  if (!known) return unit;
+  const whole = withMeant(unit, joined);
+  if (isLast && known.isBeginning && !known.isWord) return whole;
   const near = nearOf(unit, known);
   if (known.count > 0) {
     const common = near.filter(({ distance, projects }) => distance < 2 && projects >= Math.max(COMMON_MIN, known.count * TIMES_MORE));
-    return known.count <= RARE_MAX && common.length > 0 ? { ...unit, meant: [...unit.meant, ...common.slice(0, ALONE_MAX).map(({ word }) => word)] } : unit;
+    return known.count <= RARE_MAX ? withMeant(whole, common.slice(0, ALONE_MAX).map(({ word }) => word)) : whole;
   }
   const closest = near[0]?.distance ?? Infinity;
   const best = near.filter(({ distance }) => distance === closest).slice(0, isAlone ? ALONE_MAX : undefined).map(({ word }) => word);
   const [correction] = best;
-  // One wrong letter is likelier than a word that happens to stand within others, two are not.
-  if (correction !== undefined && (closest < 2 || known.within.length === 0)) return { ...unit, meant: [...unit.meant, ...best], guesses: best, correction };
-  return known.within.length > 0 ? { ...unit, meant: [...unit.meant, ...known.within] } : unit;
+  const isSplit = known.splits.length > 0;
+  // One wrong letter is likelier than a blank that was left out or a word that happens to stand within others, two are not.
+  if (correction !== undefined && (closest < 2 || (known.within.length === 0 && !isSplit))) return { ...withMeant(whole, best), guesses: best, correction };
+  return withMeant(isSplit ? { ...whole, spellings: [...whole.spellings, ...known.splits] } : whole, known.within);
 }
 
-/** The unit with everything it may be meant for, even if some have it as it is written: for when nothing has it together with the other words. */
+/** The unit with everything it may be meant for, also if some have a form of it: for when nothing has it together with the other words. */
 export function anyMeaningOf(unit: Unit, known: Known | undefined): Unit {
-  if (!known) return unit;
+  if (!known || known.isWord) return unit;
   const guesses = nearOf(unit, known).filter(({ distance }) => known.count === 0 || distance < 2).map(({ word }) => word);
-  const words = known.count === 0 ? [...guesses, ...known.within] : guesses;
-  return words.length > 0 ? { ...unit, meant: [...new Set([...unit.meant, ...words])], guesses } : unit;
+  const guessed = withMeant(unit, known.count === 0 ? [...guesses, ...known.within] : guesses);
+  return guessed === unit ? unit : { ...guessed, guesses };
+}
+
+function withMeant(unit: Unit, words: readonly string[]): Unit {
+  const meant = [...new Set([...unit.meant, ...words])];
+  return meant.length > unit.meant.length ? { ...unit, meant } : unit;
 }
 
 const nearOf = ({ text }: Unit, { near }: Known) => near.filter(({ word, distance }) => distance < 2 || text.length >= TWO_ANYWHERE_FROM || word[0] === text[0]);
