@@ -40,8 +40,9 @@ BEGIN
   RETURN QUERY
     SELECT CASE WHEN search_at_least(u.lexemes, u.beginnings) >= enough THEN enough
         ELSE (SELECT count(*)::int FROM (SELECT 1 FROM project_search AS s WHERE s.words @@ (SELECT search_query(u.query, u.beginnings)) LIMIT enough) AS hits) END,
-      EXISTS (SELECT 1 FROM search_word AS w WHERE w.word = u.word AND w.projects > 0),
-      EXISTS (SELECT 1 FROM search_word AS w WHERE w.word LIKE u.pattern || '_%' AND w.projects > 0),
+      -- Asked for by value: an EXISTS here may be answered from a table of all words.
+      coalesce((SELECT w.projects > 0 FROM search_word AS w WHERE w.word = u.word), false),
+      coalesce((SELECT true FROM search_word AS w WHERE w.word LIKE u.pattern || '_%' AND w.projects > 0 LIMIT 1), false),
       -- A word that hardly anybody has may be one of a project that is not listed any more; the search itself shows none of those.
       coalesce((SELECT jsonb_agg(jsonb_build_object('word', n.word, 'distance', n.distance, 'projects', n.projects) ORDER BY n.place)
         FROM search_near(u.word, u.mistakes, near_max) WITH ORDINALITY AS n (word, distance, projects, place)
