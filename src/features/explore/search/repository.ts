@@ -85,7 +85,7 @@ export async function listHits({ queries: asked, beginnings, finding, units, rar
   // Most projects have no code: looking for the blank one would go through all of them.
   const code = refKey === '' ? null : refKey;
   const rows = await db().$queryRaw<Row[]>`
-    SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_found(
+    SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_seek(
       ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${queries}::text[], ${rarity ?? null}::real[], ${key},
       ${code}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
@@ -117,10 +117,11 @@ const followed = (next: Unit | undefined) => (next && next.mistakes > 0 ? next.t
 /** What is known of the units of a search that found nothing or hardly anything. */
 export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
   const asked = units.map((unit, place) => ({
-    place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, pattern: unit.text.replace(/[\\%_]/g, '\\$&'), next: unit.mistakes > 0 ? followed(units[place + 1]) : null, mistakes: unit.mistakes,
+    place, query: unitQuery(unit), ...findingOf(unit), word: unit.text, next: unit.mistakes > 0 ? followed(units[place + 1]) : null, mistakes: unit.mistakes,
   }));
   return db().$queryRaw<Known[]>`
-    SELECT count, is_word AS "isWord", is_beginning AS "isBeginning", near, within, splits, joined FROM search_known(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int)`;
+    SELECT count, is_word AS "isWord", is_beginning AS "isBeginning", near, within, splits, joined, alike
+    FROM search_meanings(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int, ${LIKE_MAX}::int)`;
 }
 
 /** Words of the dictionary that come near in any way, for when nothing else is left. */

@@ -94,7 +94,8 @@ export async function listNearest({ text, known }: Understood, filters: string |
   const rarity = units.map((_, index) => rarityOf(known?.[index]));
   const told = present.filter((unit) => !unit.isSoft);
   if (told.length > 0) return { text, rarity, hits: (await look(text, filters, [anyOf(told.map((unit) => unitQuery(unit))) ?? ''], NEAREST, rarity)).hits };
-  const near = await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text));
+  const alike = units.map((_, index) => known?.[index]?.alike ?? undefined);
+  const near = alike.includes(undefined) ? await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text)) : alike.flatMap((words) => words ?? []);
   if (near.length === 0) return { text, rarity, hits: [] };
   const likely = { ...text, units: [{ text: near[0] ?? '', spellings: near.slice(0, 1).map((word) => [word]), meant: near, mistakes: 0 as const, isSoft: false }] };
   return { text: likely, rarity: [1], hits: (await look(likely, filters, queriesOf(likely), NEAREST)).hits };

@@ -15,6 +15,8 @@ export type Known = {
   splits: [string, string][];
   /** Words that it makes together with the next unit. */
   joined: string[];
+  /** Words that look like it in any way; null when it was not looked for them, as something else is known of it. */
+  alike: string[] | null;
 };
 
 /** Where a unit stands. */
