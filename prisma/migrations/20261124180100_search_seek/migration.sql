@@ -31,10 +31,22 @@ DECLARE
   known int;
   common text;
   common_in int;
-  is_filled boolean := false;
+  waiting int := 0;
+  ids uuid[];
+  names text[];
+  refs text[];
+  ratings real[];
+  times timestamptz[];
 BEGIN
   IF alone IS NOT NULL THEN
-    SELECT c.at_least, c.word, c.projects INTO known, common, common_in FROM search_commonest(alone, alone_begun) AS c;
+    waiting := (SELECT count(*) FROM (SELECT 1 FROM search_word_change AS c ORDER BY c.id LIMIT 2001) AS each)
+      + (SELECT count(*) FROM (SELECT 1 FROM search_count_change AS c ORDER BY c.id LIMIT 2001) AS each);
+    SELECT e.word, e.projects INTO common, common_in FROM (
+      SELECT w.word, w.projects FROM search_word AS w WHERE w.word = ANY(alone)
+      UNION ALL SELECT w.word, w.projects FROM unnest(alone_begun) AS b (beginning), LATERAL (
+        SELECT i.word, i.projects FROM search_word AS i WHERE i.word >= b.beginning AND i.word < b.beginning || chr(1114111) OFFSET 0) AS w) AS e
+    ORDER BY e.projects DESC, e.word LIMIT 1;
+    known := CASE WHEN waiting > 2000 THEN 0 ELSE greatest(common_in, (SELECT max(c.projects) FROM search_count AS c WHERE c.lexeme = ANY(alone))) - waiting END;
     IF known > count_max THEN
       total := known;
       RETURN NEXT;
@@ -46,25 +58,32 @@ BEGIN
       WHERE (s.ref_key = code OR s.gtin = bar) AND s.ref_key <> '' AND (filters IS NULL OR s.words @@ filters::tsquery) LIMIT 200);
   END IF;
 
+  -- What is added up and the notes that wait are the truth together, as long as these are quickly looked through.
+  IF waiting > 200 THEN
+    common_in := NULL;
+  ELSIF waiting > 0 THEN
+    common_in := common_in + (SELECT count(*) FILTER (WHERE common = ANY(c.added)) - count(*) FILTER (WHERE common = ANY(c.removed)) FROM search_word_change AS c);
+  END IF;
   -- Of fewer, visiting all is as fast. A name that begins as a very short word is typed need not have that word.
   IF common_in >= 200 AND cardinality(coded) = 0 AND key ~ '[^ ]{3}$' THEN
-    is_filled := (SELECT count(*) FROM (SELECT 1 FROM project_search AS s WHERE s.name_words @@ named LIMIT page_offset + page_limit) AS n) = page_offset + page_limit;
-  END IF;
-  IF is_filled THEN
     total := common_in + (SELECT count(*) FROM (
       SELECT 1 FROM project_search AS s WHERE s.words @@ (first && !!quote_literal(common)::tsquery) LIMIT hits_max) AS others);
     IF total > count_max OR page_limit = 0 THEN
       RETURN NEXT;
       RETURN;
     END IF;
-    RETURN QUERY
-      SELECT total, n.project_id, n.name_key, n.ref_key, false, p.views, n.rating, n.created_at, '{4}'::int[]
-      FROM (
-        SELECT s.project_id, s.name_key, s.ref_key, s.rating, s.created_at,
-          CASE WHEN NOT starts_with(s.name_key, key) THEN 0 WHEN length(s.name_key) = length(key) THEN 2 ELSE 1 END AS worth
-        FROM project_search AS s WHERE s.name_words @@ named ORDER BY worth DESC, s.created_at DESC, s.project_id DESC LIMIT page_limit OFFSET page_offset
-      ) AS n JOIN project AS p ON p.id = n.project_id ORDER BY n.worth DESC, n.created_at DESC, n.project_id DESC;
-    RETURN;
+    SELECT array_agg(n.project_id), array_agg(n.name_key), array_agg(n.ref_key), array_agg(n.rating), array_agg(n.created_at) INTO ids, names, refs, ratings, times
+    FROM (
+      SELECT s.project_id, s.name_key, s.ref_key, s.rating, s.created_at FROM project_search AS s WHERE s.name_words @@ named
+      ORDER BY CASE WHEN NOT starts_with(s.name_key, key) THEN 0 WHEN length(s.name_key) = length(key) THEN 2 ELSE 1 END DESC, s.created_at DESC, s.project_id DESC
+      LIMIT page_limit OFFSET page_offset) AS n;
+    IF cardinality(ids) = page_limit THEN
+      RETURN QUERY
+        SELECT total, b.project_id, b.name_key, b.ref_key, false, p.views, b.rating, b.created_at, '{4}'::int[]
+        FROM unnest(ids, names, refs, ratings, times) WITH ORDINALITY AS b (project_id, name_key, ref_key, rating, created_at, place)
+        JOIN project AS p ON p.id = b.project_id ORDER BY b.place;
+      RETURN;
+    END IF;
   END IF;
 
   anywhere := units[1:many]::tsquery[];
@@ -104,7 +123,7 @@ END $$;
 -- The terms of a search, the rarest first, so that the index leaps from one of its few rows to the next and asks the others only there. Beginnings of
 -- words are replaced by the words where that is faster, as search_query does (which stays for one term). Filters come last.
 CREATE FUNCTION search_terms(terms text[], beginnings text[]) RETURNS text[]
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE AS $$
 DECLARE
   sizes bigint[] := ARRAY(SELECT CASE WHEN starts_with(t.term, '(''/') THEN 1e9 ELSE 0 END FROM unnest(terms) WITH ORDINALITY AS t (term, place) ORDER BY t.place);
   beginning text;
@@ -128,28 +147,41 @@ BEGIN
   RETURN ARRAY(SELECT t.term FROM unnest(terms, sizes) WITH ORDINALITY AS t (term, size, place) ORDER BY t.size, t.place);
 END $$;
 
--- What search_at_least tells of these lexemes and beginnings, and besides which of these words of the dictionary the most guides have and how
--- many exactly: what is added up and the notes that wait are the truth together. Null while more wait than are quickly looked through.
-CREATE FUNCTION search_commonest(lexemes text[], beginnings text[]) RETURNS TABLE (at_least int, word text, projects int)
+-- Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words in their name among the
+-- newest and the most viewed projects. A function, as search_seek is one: it was planned for a millisecond each time it was asked.
+-- Its parameters are those of search_seek. How many it looks at is written here, as the one plan of a number that may be any would sort all.
+CREATE FUNCTION search_pool(units text[], key text, code text, bar text, filters text)
+RETURNS TABLE (id uuid, name_key text, ref_key text, is_code boolean, views int, rating real, created_at timestamptz, places int[])
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
-  waiting int := (SELECT count(*) FROM (SELECT 1 FROM search_word_change AS c ORDER BY c.id LIMIT 2001) AS each)
-    + (SELECT count(*) FROM (SELECT 1 FROM search_count_change AS c ORDER BY c.id LIMIT 2001) AS each);
-  counted int := (SELECT max(c.projects) FROM search_count AS c WHERE c.lexeme = ANY(lexemes));
+  many int := cardinality(units) / 3;
+  named tsquery := ('(' || array_to_string(units[1:many], ') & (') || ')')::tsquery;
+  anywhere tsquery[] := units[1:many]::tsquery[];
+  in_labels tsquery[] := units[many + 1:2 * many]::tsquery[];
+  in_parts tsquery[] := units[2 * many + 1:]::tsquery[];
+  filter tsquery := filters::tsquery;
+  coded uuid[] := '{}';
 BEGIN
-  SELECT e.word, e.projects INTO word, projects FROM (
-    SELECT w.word, w.projects FROM search_word AS w WHERE w.word = ANY(lexemes)
-    UNION ALL SELECT w.word, w.projects FROM unnest(beginnings) AS b (beginning), LATERAL (
-      SELECT i.word, i.projects FROM search_word AS i WHERE i.word >= b.beginning AND i.word < b.beginning || chr(1114111) OFFSET 0) AS w) AS e
-  ORDER BY e.projects DESC, e.word LIMIT 1;
-  at_least := CASE WHEN waiting > 2000 THEN 0 ELSE greatest(projects - waiting, counted - waiting, 0) END;
-  IF waiting > 200 THEN
-    projects := NULL;
-  ELSIF waiting > 0 THEN
-    projects := projects + (SELECT count(*) FILTER (WHERE word = ANY(c.added)) - count(*) FILTER (WHERE word = ANY(c.removed)) FROM search_word_change AS c);
+  IF code IS NOT NULL THEN
+    coded := ARRAY(SELECT s.project_id FROM project_search AS s
+      WHERE (s.ref_key = code OR s.gtin = bar) AND s.ref_key <> '' AND (filter IS NULL OR s.words @@ filter) LIMIT 200);
   END IF;
-  RETURN NEXT;
+  RETURN QUERY
+    WITH pool AS MATERIALIZED (
+      SELECT unnest(coded) AS project_id
+      UNION (SELECT s.project_id FROM (
+          SELECT p.* FROM project_search AS p WHERE p.name_key >= key AND p.name_key < key || chr(1114111) ORDER BY p.name_key LIMIT 200) AS s
+        WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200)
+      UNION (SELECT s.project_id FROM (SELECT p.* FROM project_search AS p ORDER BY p.created_at DESC, p.project_id DESC LIMIT 2000) AS s
+        WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200)
+      UNION (SELECT s.project_id FROM (SELECT p.id FROM project AS p WHERE p.is_listed ORDER BY p.views DESC, p.id DESC LIMIT 500) AS m
+        JOIN project_search AS s ON s.project_id = m.id WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200))
+    SELECT s.project_id, s.name_key, s.ref_key, s.project_id = ANY(coded), p.views, s.rating, s.created_at,
+      CASE WHEN s.name_words @@ named THEN array_fill(4, ARRAY[many]) ELSE ARRAY(
+        SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2 WHEN s.words @@ u.query THEN 1 ELSE 0 END
+        FROM unnest(anywhere, in_labels, in_parts) WITH ORDINALITY AS u (query, label, part, place) ORDER BY u.place) END
+    FROM pool JOIN project_search AS s ON s.project_id = pool.project_id JOIN project AS p ON p.id = pool.project_id;
 END $$;
 
 -- As search_known (which stays for releases that still run), but no part of it looks through the dictionary from one end to the other, as the

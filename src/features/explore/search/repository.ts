@@ -10,10 +10,6 @@ import type { ExploreSort } from '../schema';
 
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
 export const COUNT_MAX = 10_000;
-/** Of a search with more hits than are counted: how many of the newest and of the most viewed projects are looked at. */
-const NEWEST_LOOKED_AT = 2_000;
-const VIEWED_LOOKED_AT = 500;
-const POOL_MAX = 200;
 const CODES_MAX = 200;
 /** Up to here a word's number of projects is counted, to know how much it says. */
 const RARITY_COUNT_MAX = 200;
@@ -50,16 +46,6 @@ type Row = { total: number } & { [Key in keyof Candidate]: Candidate[Key] | null
 
 const HIT = Prisma.sql`s.project_id, s.created_at`;
 
-const allIn = (units: readonly Unit[]) => allOf(units.map((unit) => unitQuery(unit))) ?? '';
-
-const places = (units: readonly Unit[]) => Prisma.join(units.map((unit) => Prisma.sql`
-  CASE WHEN s.name_words @@ ${unitQuery(unit)}::tsquery THEN 4 WHEN NOT whole.words @@ ${unitQuery(unit)}::tsquery THEN 0
-    WHEN whole.words @@ ${unitQuery(unit, ['B'])}::tsquery THEN 3 WHEN whole.words @@ ${unitQuery(unit, ['C'])}::tsquery THEN 2 ELSE 1 END`), ', ');
-
-// Read once where several conditions look at it: the words of a long guide lie apart, packed.
-const wholeUnlessNamed = (units: readonly Unit[]) => Prisma.sql`
-  LEFT JOIN LATERAL (SELECT s.words || ''::tsvector AS words WHERE NOT s.name_words @@ ${allIn(units)}::tsquery OFFSET 0) AS whole ON true`;
-
 function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
   // Most projects have no code: looking for the blank one would go through all of them.
   if (refKey === '' && gtin === undefined) return Prisma.sql`SELECT ${HIT}, 10000::real AS worth, true AS is_code FROM project_search AS s WHERE false`;
@@ -68,26 +54,25 @@ function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
   return Prisma.sql`SELECT ${HIT}, 10000::real AS worth, true AS is_code FROM project_search AS s WHERE ${code} AND s.ref_key <> '' ${filter} LIMIT ${CODES_MAX}`;
 }
 
-const candidateColumns = (units: readonly Unit[]) => Prisma.sql`
-  page.project_id AS id, s.name_key AS "nameKey", s.ref_key AS "refKey", page.is_code AS "isCode",
-  (SELECT views FROM project WHERE id = page.project_id) AS views, s.rating, s.created_at AS "createdAt", ARRAY[${places(units)}]::int[] AS places`;
-
 // What is surely in more projects than are counted is not counted: the database keeps a number that is never too high.
 const known = ({ finding }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT ${finding ? Prisma.sql`search_at_least(${finding.lexemes}::text[], ${finding.beginnings}::text[])` : Prisma.sql`0`} AS projects)`;
 const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
 const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
 
+/** For each unit what finds it anywhere, in labels and in parts, as search_seek and search_pool take them. */
+const unitQueries = (units: readonly Unit[]) => [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
+
+// Most projects have no code: looking for the blank one would go through all of them.
+const codeOf = ({ refKey }: Pick<Wanted, 'refKey'>) => (refKey === '' ? null : refKey);
+
 const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
 
 /** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
 export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
-  const queries = [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
-  // Most projects have no code: looking for the blank one would go through all of them.
-  const code = refKey === '' ? null : refKey;
   const rows = await db().$queryRaw<Row[]>`
     SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_seek(
-      ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${queries}::text[], ${rarity ?? null}::real[], ${key},
-      ${code}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
+      ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
+      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
 }
 
@@ -95,20 +80,10 @@ export async function listHits({ queries: asked, beginnings, finding, units, rar
  * Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words
  * in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
  */
-export function listPool(wanted: Wanted): Promise<Candidate[]> {
-  const isHit = Prisma.sql`s.name_words @@ ${allIn(wanted.units)}::tsquery ${wanted.filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${wanted.filters}::tsquery`}`;
-  const pool = (rows: Prisma.Sql) => Prisma.sql`(SELECT ${HIT}, false AS is_code FROM (${rows}) AS s WHERE ${isHit} LIMIT ${POOL_MAX})`;
-  const first = Prisma.sql`SELECT ${HIT}, s.name_words, s.words FROM project_search AS s`;
+export function listPool({ units, key, refKey, gtin, filters }: Wanted): Promise<Candidate[]> {
   return db().$queryRaw<Candidate[]>`
-    WITH page AS (
-      SELECT DISTINCT ON (s.project_id) * FROM (
-        SELECT ${HIT}, is_code FROM (${codes(wanted)}) AS s
-        UNION ALL ${pool(Prisma.sql`${first} WHERE name_key LIKE ${`${wanted.key.replace(/[\\%_]/g, '\\$&')}%`} ORDER BY name_key LIMIT ${POOL_MAX}`)}
-        UNION ALL ${pool(Prisma.sql`${first} ORDER BY created_at DESC, project_id DESC LIMIT ${NEWEST_LOOKED_AT}`)}
-        UNION ALL ${pool(Prisma.sql`
-          ${first} JOIN (SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS m ON s.project_id = m.id`)}
-      ) AS s ORDER BY s.project_id, is_code DESC)
-    SELECT ${candidateColumns(wanted.units)} FROM page JOIN project_search AS s ON s.project_id = page.project_id ${wholeUnlessNamed(wanted.units)}`;
+    SELECT id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_pool(
+      ${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})`;
 }
 
 // Codes are words of their own.
