@@ -5,7 +5,7 @@ import { offsetOf, type Page } from '@/shared/pagination';
 import type { Known } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import type { Finding, Unit } from './model/search-query';
-import { allOf, findingOf, unitQuery } from './model/search-query';
+import { findingOf, unitQuery } from './model/search-query';
 import type { ExploreSort } from '../schema';
 
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
@@ -70,7 +70,7 @@ const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${que
 /** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
 export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
   const rows = await db().$queryRaw<Row[]>`
-    SELECT total, id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_seek(
+    SELECT total, id, name_key AS "nameKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_seek(
       ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
       ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
   return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
@@ -82,7 +82,7 @@ export async function listHits({ queries: asked, beginnings, finding, units, rar
  */
 export function listPool({ units, key, refKey, gtin, filters }: Wanted): Promise<Candidate[]> {
   return db().$queryRaw<Candidate[]>`
-    SELECT id, name_key AS "nameKey", ref_key AS "refKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_pool(
+    SELECT id, name_key AS "nameKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_pool(
       ${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})`;
 }
 

@@ -3,7 +3,7 @@ import type { SearchText, Unit } from './search-query';
 
 /** A hit with what tells how good it is. */
 export type Candidate = {
-  id: string; nameKey: string; refKey: string; isCode: boolean; views: number;
+  id: string; nameKey: string; isCode: boolean; views: number;
   /** Mean of ratings in half stars. */
   rating: number;
   createdAt: Date;
@@ -18,23 +18,16 @@ const AVERAGE_RATING_HALVES = 7;
 /** The best first; what is equally good by views and ratings, then the newest. @param rarity how much each unit says, by its place */
 export function ranked<T extends Candidate>(candidates: readonly T[], search: SearchText, rarity?: readonly number[]): T[] {
   const stems = search.units.map((unit) => new Set([unit.text, ...unit.meant].flatMap(stemLexemes)));
-  // Names of one search share most of their words.
-  const known = new Map<string, string[]>();
-  const stemsOf = (word: string) => {
-    const found = known.get(word) ?? stemLexemes(word);
-    known.set(word, found);
-    return found;
-  };
-  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, search, { stems, stemsOf, rarity }) }));
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, search, { stems, rarity }) }));
   scored.sort((a, b) => b.score - a.score || b.candidate.createdAt.getTime() - a.candidate.createdAt.getTime() || (a.candidate.id < b.candidate.id ? 1 : -1));
   return scored.map(({ candidate }) => candidate);
 }
 
-type Knowledge = { stems: Set<string>[]; stemsOf: (word: string) => string[]; rarity: readonly number[] | undefined };
+type Knowledge = { stems: Set<string>[]; rarity: readonly number[] | undefined };
 
-function scoreOf(candidate: Candidate, { key, units }: SearchText, { stems, stemsOf, rarity }: Knowledge): number {
+function scoreOf(candidate: Candidate, { key, units }: SearchText, { stems, rarity }: Knowledge): number {
   const words = candidate.nameKey.split(' ');
-  const places = units.map((unit, index) => placeInName(words, unit, (word) => stemsOf(word).some((stem) => stems[index]?.has(stem))));
+  const places = units.map((unit, index) => placeInName(words, unit, (word) => stemLexemes(word).some((stem) => stems[index]?.has(stem))));
   let score = candidate.isCode ? 100 : 0;
   for (const [index, unit] of units.entries()) {
     const worth = (rarity?.[index] ?? 1) * (unit.isSoft ? SOFT_WORTH : 1);

@@ -3,6 +3,8 @@ import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 /** Shorter words have no ending to lose, but are found by longer ones that lose theirs. */
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
+/** Of so many words the stems are remembered: some two megabytes. */
+const REMEMBERED_MAX = 5_000;
 
 /** An ending, what takes its place, and how many letters must stay before it. */
 type Ending = readonly [ending: string, instead: string, least: number];
@@ -113,9 +115,17 @@ export function stemLexeme(word: string, language: ProjectLanguage): string {
   return `/${language.slice(0, 2)}/${stemOf(word, language)}`;
 }
 
+// Names and labels share most of their words, within a search and from one to the next.
+const remembered = new Map<string, readonly string[]>();
+
 /** The stems of a searched word in every language, as nobody knows in which it was asked. */
-export function stemLexemes(word: string): string[] {
-  return hasForms(word) ? PROJECT_LANGUAGES.map((language) => stemLexeme(word, language)) : [];
+export function stemLexemes(word: string): readonly string[] {
+  const known = remembered.get(word);
+  if (known) return known;
+  const stems = hasForms(word) ? PROJECT_LANGUAGES.map((language) => stemLexeme(word, language)) : [];
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+  remembered.set(word, stems);
+  return stems;
 }
 
 /** The stem without its mark. */
