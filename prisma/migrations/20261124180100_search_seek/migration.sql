@@ -13,7 +13,7 @@ SET lock_timeout = '2s';
 CREATE FUNCTION search_seek(
   asked text[], begun text[], alone text[], alone_begun text[], units text[], rarity real[], key text, code text, bar text, filters text,
   count_max int, hits_max int, page_limit int, page_offset int
-) RETURNS TABLE (total int, id uuid, name_key text, ref_key text, is_code boolean, views int, rating real, created_at timestamptz, places int[])
+) RETURNS TABLE (total int, id uuid, name_key text, is_code boolean, views int, rating real, created_at timestamptz, places int[])
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -34,7 +34,6 @@ DECLARE
   waiting int := 0;
   ids uuid[];
   names text[];
-  refs text[];
   ratings real[];
   times timestamptz[];
 BEGIN
@@ -72,15 +71,15 @@ BEGIN
       RETURN NEXT;
       RETURN;
     END IF;
-    SELECT array_agg(n.project_id), array_agg(n.name_key), array_agg(n.ref_key), array_agg(n.rating), array_agg(n.created_at) INTO ids, names, refs, ratings, times
+    SELECT array_agg(n.project_id), array_agg(n.name_key), array_agg(n.rating), array_agg(n.created_at) INTO ids, names, ratings, times
     FROM (
-      SELECT s.project_id, s.name_key, s.ref_key, s.rating, s.created_at FROM project_search AS s WHERE s.name_words @@ named
+      SELECT s.project_id, s.name_key, s.rating, s.created_at FROM project_search AS s WHERE s.name_words @@ named
       ORDER BY CASE WHEN NOT starts_with(s.name_key, key) THEN 0 WHEN length(s.name_key) = length(key) THEN 2 ELSE 1 END DESC, s.created_at DESC, s.project_id DESC
       LIMIT page_limit OFFSET page_offset) AS n;
     IF cardinality(ids) = page_limit THEN
       RETURN QUERY
-        SELECT total, b.project_id, b.name_key, b.ref_key, false, p.views, b.rating, b.created_at, '{4}'::int[]
-        FROM unnest(ids, names, refs, ratings, times) WITH ORDINALITY AS b (project_id, name_key, ref_key, rating, created_at, place)
+        SELECT total, b.project_id, b.name_key, false, p.views, b.rating, b.created_at, '{4}'::int[]
+        FROM unnest(ids, names, ratings, times) WITH ORDINALITY AS b (project_id, name_key, rating, created_at, place)
         JOIN project AS p ON p.id = b.project_id ORDER BY b.place;
       RETURN;
     END IF;
@@ -110,7 +109,7 @@ BEGIN
     page AS (
       SELECT f.* FROM found AS f WHERE (SELECT c.hits FROM counted AS c) <= count_max
       ORDER BY f.worth DESC, f.created_at DESC, f.project_id DESC LIMIT page_limit OFFSET page_offset)
-    SELECT c.hits, p.project_id, s.name_key, s.ref_key, p.is_code, (SELECT project.views FROM project WHERE project.id = p.project_id), s.rating, s.created_at,
+    SELECT c.hits, p.project_id, s.name_key, p.is_code, (SELECT project.views FROM project WHERE project.id = p.project_id), s.rating, s.created_at,
       CASE WHEN s.name_words @@ named THEN array_fill(4, ARRAY[many]) ELSE ARRAY(
         -- Of hits that have all words nobody asks again whether they do.
         SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2
@@ -151,7 +150,7 @@ END $$;
 -- newest and the most viewed projects. A function, as search_seek is one: it was planned for a millisecond each time it was asked.
 -- Its parameters are those of search_seek. How many it looks at is written here, as the one plan of a number that may be any would sort all.
 CREATE FUNCTION search_pool(units text[], key text, code text, bar text, filters text)
-RETURNS TABLE (id uuid, name_key text, ref_key text, is_code boolean, views int, rating real, created_at timestamptz, places int[])
+RETURNS TABLE (id uuid, name_key text, is_code boolean, views int, rating real, created_at timestamptz, places int[])
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
@@ -177,7 +176,7 @@ BEGIN
         WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200)
       UNION (SELECT s.project_id FROM (SELECT p.id FROM project AS p WHERE p.is_listed ORDER BY p.views DESC, p.id DESC LIMIT 500) AS m
         JOIN project_search AS s ON s.project_id = m.id WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200))
-    SELECT s.project_id, s.name_key, s.ref_key, s.project_id = ANY(coded), p.views, s.rating, s.created_at,
+    SELECT s.project_id, s.name_key, s.project_id = ANY(coded), p.views, s.rating, s.created_at,
       CASE WHEN s.name_words @@ named THEN array_fill(4, ARRAY[many]) ELSE ARRAY(
         SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2 WHEN s.words @@ u.query THEN 1 ELSE 0 END
         FROM unnest(anywhere, in_labels, in_parts) WITH ORDINALITY AS u (query, label, part, place) ORDER BY u.place) END
