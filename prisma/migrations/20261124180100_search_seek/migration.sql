@@ -167,20 +167,21 @@ BEGIN
       WHERE (s.ref_key = code OR s.gtin = bar) AND s.ref_key <> '' AND (filter IS NULL OR s.words @@ filter) LIMIT 200);
   END IF;
   RETURN QUERY
-    WITH pool AS MATERIALIZED (
-      SELECT unnest(coded) AS project_id
-      UNION (SELECT s.project_id FROM (
+    WITH pool AS (
+      SELECT s.project_id, s.name_key, s.rating, s.created_at FROM (
           SELECT p.* FROM project_search AS p WHERE p.name_key >= key AND p.name_key < key || chr(1114111) ORDER BY p.name_key LIMIT 200) AS s
+        WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter)
+      UNION (SELECT s.project_id, s.name_key, s.rating, s.created_at FROM (SELECT p.* FROM project_search AS p ORDER BY p.created_at DESC, p.project_id DESC LIMIT 2000) AS s
         WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200)
-      UNION (SELECT s.project_id FROM (SELECT p.* FROM project_search AS p ORDER BY p.created_at DESC, p.project_id DESC LIMIT 2000) AS s
-        WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200)
-      UNION (SELECT s.project_id FROM (SELECT p.id FROM project AS p WHERE p.is_listed ORDER BY p.views DESC, p.id DESC LIMIT 500) AS m
+      UNION (SELECT s.project_id, s.name_key, s.rating, s.created_at FROM (SELECT p.id FROM project AS p WHERE p.is_listed ORDER BY p.views DESC, p.id DESC LIMIT 500) AS m
         JOIN project_search AS s ON s.project_id = m.id WHERE s.name_words @@ named AND (filter IS NULL OR s.words @@ filter) LIMIT 200))
-    SELECT s.project_id, s.name_key, s.project_id = ANY(coded), p.views, s.rating, s.created_at,
-      CASE WHEN s.name_words @@ named THEN array_fill(4, ARRAY[many]) ELSE ARRAY(
-        SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2 WHEN s.words @@ u.query THEN 1 ELSE 0 END
-        FROM unnest(anywhere, in_labels, in_parts) WITH ORDINALITY AS u (query, label, part, place) ORDER BY u.place) END
-    FROM pool JOIN project_search AS s ON s.project_id = pool.project_id JOIN project AS p ON p.id = pool.project_id;
+    SELECT s.project_id, s.name_key, false, p.views, s.rating, s.created_at, array_fill(4, ARRAY[many])
+    FROM pool AS s JOIN project AS p ON p.id = s.project_id WHERE s.project_id <> ALL(coded)
+    UNION ALL
+    SELECT s.project_id, s.name_key, true, p.views, s.rating, s.created_at, ARRAY(
+      SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2 WHEN s.words @@ u.query THEN 1 ELSE 0 END
+      FROM unnest(anywhere, in_labels, in_parts) WITH ORDINALITY AS u (query, label, part, place) ORDER BY u.place)
+    FROM project_search AS s JOIN project AS p ON p.id = s.project_id WHERE s.project_id = ANY(coded);
 END $$;
 
 -- As search_known (which stays for releases that still run), but no part of it looks through the dictionary from one end to the other, as the

@@ -42,7 +42,7 @@ export type Wanted = {
 /** A query to be looked up in the index. */
 export type Asked = Pick<Wanted, 'query' | 'beginnings'>;
 
-type Row = { total: number } & { [Key in keyof Candidate]: Candidate[Key] | null };
+type HitRow = [id: string, nameKey: string, isCode: boolean, views: number, rating: number, createdAt: string, places: number[]];
 
 const HIT = Prisma.sql`s.project_id, s.created_at`;
 
@@ -67,23 +67,29 @@ const codeOf = ({ refKey }: Pick<Wanted, 'refKey'>) => (refKey === '' ? null : r
 
 const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
 
+// As one value: sixty rows with a column for each take half a millisecond more to be read here.
+const HITS = Prisma.sql`coalesce(json_agg(json_build_array(f.id, f.name_key, f.is_code, f.views, f.rating, f.created_at, f.places) ORDER BY f.place) FILTER (WHERE f.id IS NOT NULL), '[]') AS hits`;
+const candidateOf = ([id, nameKey, isCode, views, rating, createdAt, places]: HitRow): Candidate => ({ id, nameKey, isCode, views, rating, createdAt: new Date(createdAt), places });
+
 /** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
 export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
-  const rows = await db().$queryRaw<Row[]>`
-    SELECT total, id, name_key AS "nameKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_seek(
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
+    SELECT max(f.total) AS total, ${HITS} FROM search_seek(
       ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
-      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)`;
-  return { total: rows[0]?.total ?? 0, hits: rows.filter((row): row is Row & Candidate => row.id !== null) };
+      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)
+      WITH ORDINALITY AS f (total, id, name_key, is_code, views, rating, created_at, places, place)`;
+  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [] };
 }
 
 /**
  * Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words
  * in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
  */
-export function listPool({ units, key, refKey, gtin, filters }: Wanted): Promise<Candidate[]> {
-  return db().$queryRaw<Candidate[]>`
-    SELECT id, name_key AS "nameKey", is_code AS "isCode", views, rating, created_at AS "createdAt", places FROM search_pool(
-      ${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})`;
+export async function listPool({ units, key, refKey, gtin, filters }: Wanted): Promise<Candidate[]> {
+  const [found] = await db().$queryRaw<{ hits: HitRow[] }[]>`
+    SELECT ${HITS} FROM search_pool(${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})
+      WITH ORDINALITY AS f (id, name_key, is_code, views, rating, created_at, places, place)`;
+  return found?.hits.map(candidateOf) ?? [];
 }
 
 // Codes are words of their own.

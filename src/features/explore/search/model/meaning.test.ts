@@ -5,7 +5,7 @@ import { readSearchText, type Unit } from './search-query';
 const unitOf = (text: string): Unit => readSearchText(text).units[0] ?? fail();
 const word = unitOf('cabniet');
 const near = (text: string, distance: number, projects: number) => ({ word: text, distance, projects });
-const unknown: Known = { count: 0, isWord: false, isBeginning: false, near: [], within: [], splits: [], joined: [] };
+const unknown: Known = { count: 0, isWord: false, isBeginning: false, near: [], within: [], splits: [], joined: [], alike: null };
 const ALONE = { isAlone: true, isLast: true, joined: [] };
 const BESIDE_OTHERS = { isAlone: false, isLast: false, joined: [] };
 
