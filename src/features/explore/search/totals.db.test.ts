@@ -79,3 +79,21 @@ it('totals are exact up to 10,000, whatever was just changed and whatever statis
   await sweep();
   await expectTotals(7_001, 'in the end');
 }, BUSY_MS);
+
+it('of many guides with a word, those with it in their names come first, the newest before; the others are counted', async () => {
+  const { actor: { creatorId } } = await buildCreator();
+  await sow(creatorId, 1, 300);
+  // The newest thirty have it elsewhere, and others a word that begins so.
+  await unhurried(() => db().$executeRaw`
+    UPDATE project_search SET name_key = 'seal', name_words = '''seal'':1A'::tsvector, words = CASE WHEN n <= 20 THEN '''seal'':1A ''gasket'':3C' ELSE '''seal'':1A ''gasketry'':3C' END::tsvector
+    FROM (SELECT id, substr(project_uid, 5)::int AS n FROM project) AS p WHERE p.id = project_id AND n <= 30`);
+  const uids = async (query: Record<string, string>) => (await searchProjects(exploreQuery.parse(query))).results.map(({ projectUid }) => projectUid);
+  const from = (first: number) => Array.from({ length: 10 }, (_, index) => `many${first + index}`);
+  for (const moment of ['right after they were made', 'when they are added up']) {
+    await expectTotals(300, moment, [{ name: 'gasket' }]);
+    expect(await uids({ name: 'gasket', limit: '10' }), moment).toEqual(from(31));
+    expect(await uids({ name: 'gasket', limit: '10', page: '10' }), moment).toEqual(from(121));
+    expect(await uids({ name: 'gasket', limit: '10', page: '28' }), moment).toEqual(from(1));
+    await sweep();
+  }
+}, BUSY_MS);
