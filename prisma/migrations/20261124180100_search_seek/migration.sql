@@ -65,8 +65,11 @@ BEGIN
   END IF;
   -- Of fewer, visiting all is as fast. A name that begins as a very short word is typed need not have that word.
   IF common_in >= 200 AND cardinality(coded) = 0 AND key ~ '[^ ]{3}$' THEN
-    total := common_in + (SELECT count(*) FROM (
-      SELECT 1 FROM project_search AS s WHERE s.words @@ (first && !!quote_literal(common)::tsquery) LIMIT hits_max) AS others);
+    total := common_in;
+    IF terms[1] <> '(''' || common || ''')' THEN
+      total := total + (SELECT count(*) FROM (
+        SELECT 1 FROM project_search AS s WHERE s.words @@ (first && !!quote_literal(common)::tsquery) LIMIT hits_max) AS others);
+    END IF;
     IF total > count_max OR page_limit = 0 THEN
       RETURN NEXT;
       RETURN;

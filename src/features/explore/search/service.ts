@@ -5,7 +5,7 @@ import type { FiltersQuery } from '../schema';
 import { correctedText } from './model/correction';
 import { anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
-import { allOf, anyOf, beginningsIn, choices, findingOf, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
+import { allOf, anyOf, beginningsIn, choices, findingOf, isCounted, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
 import * as rows from './repository';
 
 /** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
@@ -116,7 +116,8 @@ type Meant = Omit<Understood, 'total' | 'hits'>;
 function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
   const all = filters === undefined ? queries : [...queries, filters];
   const [only] = text.units;
-  const finding = only && text.units.length === 1 && filters === undefined && !rarity ? findingOf(only) : undefined;
+  const alone = only && text.units.length === 1 && filters === undefined && !rarity ? findingOf(only) : undefined;
+  const finding = alone && isCounted(alone) ? alone : undefined;
   const beginnings = text.units.flatMap(beginningsIn);
   return { text, textQuery: allOf(queries), wanted: { query: allOf(all) ?? '', queries: all, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max, beginnings, finding } };
 }

@@ -12,6 +12,8 @@ const BEGINNING_MIN = 3;
 const ONE_MISTAKE_FROM = 4;
 const TWO_MISTAKES_FROM = 5;
 const MISSPELT_MAX = 30;
+/** Numbers of so many digits are counted (search_counted_of). */
+const COUNTED_DIGITS = 4;
 /** Signs that mean something where they stand beside letters or digits: 'c++', '$1', '#5'. */
 const TELLING = /[$#@+=*<>^|~]/u;
 
@@ -111,6 +113,9 @@ export function findingOf(unit: Unit): Finding {
   const words = [...typed, ...unit.meant];
   return { lexemes: [...new Set([...words, ...words.flatMap(stemLexemes)])], beginnings: beginningsIn(unit).filter((word) => typed.includes(word)) };
 }
+
+/** Whether the database counts in how many projects any of it is: of words with digits only short ones. */
+export const isCounted = ({ lexemes, beginnings }: Finding): boolean => beginnings.length > 0 || lexemes.some((lexeme) => !/\p{N}/u.test(lexeme) || lexeme.length <= COUNTED_DIGITS);
 
 /** All of the queries at once; undefined when there are none. */
 export function allOf(queries: readonly string[]): string | undefined {
