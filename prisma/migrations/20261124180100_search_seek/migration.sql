@@ -5,7 +5,8 @@ SET lock_timeout = '2s';
 --   found without that word is counted, by an index that takes those apart without looking at a row.
 -- * Which come first: those with the word in their name, found by an index of names. When they fill the page, no other is looked at.
 --   asked         what all have to be there: a tsquery for each word, and one for the filters
---   alone, begun  lexemes and beginnings of words of which each alone finds something (search_at_least); null when it takes several
+--   begun         beginnings of words in these
+--   alone, alone_begun  lexemes and beginnings of words of which each alone finds something (search_at_least); null when it takes several
 --   units         for each word its tsquery: anywhere, in labels (B) and in parts and creator (C), one list after the other
 --   rarity        how much each word says, when not all of them must be there; else null
 --   code, bar     what finds by itself; null for none. filters: a tsquery for it, or null
@@ -129,19 +130,19 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE
   sizes bigint[] := ARRAY(SELECT CASE WHEN starts_with(t.term, '(''/') THEN 1e9 ELSE 0 END FROM unnest(terms) WITH ORDINALITY AS t (term, place) ORDER BY t.place);
   beginning text;
-  found record;
+  begun record;
 BEGIN
   FOREACH beginning IN ARRAY beginnings LOOP
-    SELECT count(*) AS words, sum(w.projects) AS projects, string_agg(DISTINCT '''' || w.word || '''', ' | ') AS query INTO found
+    SELECT count(*) AS words, sum(w.projects) AS projects, string_agg(DISTINCT '''' || w.word || '''', ' | ') AS query INTO begun
     FROM (
       SELECT d.word, d.projects FROM search_word AS d WHERE d.word >= beginning AND d.word < beginning || chr(1114111)
       UNION ALL SELECT n.word, 0 FROM (SELECT c.added FROM search_word_change AS c ORDER BY c.id LIMIT 201) AS waiting, unnest(waiting.added) AS n (word) WHERE starts_with(n.word, beginning)
       LIMIT 201) AS w;
     FOR i IN 1..cardinality(terms) LOOP
       IF strpos(terms[i], '''' || beginning || ''':*') > 0 THEN
-        sizes[i] := sizes[i] + coalesce(found.projects, 0);
-        IF found.words <= 200 AND found.projects > 500 AND NOT EXISTS (SELECT 1 FROM search_word_change AS c ORDER BY c.id OFFSET 200 LIMIT 1) THEN
-          terms[i] := replace(terms[i], '''' || beginning || ''':*', '(' || found.query || ')');
+        sizes[i] := sizes[i] + coalesce(begun.projects, 0);
+        IF begun.words <= 200 AND begun.projects > 500 AND NOT EXISTS (SELECT 1 FROM search_word_change AS c ORDER BY c.id OFFSET 200 LIMIT 1) THEN
+          terms[i] := replace(terms[i], '''' || beginning || ''':*', '(' || begun.query || ')');
         END IF;
       END IF;
     END LOOP;
