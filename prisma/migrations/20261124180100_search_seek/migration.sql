@@ -128,7 +128,7 @@ END $$;
 CREATE FUNCTION search_terms(terms text[], beginnings text[]) RETURNS text[]
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  sizes bigint[] := ARRAY(SELECT CASE WHEN starts_with(t.term, '(''/') THEN 1e9 ELSE 0 END FROM unnest(terms) WITH ORDINALITY AS t (term, place) ORDER BY t.place);
+  sizes bigint[] := array_fill(0::bigint, ARRAY[cardinality(terms)]);
   beginning text;
   begun record;
 BEGIN
@@ -147,7 +147,10 @@ BEGIN
       END IF;
     END LOOP;
   END LOOP;
-  RETURN ARRAY(SELECT t.term FROM unnest(terms, sizes) WITH ORDINALITY AS t (term, size, place) ORDER BY t.size, t.place);
+  IF cardinality(terms) > 1 THEN
+    terms := ARRAY(SELECT t.term FROM unnest(terms, sizes) WITH ORDINALITY AS t (term, size, place) ORDER BY starts_with(t.term, '(''/'), t.size, t.place);
+  END IF;
+  RETURN terms;
 END $$;
 
 -- Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words in their name among the
