@@ -37,7 +37,7 @@ export default {
     never('shared-is-the-bottom', 'shared imports nothing of ours.',
       { path: '^src/shared/', pathNot: TEST_FILE }, { path: '^src/', pathNot: '^src/shared/' }),
     never('front-stands-before-the-product', 'The HTTP front knows addresses and limits, not the product.',
-      { path: '^src/front/', pathNot: TEST_FILE }, { path: '^src/', pathNot: ['^src/(front|shared)/', '^src/server/(env|logger|plain-error|page-expiry|outage-scope|request-scope|request-log)[.]ts$', '^src/i18n/(negotiate-locale|messages)[.]ts$'] }),
+      { path: '^src/front/', pathNot: TEST_FILE }, { path: '^src/', pathNot: ['^src/(front|shared)/', '^src/server/db/unavailable[.]ts$', '^src/server/(env|logger|plain-error|page-expiry|outage-scope|request-scope|request-log)[.]ts$', '^src/i18n/(negotiate-locale|messages)[.]ts$'] }),
     never('middleware-is-thin', 'The request boundary negotiates the language and looks for a cookie. No services, no database.',
       { path: '^middleware[.]ts$' }, { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/front/'] }),
     never('tests-help-tests-only', 'What helps tests is not part of the product.',

@@ -1,3 +1,5 @@
+import type { FillPage } from './src/front/store/serve-stored';
+
 const OLDEST_NODE = [20, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -44,12 +46,20 @@ const expirePictures = async ({ projectUids, creatorUids }: { projectUids: strin
   const [{ expireProject }, { expireCreator }] = [await import('./src/features/project/cache'), await import('./src/features/profile/cache')];
   await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
 };
+// React is loaded with the first page: by then it is known whether this is development.
+let filler: Promise<FillPage> | undefined;
+const fillPage: FillPage = async (...page) => {
+  filler ??= Promise.all([import('./src/features/project/guide-page/service'), import('./src/features/project/components/guide-markup')])
+    .then(([{ guideFiller }, { writeGuide }]) => guideFiller(writeGuide));
+  return (await filler)(...page);
+};
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
 const renewAtOnce = () => void sweepSearch().catch(() => undefined);
 await start({
   rootDir: import.meta.dirname,
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
+  fillPage,
   startBackgroundJobs: () => {
     renewAtOnce();
     return [...startHearing(), ...startReplicaReads(), startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds }, queueDailyMails), startWebhookDelivery(), startMakingVariants(expirePictures), startImporting(workOnNextImport), startSweeping({

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readPublicProject } from '@/features/project/public-project';
 import { creatorPicture } from '@/features/profile/loaders';
 import { readCreator, saveProfile } from '@/features/profile/service';
-import { projectPicture } from '@/features/project/loaders';
+import { projectPicture } from '@/features/project/share-picture';
 import { unpublishProject } from '@/features/project/publication';
 import { updateOwnProject } from '@/features/project/service';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';

@@ -11,7 +11,8 @@ const EXTRA: Record<string, string[]> = {
   // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, their keeping once for each content, how much an account may keep, and what nothing shows any more.
   uploads: ['signed-request', 'encode-picture', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/', 'quota/'],
   // The aggregate's use cases would not fit one service file; what leaves the public stays away when a backup is restored.
-  project: ['field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'told-events', 'taken-back', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/', 'translations/'],
+  // What its public page is made of, and how pages are made of that without rendering each.
+  project: ['guide-page/', 'field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'told-events', 'taken-back', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/', 'translations/'],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
   feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal', 'told-events'],
   // What is mailed to those who run the product, and what waits to be corrected by those who have no scripts.

@@ -3,5 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
+// React decides by it, as soon as anything loads it, whether it watches over everything that it does.
+process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 register({ tsconfig: fileURLToPath(new URL('../tsconfig.server.json', import.meta.url)) });
 await import('../server.ts');

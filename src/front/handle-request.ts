@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/headers';
+import { isDatabaseUnavailable } from '../server/db/unavailable';
 import { logger } from '../server/logger';
 import { logRequest } from '../server/request-log';
 import { withRequestId } from '../server/request-scope';
@@ -24,7 +25,7 @@ import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
 import { expireWithAnswer } from './store/expire-with-answer';
 import { earlyAddress } from './store/later-scripts';
-import { storePages } from './store/serve-stored';
+import { type FillPage, storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 import { type OnAnswered, watchAnswer } from './watch-answer';
 
@@ -58,6 +59,8 @@ export interface FrontOptions {
   inner: InnerHandler;
   /** Whether finished public pages are stored: not while developing, as source files expire nothing. */
   storesPages?: boolean;
+  /** Makes stored pages that need not be rendered each. */
+  fillPage?: FillPage;
   /** How long the bytes of an upload may take to arrive; 110 s when absent. */
   uploadBodyTimeoutMs?: number;
   /** How many requests are worked for at once; those of the constants above when absent. */
@@ -87,7 +90,7 @@ interface RequestHandler {
 export function createRequestHandler(options: FrontOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
-  const pages = options.storesPages ? storePages(inner, publicUrl, options.staticDir && earlyAddress(options.staticDir)) : undefined;
+  const pages = options.storesPages ? storePages(inner, { publicUrl, early: options.staticDir && earlyAddress(options.staticDir), fillPage: options.fillPage }) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];
@@ -160,8 +163,10 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       if (await pages?.answer(req, res, target, requestId)) return;
       await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, inner, handed, res) : inner(handed, res));
     } catch (error) {
-      logger.error('request_threw', error, { method, path });
-      refuse(res, REFUSALS.failed, path);
+      const isOutage = isDatabaseUnavailable(error);
+      if (isOutage) logger.warn('page_unavailable', { method, path });
+      else logger.error('request_threw', error, { method, path });
+      refuse(res, isOutage ? REFUSALS.unavailable : REFUSALS.failed, path);
     } finally {
       leave?.();
       atOnce -= 1;

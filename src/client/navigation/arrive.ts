@@ -14,7 +14,8 @@ export function arriveAt(kind: 'push' | 'replace' | 'traverse'): void {
   });
 }
 
-function focusPage(): void {
+/** Has reading begin with the page's heading, unless the page itself has said where. */
+export function focusPage(): void {
   const main = document.getElementById(CONTENT_ID);
   if (!main || document.querySelector(OVER_THE_PAGE)) return;
   const { activeElement } = document;

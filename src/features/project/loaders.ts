@@ -2,19 +2,18 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { siteName } from '@/i18n/messages';
 import { keepUnder } from '@/server/cache';
 import { env } from '@/server/env';
-import { qrDataAddress } from '@/server/qr-png';
-import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
-import { type SharedPicture, shareWords } from '@/shared/share-picture';
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
 import { creatorTag } from '../profile/cache';
 import { projectTag } from './cache';
-import { projectShareFacts } from './model/share-facts';
+import type { GuidePage } from './guide-page/model/guide-page';
+import { describeGuide, guideDescription } from './guide-page/presenter';
+import { specimenOf } from './guide-page/model/specimen';
 import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
@@ -27,7 +26,13 @@ import { listProjects } from './service';
  */
 export const loadPublicProject = cache(async (projectUid: string): Promise<PublicProject | undefined> =>
   // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
-  (isUid(projectUid) ? loadCached(projectUid) : undefined));
+  (isUid(projectUid) ? specimenOf(projectUid)?.project ?? loadCached(projectUid) : undefined));
+
+/** What the page of a published project is made of, in a language of the interface; undefined where there is none. */
+export const loadGuidePage = cache(async (projectUid: string, locale: Locale): Promise<GuidePage | undefined> => {
+  const project = await loadPublicProject(projectUid);
+  return project && { project, description: guideDescription(project, locale), html: specimenOf(projectUid)?.html ?? describeGuide(project, locale) };
+});
 
 async function loadCached(projectUid: string): Promise<PublicProject | undefined> {
   'use cache';
@@ -41,12 +46,6 @@ async function loadCached(projectUid: string): Promise<PublicProject | undefined
     if (error instanceof AppError && error.code === 'project_not_found') return undefined;
     throw error;
   }
-}
-
-/** The picture that share sites show beside a link to a project. */
-export function projectPicture(project: PublicProject): SharedPicture {
-  const facts = projectShareFacts(project, siteName);
-  return { path: paths.projectCard(project.projectUid, shareVersion(facts)), alt: shareWords(facts) };
 }
 
 /** The signed-in creator's own project for the editor; 404 for anything else. */
@@ -75,10 +74,4 @@ export async function loadOverview() {
 /** The public address to share, on the configured host (specification, section 9, 'Short link form'). */
 export function shortLinkOf(projectUid: string): string {
   return env().publicUrl + paths.project(projectUid);
-}
-
-/** The way back from a printed page: its short address, and its QR code as the address of a picture. */
-export function printedLink(projectUid: string): { link: string; qr: string } {
-  const link = shortLinkOf(projectUid);
-  return { link, qr: qrDataAddress(link) };
 }

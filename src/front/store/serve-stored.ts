@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TAGS_HEADER, REQUEST_ID_HEADER } from '@/shared/headers';
+import type { Locale } from '@/shared/languages';
+import { isDatabaseUnavailable } from '../../server/db/unavailable';
+import { logger } from '../../server/logger';
 import { hearExpiry } from '../../server/page-expiry';
 import { withRequestId } from '../../server/request-scope';
 import type { InnerHandler } from '../inner-handler';
@@ -36,16 +39,42 @@ export interface StoredPages {
 }
 
 /**
- * Puts a store of finished public pages in front of `inner` (docs/decisions/0022).
- * @param early address of the script that fetches the others of a page after its first frame; without one they are left as Next sends them
+ * Makes the answer at a path without rendering it, from what `render` makes of another path; undefined where it has to be rendered itself.
+ * @throws when what it is made of cannot be read
  */
-export function storePages(inner: InnerHandler, publicUrl: URL, early?: string, store = new PageStore()): StoredPages {
-  const make = async (path: string, { locale }: Asker, rule: Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>, requestId: string) => {
+export type FillPage = (path: string, locale: Locale, render: (path: string) => Promise<Answer>) => Promise<Answer | undefined>;
+
+interface StoreOptions {
+  publicUrl: URL;
+  /** Address of the script that fetches the others of a page after its first frame; without one they are left as Next sends them. */
+  early?: string | undefined;
+  fillPage?: FillPage | undefined;
+  store?: PageStore;
+}
+
+type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
+
+/** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
+export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, store = new PageStore() }: StoreOptions): StoredPages {
+  const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
+    const render = (rendered: string) => renderPage(rendered, locale, rule, requestId);
+    return (await fill(path, locale, render)) ?? render(path);
+  };
+  const fill: FillPage = async (path, locale, render) => {
+    try {
+      return await fillPage?.(path, locale, render);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      logger.error('page_not_filled', error, { path });
+      return undefined;
+    }
+  };
+  const renderPage = async (path: string, locale: Locale, rule: MakingRule, requestId: string) => {
     const answer = await capture(path, locale, rule, requestId);
     if (early === undefined || !rule.hasLaterScripts || answer.status !== FOUND) return answer;
     return { ...answer, body: Buffer.from(withScriptsLater(answer.body.toString('utf8'), early)) };
   };
-  const capture = (path: string, locale: string, rule: Pick<StoreRule, 'isLocalised'>, requestId: string) => captureAnswer(inner, {
+  const capture = (path: string, locale: Locale, rule: MakingRule, requestId: string) => captureAnswer(inner, {
     path,
     headers: trustedHeaders({ accept: '*/*', 'user-agent': AGENT, ...(rule.isLocalised ? { 'accept-language': locale } : {}) },
       { publicUrl, address: NOBODY, requestId, isDevelopment: false }) as Record<string, string>,

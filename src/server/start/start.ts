@@ -32,6 +32,8 @@ interface StartOptions {
   isDevelopment: boolean;
   /** Keeps private pages from visitors whose session has ended; the front asks it for every page. */
   turnAway: NonNullable<FrontOptions['turnAway']>;
+  /** Makes pages that need not be rendered each. */
+  fillPage: NonNullable<FrontOptions['fillPage']>;
   /** Begins what goes on beside the answers to visitors, once the doors are open. */
   startBackgroundJobs: () => BackgroundJob[];
 }
@@ -125,7 +127,7 @@ async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progres
 /** Database, tables, example guides, build, and the open door. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, turnAway }: StartOptions,
+  { rootDir, isDevelopment, turnAway, fillPage }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -144,7 +146,7 @@ async function prepareContent(
   progress.step(isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages');
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, publicUrl: settings.publicUrl, children, note, timed });
   progress.step('Opening the doors');
-  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway, follow: opened.tracing?.follow });
+  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway, fillPage, follow: opened.tracing?.follow });
 }
 
 async function demoSignIn({ seed, dataDir }: Env): Promise<string> {

@@ -1,26 +1,18 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { showViews } from '../../project/hooks/shown-views';
 import { registerView } from '../views/api';
 
-interface ViewCountProps {
-  projectUid: string;
-  /** as stored with the page */
-  views: number;
-}
-
-/** The number of views; being shown is what counts as one (specification, section 4). The page is cached, the number is not. */
-export function ViewCount({ projectUid, views }: ViewCountProps) {
+/** Counts that a guide was shown (specification, section 4), and shows the number with it: the page is stored, the number is not. */
+export function ViewCount({ projectUid }: { projectUid: string }) {
   const { number } = useFormatter();
-  const [counted, setCounted] = useState(views);
   useEffect(() => {
-    let isShown = true;
     registerView(projectUid)
-      .then((answer) => { if (isShown) setCounted((before) => Math.max(before, answer.views)); })
+      .then(({ views }) => showViews(projectUid, views, number(views)))
       // Not being counted is nothing a reader needs to know.
       .catch(() => undefined);
-    return () => { isShown = false; };
-  }, [projectUid]);
-  return <>{number(counted)}</>;
+  }, [projectUid, number]);
+  return null;
 }

@@ -1,5 +1,4 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
@@ -77,6 +76,6 @@ function BannerName({ creator, nameAs }: Required<Pick<CreatorBannerProps, 'crea
   );
   const look = 'flex w-fit items-center gap-4';
   return nameAs === 'link'
-    ? <Link href={paths.creator(creator.uid)} prefetch={false} className={cn(look, 'underline-offset-4 hover:underline')}>{parts}</Link>
+    ? <a href={paths.creator(creator.uid)} className={cn(look, 'underline-offset-4 hover:underline')}>{parts}</a>
     : <div className={look}>{parts}</div>;
 }

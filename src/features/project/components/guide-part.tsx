@@ -1,26 +1,24 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { factsForHtml } from '@/shared/html-only';
+import { focusPage } from '@/client/navigation/arrive';
 import { paths } from '@/shared/paths';
-import { GuideFacts, GuideMarks } from './guide-facts';
-import type { GuideFactsProps } from './guide-facts';
-import { GuideSections } from './guide-sections';
-import type { GuideSectionsProps } from './guide-sections';
-
-/** What the page of a guide leaves for its HTML: languages and tags; figures and description; everything from the first step on. */
-export type GuideParts = GuideFactsProps & GuideSectionsProps;
+import type { GuidePage, GuidePartName } from '../guide-page/model/guide-page';
+import { keepTicks } from '../hooks/keep-ticks';
+import { showViewsAgain } from '../hooks/shown-views';
+import { GuidePartInside } from './guide-part-inside';
 
 interface GuidePartProps {
-  part: 'marks' | 'facts' | 'sections';
+  part: GuidePartName;
   projectUid: string;
   /** under which the page left what stands here */
   place: string;
   className?: string;
 }
 
-const PARTS = { marks: 'data-guide-marks', facts: 'data-guide-facts', sections: 'data-guide-sections' } as const;
 const NOTHING = { __html: '' };
 
 /**
@@ -30,10 +28,17 @@ const NOTHING = { __html: '' };
 export function GuidePart({ part, projectUid, place, className }: GuidePartProps) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
+  const t = useTranslations('project');
   useEffect(() => {
     const container = box.current;
     if (!container) return undefined;
-    if (container.childElementCount === 0) void fill(container, part, paths.project(projectUid));
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = () => {
+      if (!isGone && part === 'facts') stop = keepTicks(container, projectUid, (done, total) => t('ticked', { done, total }));
+    };
+    if (container.childElementCount === 0) void fill(container, part, paths.project(projectUid)).then(begin);
+    else begin();
     const follow = (event: MouseEvent) => {
       const href = innerAddress(event);
       if (href === undefined) return;
@@ -43,20 +48,22 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     container.addEventListener('click', follow);
     window.addEventListener('beforeprint', showAll);
     return () => {
+      isGone = true;
+      stop?.();
       container.removeEventListener('click', follow);
       window.removeEventListener('beforeprint', showAll);
     };
-  }, [part, projectUid, router]);
+  }, [part, projectUid, router, t]);
 
+  const marks = { 'data-guide': projectUid, 'data-part': part, className };
   // Known while building: scripts for browsers are made without it, and without what it shows.
   if (typeof window === 'undefined') {
-    const facts = factsForHtml(place) as GuideParts | undefined;
+    const html = factsForHtml(place) as GuidePage['html'] | undefined;
     // A page without its guide would be kept and shown to everybody.
-    if (!facts) throw new Error(`Nothing was left for the HTML of ${place}.`);
-    const inside = part === 'marks' ? <GuideMarks {...facts} /> : part === 'facts' ? <GuideFacts {...facts} /> : <GuideSections {...facts} />;
-    return <div {...{ [PARTS[part]]: '' }} className={className}>{inside}</div>;
+    if (!html) throw new Error(`Nothing was left for the HTML of ${place}.`);
+    return 'written' in html ? <div {...marks} dangerouslySetInnerHTML={{ __html: html.written[part] }} /> : <div {...marks}><GuidePartInside part={part} {...html} /></div>;
   }
-  return <div ref={box} {...{ [PARTS[part]]: '' }} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  return <div ref={box} {...marks} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
 }
 
 /** On paper nothing can be scrolled to or opened. */
@@ -78,11 +85,14 @@ function documentAt(address: string): Promise<Document> {
   return page;
 }
 
-async function fill(container: HTMLElement, part: GuidePartProps['part'], address: string): Promise<void> {
+async function fill(container: HTMLElement, part: GuidePartName, address: string): Promise<void> {
   try {
-    const found = (await documentAt(address)).querySelector(`[${PARTS[part]}]`);
+    const found = (await documentAt(address)).querySelector(`[data-part="${part}"]`);
     if (!found) throw new Error(`Nothing of a guide at ${address}.`);
     if (container.childElementCount === 0) container.replaceChildren(...found.childNodes);
+    if (part !== 'head') return;
+    showViewsAgain();
+    focusPage();
   } catch {
     // The browser's own way to the page says what is wrong, or finds what is kept on the device.
     if (container.isConnected) window.location.assign(address);

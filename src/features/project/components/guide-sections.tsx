@@ -1,27 +1,13 @@
 import { Accordion } from '@/components/ui/accordion';
 import { PageContainer } from '@/components/layout/page-container';
-import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import { CreatorBanner } from '../../profile/components/creator-banner';
-import type { PublicProject } from '../schema';
+import type { GuideFacts } from '../guide-page/model/guide-page';
 import { PrintedLink } from './printed-link';
 import { StepList } from './step-list';
 
-export interface GuideSectionsProps {
-  project: Pick<PublicProject, 'projectUid' | 'steps' | 'questions' | 'languages' | 'creator'>;
-  lang: ProjectLanguage;
-  /** what search engines read of the page, as the text of a script */
-  structuredData: string;
-  /** the page's short address, and its QR code as the address of a picture */
-  printed: { link: string; qr: string; label: string };
-  labels: {
-    steps: string; questions: string; creator: string; verified: string;
-    stepNumber: (number: number) => string; visit: (host: string) => string;
-  };
-}
-
 /** What follows the facts of a guide: its steps, the questions about it, and who made it. */
-export function GuideSections({ project, lang, structuredData, printed, labels }: GuideSectionsProps) {
+export function GuideSections({ project, lang, structuredData, printed, labels }: Pick<GuideFacts, 'project' | 'lang' | 'structuredData' | 'printed' | 'labels'>) {
   const { questions, languages, creator } = project;
   return (
     <>
@@ -40,7 +26,7 @@ export function GuideSections({ project, lang, structuredData, printed, labels }
             })} />
           </section>
         )}
-        <PrintedLink {...printed} />
+        <PrintedLink {...printed} label={labels.printed} />
       </PageContainer>
       <section id="creator" aria-label={labels.creator}>
         <CreatorBanner creator={creator} verifiedLabel={labels.verified} linkLabel={labels.visit} />

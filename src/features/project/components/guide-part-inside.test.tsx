@@ -1,16 +1,7 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '@/testing/render-ui';
-import type { PublicProject } from '../schema';
-import { GuideMarks } from './guide-facts';
-import { GuideSections } from './guide-sections';
-import { ProjectArticle } from './project-article';
-
-// Server components read their texts themselves; here everything is a client's.
-vi.mock('@/i18n/client-messages', () => ({ ClientMessages: ({ children }: { children: unknown }) => children }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }));
-// What is written into the HTML only is rendered by itself below.
-vi.mock('./guide-part', () => ({ GuidePart: () => null }));
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_PARTS, type GuideFacts } from '../guide-page/model/guide-page';
+import { GuidePartInside } from './guide-part-inside';
 
 const file = (key: string) => ({ name: 'a.jpg', url: '', key, width: 8, height: 6, placeholder: null, variants: [] });
 const text = (en: string) => [{ lang: 'en', value: en }];
@@ -23,43 +14,45 @@ const project = {
   ],
   questions: [],
   creator: { uid: 'nmkjhgfedcba', name: 'Oficina', avatar: null, cover: null, verified: false, backgroundColor: '#d3d3d3', textColor: '#1b1916', coverOpacity: 0.5, smallDescription: '', url: '' },
-} as unknown as PublicProject;
-const words = { structuredData: '{}', printed: { link: '', qr: 'data:,' } };
-const LABELS = {
-  steps: '', questions: '', creator: '', verified: '', stepNumber: String, visit: String, languages: '', tags: 'Tags', stats: { steps: '', averageTime: '', people: '' },
+} as unknown as GuideFacts['project'];
+const labels: GuideFacts['labels'] = {
+  brand: 'Brand', ref: 'Ref.', category: 'Category', views: 'Views', viewCount: '3', privateNote: 'Only with the link', verified: '', languages: '', tags: 'Tags',
+  stats: { steps: '', averageTime: '', people: '' }, parts: 'Parts', tools: 'Tools', ticked: String, checkHint: '', steps: '', questions: '', creator: '', printed: '', stepNumber: String, visit: String,
 };
-const whole = (lang: 'en' | 'pt-BR', gap: 'none' | 'partial') => (
-  <>
-    <ProjectArticle project={project} reading={{ lang, gap }} views={3} {...words} />
-    <GuideSections project={project} lang={lang} structuredData="{}" printed={{ ...words.printed, label: '' }}
-      labels={LABELS} />
-  </>
-);
+const show = (changed: Partial<GuideFacts> = {}) => {
+  const facts = { project, lang: 'en', note: '', structuredData: '{}', printed: { link: '', qr: 'data:,' }, shareTags: [], labels, ...changed } satisfies GuideFacts;
+  render(<>{GUIDE_PARTS.map((part) => <GuidePartInside key={part} part={part} {...facts} />)}</>);
+};
 const shown = () => screen.getAllByRole('img').map((picture) => [picture.getAttribute('alt'), picture.getAttribute('lang')]);
 
 describe('the page of a project', () => {
   it('says what its pictures show, in the language that is read', () => {
-    renderUi(whole('en', 'none'));
+    show();
     expect(shown()).toEqual(expect.arrayContaining([['A shelf on a wall', 'en'], ['A saw in a plank', 'en']]));
   });
 
   it('says it in the main language where it is not written in another, and nothing where nobody wrote it', () => {
-    renderUi(whole('pt-BR', 'partial'), 'pt-BR');
+    show({ lang: 'pt-BR' });
     expect(shown()).toEqual(expect.arrayContaining([['Uma estante', 'pt-BR'], ['A saw in a plank', 'en']]));
     expect(document.querySelector('img[src*="1-c"]')?.getAttribute('alt')).toBe('');
   });
 
   it('leads from its category and its tags to the other guides that bear them', () => {
-    const tagged = { ...project, category: 'Home & garden', tags: ['wood', 'pão'] };
-    renderUi(
-      <>
-        <ProjectArticle project={tagged} reading={{ lang: 'en', gap: 'none' }} views={3} {...words} />
-        <GuideMarks project={tagged} note="" labels={LABELS} />
-      </>,
-    );
+    show({ project: { ...project, category: 'Home & garden', tags: ['wood', 'pão'] } });
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Home & garden')).toBe('/explore?category=Home+%26+garden');
     expect(href('wood')).toBe('/explore?tag=wood');
     expect(href('pão')).toBe('/explore?tag=p%C3%A3o');
+  });
+
+  it('tells of a private guide that only its link leads there', () => {
+    show({ project: { ...project, type: 2 } });
+    expect(screen.getByText('Only with the link')).toBeDefined();
+  });
+
+  it('names the guide that it was made of', () => {
+    const source = { title: 'The original', url: 'https://example.org/guide', license: 'CC BY', author: 'Ana' };
+    show({ project: { ...project, source }, labels: { ...labels, source: { before: 'Adapted from ', after: ' by Ana.', license: 'Licence: CC BY.' } } });
+    expect(screen.getByRole('link', { name: 'The original' }).parentElement?.textContent).toBe('Adapted from The original by Ana. Licence: CC BY.');
   });
 });

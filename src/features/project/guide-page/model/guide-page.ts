@@ -1,0 +1,76 @@
+import type { ProjectLanguage } from '@/shared/languages';
+import type { ShareTag } from '@/shared/share-tag';
+import type { PublicProject } from '../../schema';
+
+/** The parts of a guide's page that are in its HTML and nowhere else (docs/decisions/0025). */
+export const GUIDE_PARTS = ['picture', 'head', 'facts', 'sections'] as const;
+export type GuidePartName = (typeof GUIDE_PARTS)[number];
+
+/** What the page of a guide says around its texts, in the language of the interface. */
+export interface GuideLabels {
+  brand: string;
+  ref: string;
+  category: string;
+  views: string;
+  /** how many views there are */
+  viewCount: string;
+  privateNote: string;
+  verified: string;
+  languages: string;
+  tags: string;
+  stats: { steps: string; averageTime: string; people: string };
+  parts: string;
+  tools: string;
+  /** how many of so many are ticked */
+  ticked: (done: number, total: number) => string;
+  checkHint: string;
+  /** where an imported guide comes from: what stands before and after the title of that, and its licence */
+  source?: { before: string; after: string; license: string } | undefined;
+  steps: string;
+  questions: string;
+  creator: string;
+  printed: string;
+  /** 'Step 3', for who does not see the figure */
+  stepNumber: (number: number) => string;
+  visit: (host: string) => string;
+}
+
+/** Everything that is written into the HTML of a guide's page only. */
+export interface GuideFacts {
+  project: PublicProject;
+  /** the language it is shown in */
+  lang: ProjectLanguage;
+  /** what is missing in the reader's language, if anything is */
+  note: string;
+  /** what search engines read of the page, as the text of a script */
+  structuredData: string;
+  /** the page's short address, and its QR code as the address of a picture */
+  printed: { link: string; qr: string };
+  shareTags: readonly ShareTag[];
+  labels: GuideLabels;
+}
+
+/** The same where it has been written already. */
+export interface WrittenGuide {
+  shareTags: readonly ShareTag[];
+  /** HTML of each part */
+  written: Readonly<Record<GuidePartName, string>>;
+}
+
+/** What of a page is written as HTML for each guide; pictures that are shown at once are also named in the head. */
+export interface WrittenParts {
+  shareTags: string;
+  preloads: string;
+  parts: Readonly<Record<GuidePartName, string>>;
+}
+
+/** What a guide's page is made of. */
+export interface GuidePage {
+  project: PublicProject;
+  /** of the page, for search engines */
+  description: string;
+  html: GuideFacts | WrittenGuide;
+}
+
+/** Under which name a page leaves what is in its HTML only. */
+export const guidePlace = ({ projectUid, updatedAt }: Pick<PublicProject, 'projectUid' | 'updatedAt'>, locale: string): string => `${projectUid} ${locale} ${updatedAt}`;

@@ -1,0 +1,81 @@
+import 'server-only';
+import { logger } from '@/server/logger';
+import { AppError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
+import { type Filling, fillTemplate, listFilling, markup, type PageTemplate, readTemplate, textFilling } from '@/shared/page-template';
+import { paths } from '@/shared/paths';
+import { withSpecimen } from '@/shared/specimens';
+import { isUid } from '@/shared/uid';
+import { StepType } from '../constants';
+import { pageTint } from '../model/page-tint';
+import { shortStepId } from '../model/place';
+import { readPublicProject } from '../public-project';
+import type { PublicProject } from '../schema';
+import type { GuideFacts, WrittenParts } from './model/guide-page';
+import { describeGuide, guideDescription } from './presenter';
+import { type GuideSlot, makeSpecimen } from './model/specimen';
+
+/** A whole page: how Next answered, with its body as text. */
+interface Page {
+  status: number;
+  body: Buffer;
+}
+
+const FOUND = 200;
+const GUIDE = /^\/p\/([^/]+)$/;
+/** What is fetched ahead stands before the styles, as React writes it. */
+const STYLES = '<link rel="stylesheet"';
+
+/**
+ * Makes pages of guides without rendering each: the page of a specimen is rendered once in each language, for public and for private guides, and what
+ * a guide says is put in its places (docs/decisions/0063).
+ * @param write the parts of a page that are in its HTML only
+ * @returns a function that makes the page at a path as `render` would, and undefined where there is no guide, or no way but to render it; it throws
+ * when the guide cannot be read
+ */
+export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
+  const forms = new Map<string, Promise<{ page: Page; template: PageTemplate<GuideSlot> } | undefined>>();
+
+  const makeForm = async <Answer extends Page>(type: PublicProject['type'], render: (path: string) => Promise<Answer>) => {
+    const specimen = makeSpecimen(type);
+    const page = await withSpecimen(specimen.words.uid, specimen, () => render(paths.project(specimen.words.uid)));
+    const html = page.body.toString('utf8').replace(STYLES, specimen.words.preloads + STYLES);
+    const template = page.status === FOUND ? readTemplate(html, specimen.words) : undefined;
+    if (!template) logger.warn('page_form_unknown', { status: page.status });
+    return template && { page, template };
+  };
+
+  return async <Answer extends Page>(path: string, locale: Locale, render: (path: string) => Promise<Answer>): Promise<Answer | undefined> => {
+    const uid = GUIDE.exec(path)?.[1];
+    const project = uid === undefined ? undefined : await read(uid);
+    if (!project) return undefined;
+    const key = `${locale} ${project.type}`;
+    const making = forms.get(key) ?? makeForm(project.type, render);
+    forms.set(key, making);
+    // What failed once, as the database was away, is tried again.
+    const form = await making.catch(() => void forms.delete(key));
+    if (!form) return undefined;
+    const body = fillTemplate(form.template, fillingsOf(project, locale, write(describeGuide(project, locale))));
+    return { ...(form.page as Answer), body: Buffer.from(body) };
+  };
+}
+
+async function read(uid: string): Promise<PublicProject | undefined> {
+  if (!isUid(uid)) return undefined;
+  try {
+    return await readPublicProject(uid);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'project_not_found') return undefined;
+    throw error;
+  }
+}
+
+function fillingsOf(project: PublicProject, locale: Locale, { shareTags, preloads, parts }: WrittenParts): Record<GuideSlot, Filling> {
+  const plain = (text: string): Filling => ({ html: text, notation: text });
+  const stepIds = project.steps.filter(({ type }) => type === StepType.Step).map(({ id }) => shortStepId(id));
+  return {
+    uid: plain(project.projectUid), updatedAt: plain(project.updatedAt), tint: plain(pageTint(project.creator.backgroundColor)),
+    name: textFilling(project.name), description: textFilling(guideDescription(project, locale)), stepIds: listFilling(stepIds),
+    shareTags: markup(shareTags), preloads: markup(preloads), picture: markup(parts.picture), head: markup(parts.head), facts: markup(parts.facts), sections: markup(parts.sections),
+  };
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { shareVersion } from '@/server/share-picture/version';
+import { LOCALES } from '@/shared/languages';
+import type { Locale } from '@/shared/languages';
+import { paths } from '@/shared/paths';
+import { SHARE_PICTURE, shareWords } from '@/shared/share-picture';
+import type { SharedPicture } from '@/shared/share-picture';
+import type { ShareTag } from '@/shared/share-tag';
+import { siteName } from './messages';
+import { publicAddress } from './public-address';
+import { siteShareFacts } from './site-share-facts';
+
+/** As share sites write languages: with a country, the likeliest where the language has none. */
+export function localeTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
+
+/** The picture of pages that have none of their own. */
+export function sitePicture(locale: Locale): SharedPicture {
+  const facts = siteShareFacts(locale);
+  return { path: paths.siteCard(shareVersion(facts)), alt: shareWords(facts) };
+}
+
+export interface SharedArticle {
+  /** below the host */
+  path: string;
+  title: string;
+  description: string;
+  picture: SharedPicture;
+  /** ISO times, and the address of the author's page */
+  publishedTime: string | undefined;
+  modifiedTime: string;
+  author: string;
+  tags: readonly string[];
+}
+
+/** What share sites read of an article, each thing once: where a second name for it is missing they take the first. */
+export function shareTags({ path, title, description, picture, publishedTime, modifiedTime, author, tags }: SharedArticle, locale: Locale): ShareTag[] {
+  const entries = [
+    ['og:type', 'article'], ['og:site_name', siteName], ['og:title', title], ['og:description', description], ['og:url', publicAddress(path, locale)],
+    ['og:locale', localeTag(locale)], ...LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', localeTag(other)]),
+    ['og:image', publicAddress(picture.path)], ['og:image:alt', picture.alt], ['og:image:type', SHARE_PICTURE.type],
+    ['og:image:width', String(SHARE_PICTURE.width)], ['og:image:height', String(SHARE_PICTURE.height)],
+    ['article:published_time', publishedTime], ['article:modified_time', modifiedTime], ['article:author', author], ...tags.map((tag) => ['article:tag', tag]),
+  ].flatMap(([property = '', content]) => (content ? [{ property, content }] : []));
+  return [...entries, { name: 'twitter:card', content: 'summary_large_image' }];
+}
