@@ -4,3 +4,7 @@ export const HEARS_EVENT = 'makerstep:hears';
 export const EARLY_NAME = 'early-';
 /** The mark in the browser's own record of times that the page's first frame is being made. */
 export const SHOWN_MARK = 'shown';
+/** For a link or button with which scripts do more than browsers would: pressed before they are there, it waits for them. */
+export const HELD = { 'data-held': '' } as const;
+/** The attribute of the early script's element that names the guide whose view it has counted. */
+export const COUNTED = 'data-counted';

@@ -1,6 +1,16 @@
-import { fetchScriptsLater } from './later-scripts';
+import { countView } from './count-view';
+import { showAllOnPaper } from '../show-all-on-paper';
+import { fetchScripts } from './fetch-scripts';
 import { rememberPresses } from './presses';
+import { whenNeeded } from './when-needed';
 
-// The first script of a stored public page (docs/decisions/0060): a file of its own, sent before all others.
+// The first script of a stored public page (docs/decisions/0060, 0064): a file of its own, sent before all others.
+const own = document.currentScript;
+const { page, then = '' } = own?.dataset ?? {};
 rememberPresses();
-fetchScriptsLater(document.currentScript?.dataset['then']?.split(' ') ?? []);
+showAllOnPaper();
+if (own && page !== undefined) {
+  const scripts = then.split(' ');
+  whenNeeded(() => fetchScripts(page, scripts), scripts);
+  countView(own);
+}

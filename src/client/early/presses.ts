@@ -1,8 +1,15 @@
 import { HEARS_EVENT } from '@/shared/early';
+import { isTyping } from '@/shared/site-keys';
 
 /** What a button of ours may act on; of everything else browsers do the work themselves. */
 const PRESSES = ['pointerdown', 'keydown', 'click'];
 const TYPES = [...PRESSES, 'input'];
+/** Browsers open drops and send forms without us. */
+const BUTTON = 'button[type=button]:not([popovertarget])';
+/** Links and buttons with which scripts do more than browsers would. */
+const HELD = '[data-held]';
+/** So long a press that is held waits for scripts; then the browser does its part. */
+const HELD_MS = 8_000;
 
 /** Tells the page that a field was changed, which it could not hear. */
 function tellAgain(field: Element): void {
@@ -15,23 +22,32 @@ function tellAgain(field: Element): void {
   } else field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+const isPlain = (event: Event) => event instanceof MouseEvent && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
 /**
- * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button, and the fields that
- * were changed. Whoever presses something else meanwhile has changed their mind.
+ * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button or a key, and the
+ * fields that were changed. Whoever presses something else meanwhile has changed their mind.
  */
 export function rememberPresses(): void {
   const written = new Set<Element>();
   let pressed: Event[] = [];
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (event: Event) => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
     if (type === 'input') return void written.add(target);
     if (type !== 'click') pressed = [];
-    // Browsers open drops and send forms without us.
-    if (target.closest('button[type=button]:not([popovertarget])')) pressed.push(event);
+    clearTimeout(giveUp);
+    const isHeld = type === 'click' && isPlain(event) && target.closest(HELD) !== null;
+    if (isHeld) {
+      event.preventDefault();
+      giveUp = setTimeout(repeat, HELD_MS);
+    }
+    if (isHeld || target.closest(BUTTON) || (type === 'keydown' && !isTyping(target))) pressed.push(event);
   };
   const repeat = () => {
+    clearTimeout(giveUp);
     for (const type of TYPES) window.removeEventListener(type, remember, true);
     written.forEach(tellAgain);
     for (const event of pressed) event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { KeepProblem, KeptGuide } from '@/shared/offline/kept-guide';
 import { NEWS_CHANNEL } from '@/shared/offline/worker-messages';
 import type { WorkerNews } from '@/shared/offline/worker-messages';
@@ -9,11 +9,12 @@ import { readKeptGuide } from './kept-guides';
 
 /** A browser may end a worker that is at work for minutes; being asked again, it goes on where it was. */
 const ASK_AGAIN_MS = 30_000;
+const never = () => () => undefined;
 
 /** What this device keeps of a guide. */
 export interface GuideKeeping {
-  /** false until the device has been asked, and where it cannot keep anything */
-  isPossible: boolean;
+  /** false where the device cannot keep anything; undefined until it has been asked */
+  isPossible: boolean | undefined;
   guide: KeptGuide | undefined;
   isWorking: boolean;
   /** saving it was asked for, and has not begun yet */
@@ -23,7 +24,9 @@ export interface GuideKeeping {
 
 /** Follows what this device keeps of a guide, and saves it on purpose or removes it. */
 export function useKeptGuide(projectUid: string) {
-  const [keeping, setKeeping] = useState<GuideKeeping>({ isPossible: false, guide: undefined, isWorking: false, isAsked: false, problem: undefined });
+  const [keeping, setKeeping] = useState<GuideKeeping>({ isPossible: undefined, guide: undefined, isWorking: false, isAsked: false, problem: undefined });
+
+  const canKeep = useSyncExternalStore(never, canKeepGuides, () => undefined);
 
   useEffect(() => {
     if (!canKeepGuides()) return;
@@ -59,5 +62,5 @@ export function useKeptGuide(projectUid: string) {
   }, [ask]);
 
   const remove = useCallback(() => askWorker({ type: 'remove', projectUid }), [projectUid]);
-  return { ...keeping, save, remove };
+  return { ...keeping, isPossible: canKeep === false ? false : keeping.isPossible, save, remove };
 }

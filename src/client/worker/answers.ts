@@ -1,6 +1,7 @@
 import { ASSET_CACHE, flightAddress, guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
 import { keptVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
+import { assetAddress } from './assets';
 import { remove } from './jobs';
 import { tellNetwork } from './news';
 import { keptOfflinePage } from './offline-page';
@@ -59,10 +60,9 @@ async function instead(form: 'page' | 'flight'): Promise<Response> {
   return (await keptOfflinePage()) ?? Response.error();
 }
 
-/** A script, style or font: its name changes with its content. */
+/** A script, style or font: its address changes with its content. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
-  return (await caches.match(pathname, { cacheName: ASSET_CACHE })) ?? fetch(event.request);
+  return (await caches.match(assetAddress(event.request), { cacheName: ASSET_CACHE })) ?? fetch(event.request);
 }
 
 /** A picture: the kept one when it is as large, else the network's, which is kept with its guide; without a network any size of it. */

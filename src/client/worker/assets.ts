@@ -3,11 +3,11 @@ import { namedAssets } from '@/shared/offline/named-assets';
 import { atOnce } from './at-once';
 import { KeepFailure, putKept } from './put-kept';
 
-const TEXT = /\.(?:js|css)$/;
+const TEXT = /\.(?:js|css)(?:\?|$)/;
 
 /**
  * Keeps the scripts, styles and fonts that texts name, with those that they name in turn.
- * @returns all their paths
+ * @returns all their addresses
  * @throws {KeepFailure} when one of them cannot be had or kept
  */
 export async function keepAssets(texts: readonly string[], signal: AbortSignal): Promise<string[]> {
@@ -30,9 +30,15 @@ export async function keepAssets(texts: readonly string[], signal: AbortSignal):
   return [...known];
 }
 
+/** Under which address an asset is kept: a version, if there is one, belongs to it. */
+export function assetAddress({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /** Takes away what none of the kept pages names any more. */
 export async function sweepAssets(named: ReadonlySet<string>): Promise<void> {
   if (!(await caches.has(ASSET_CACHE))) return;
   const cache = await caches.open(ASSET_CACHE);
-  for (const request of await cache.keys()) if (!named.has(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of await cache.keys()) if (!named.has(assetAddress(request))) await cache.delete(request);
 }

@@ -15,7 +15,7 @@ export interface StoreRule {
   isList: boolean;
   /** Whether the middleware chooses a language for it. */
   isLocalised: boolean;
-  /** Whether its scripts wait for its first frame (docs/decisions/0060): not where keys and fingers turn steps at once. */
+  /** Whether its scripts wait until they are needed (docs/decisions/0064): not where keys and fingers turn steps at once. */
   hasLaterScripts?: boolean;
 }
 

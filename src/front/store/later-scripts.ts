@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { EARLY_NAME } from '@/shared/early';
@@ -6,7 +7,17 @@ const FOLDER = '/_next/static/chunks/';
 /** As React writes them; what people wrote has no tags. */
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** What the scripts take the page over by: Next's list of what to begin with, and React's own notation of the page. */
+const NOTATION = /<script(?: id="_R_")?>((?:\(globalThis\["TURBOPACK"\]|\(?self\.__next_f)[^]*?)<\/script>/g;
 const CHARSET = /<meta charset="utf-8"\/>/i;
+const VERSION_LENGTH = 12;
+
+/** A page whose scripts come later. */
+export interface LaterPage {
+  html: string;
+  /** the script that has to be there before the others */
+  notation: string;
+}
 
 /** The address of the early script, if this build has one. @param staticDir the `static` folder of the build */
 export function earlyAddress(staticDir: string): string | undefined {
@@ -14,10 +25,18 @@ export function earlyAddress(staticDir: string): string | undefined {
   return name && FOLDER + name;
 }
 
-/** Leaves the scripts of a page to the early one, which fetches them after the first frame (docs/decisions/0060). A page without scripts stays as it is. */
-export function withScriptsLater(html: string, early: string): string {
+/**
+ * Leaves the scripts of a page to the early one, which fetches them when they are needed, and what they need to take the page over to a script
+ * of its own (docs/decisions/0060, 0064).
+ * @param early address of the early script
+ * @param addressOf makes the address of that other one, from its version
+ * @returns undefined for a page without scripts
+ */
+export function withScriptsLater(html: string, early: string, addressOf: (version: string) => string): LaterPage | undefined {
   const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);
-  if (addresses.length === 0 || !CHARSET.test(html)) return html;
-  return html.replace(SCRIPT, '').replace(PRELOAD, '')
-    .replace(CHARSET, (charset) => `${charset}<script async="" src="${early}" data-then="${addresses.join(' ')}"></script>`);
+  const notation = [...html.matchAll(NOTATION)].map(([, source]) => source).join('\n');
+  if (addresses.length === 0 || notation === '' || !CHARSET.test(html)) return undefined;
+  const version = createHash('sha256').update(notation).digest('base64url').slice(0, VERSION_LENGTH);
+  const tag = `<script async="" src="${early}" data-page="${addressOf(version)}" data-then="${addresses.join(' ')}"></script>`;
+  return { notation, html: html.replace(SCRIPT, '').replace(PRELOAD, '').replace(NOTATION, '').replace(CHARSET, (charset) => charset + tag) };
 }

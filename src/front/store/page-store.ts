@@ -12,12 +12,23 @@ const ANSWER_MAX_BYTES = 1024 * 1024;
 const RETRY_MS = 5_000;
 /** Everything that lists projects; the tag of lists in src/features/project/cache.ts. */
 const LISTS = 'projects';
+const SCRIPT_TYPE = 'application/javascript; charset=utf-8';
+
+/** An answer as it was made, and what is stored of it. */
+export interface Filled {
+  answer: Answer;
+  page: StoredPage | undefined;
+  notation?: StoredPage | undefined;
+}
 
 interface Making {
-  answer: Promise<{ answer: Answer; page: StoredPage | undefined }>;
+  answer: Promise<Filled>;
   /** What has expired since it began. */
   expired: Set<string>;
 }
+
+/** Under which key the notation of a page is stored; neither is sent for the other. */
+export const notationKey = (key: string) => `notation ${key}`;
 
 /** `project:{uid}` and `creator:{uid}` are the uid that stands in a page; other tags are themselves. */
 const labelOf = (tag: string) => tag.slice(tag.indexOf(':') + 1);
@@ -65,12 +76,12 @@ export class PageStore {
   }
 
   /** Makes the answer under a key; those who ask for the same meanwhile get the same. @throws what `make` throws */
-  async fill(key: string, path: string, rule: StoreRule, make: () => Promise<Answer>): Promise<{ answer: Answer; page: StoredPage | undefined }> {
+  async fill(key: string, path: string, rule: StoreRule, make: () => Promise<Answer>): Promise<Filled> {
     const joined = this.joinable.get(key);
     if (joined) return joined.answer;
     const making: Making = { expired: new Set(), answer: undefined as never };
     this.making.add(making);
-    making.answer = make().then((answer) => ({ answer, page: this.keep(key, path, rule, answer, making.expired) })).finally(() => {
+    making.answer = make().then((answer) => ({ answer, ...this.keep(key, path, rule, answer, making.expired) })).finally(() => {
       this.making.delete(making);
       if (this.joinable.get(key) === making) this.joinable.delete(key);
     });
@@ -98,23 +109,30 @@ export class PageStore {
     }
   }
 
-  private keep(key: string, path: string, rule: StoreRule, answer: Answer, expired: ReadonlySet<string>): StoredPage | undefined {
+  private keep(key: string, path: string, rule: StoreRule, answer: Answer, expired: ReadonlySet<string>): Omit<Filled, 'answer'> {
     const { status, headers, body } = answer;
     const isStorable = status === 200 && headers['set-cookie'] === undefined && body.length <= ANSWER_MAX_BYTES;
-    if (!isStorable) return undefined;
+    if (!isStorable) return { page: undefined };
     const type = String(headers['content-type']);
     // Pages that are made for one request say so of themselves, though everybody gets the same; other handlers mean it.
-    if (!type.startsWith('text/html') && String(headers['cache-control']).includes('no-store')) return undefined;
+    if (!type.startsWith('text/html') && String(headers['cache-control']).includes('no-store')) return { page: undefined };
     const isText = /^(?:text\/|application\/(?:\w+\+)?(?:xml|json))/.test(type);
     const tags = String(headers[PAGE_TAGS_HEADER] ?? '').split(',').filter(Boolean);
-    const labels = new Set([...uidWordsOf(path), ...(isText ? uidWordsOf(body.toString('utf8')) : []), ...tags.map(labelOf), ...(rule.isList ? [LISTS] : [])]);
-    const page = new StoredPage(answer, labels, Date.now() + rule.lifeMs);
-    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label))) return page;
+    const labels = new Set([...uidWordsOf(path), ...(isText ? uidWordsOf(body.toString('utf8')) : []), ...(answer.notation ? uidWordsOf(answer.notation.toString('utf8')) : []), ...tags.map(labelOf), ...(rule.isList ? [LISTS] : [])]);
+    const freshUntilMs = Date.now() + rule.lifeMs;
+    const page = new StoredPage(answer, labels, freshUntilMs);
+    const notation = answer.notation && new StoredPage({ status, headers: { ...headers, link: undefined, 'content-type': SCRIPT_TYPE, 'cache-control': 'no-cache' }, body: answer.notation }, labels, freshUntilMs);
+    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label))) return { page, notation };
+    this.put(key, page);
+    if (notation) this.put(notationKey(key), notation);
+    return { page, notation };
+  }
+
+  private put(key: string, page: StoredPage): void {
     this.drop(key);
     this.pages.set(key, page);
-    for (const label of labels) this.byLabel.set(label, (this.byLabel.get(label) ?? new Set()).add(key));
+    for (const label of page.labels) this.byLabel.set(label, (this.byLabel.get(label) ?? new Set()).add(key));
     this.recount(key);
-    return page;
   }
 
   private drop(key: string): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TAGS_HEADER, REQUEST_ID_HEADER } from '@/shared/headers';
+import { notationAddress, notationOf } from '@/shared/page-notation';
 import type { Locale } from '@/shared/languages';
 import { isDatabaseUnavailable } from '../../server/db/unavailable';
 import { logger } from '../../server/logger';
@@ -17,7 +18,7 @@ import { fillBlank, isBlank } from './missing-page';
 import type { StoreFigures } from '../figures';
 import { type Answer, captureAnswer } from './captured-answer';
 import type { Encoding } from './encodings';
-import { PageStore } from './page-store';
+import { notationKey, PageStore } from './page-store';
 import { type Form, type StoredPage, compressed } from './stored-page';
 
 const MAKING_TIMEOUT_MS = 30_000;
@@ -27,6 +28,7 @@ const NOBODY = '0.0.0.0';
 const UNKNOWN_ADDRESS = '/404';
 const COMPRESSED_FROM_BYTES = 1024;
 const FOUND = 200;
+const MISSING = 404;
 
 /** Stored answers in front of Next's. */
 export interface StoredPages {
@@ -46,7 +48,7 @@ export type FillPage = (path: string, locale: Locale, render: (path: string) => 
 
 interface StoreOptions {
   publicUrl: URL;
-  /** Address of the script that fetches the others of a page after its first frame; without one they are left as Next sends them. */
+  /** Address of the script that fetches the others of a page when they are needed; without one they are left as Next sends them. */
   early?: string | undefined;
   fillPage?: FillPage | undefined;
   store?: PageStore;
@@ -57,8 +59,11 @@ type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
 export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, store = new PageStore() }: StoreOptions): StoredPages {
   const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
-    const render = (rendered: string) => renderPage(rendered, locale, rule, requestId);
-    return (await fill(path, locale, render)) ?? render(path);
+    const render = (rendered: string) => capture(rendered, locale, rule, requestId);
+    const answer = (await fill(path, locale, render)) ?? await render(path);
+    const later = early !== undefined && rule.hasLaterScripts && answer.status === FOUND
+      ? withScriptsLater(answer.body.toString('utf8'), early, (version) => notationAddress(path, locale, version)) : undefined;
+    return later ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) } : answer;
   };
   const fill: FillPage = async (path, locale, render) => {
     try {
@@ -68,11 +73,6 @@ export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, st
       logger.error('page_not_filled', error, { path });
       return undefined;
     }
-  };
-  const renderPage = async (path: string, locale: Locale, rule: MakingRule, requestId: string) => {
-    const answer = await capture(path, locale, rule, requestId);
-    if (early === undefined || !rule.hasLaterScripts || answer.status !== FOUND) return answer;
-    return { ...answer, body: Buffer.from(withScriptsLater(answer.body.toString('utf8'), early)) };
   };
   const capture = (path: string, locale: Locale, rule: MakingRule, requestId: string) => captureAnswer(inner, {
     path,
@@ -104,50 +104,71 @@ export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, st
     }
   };
 
+  /** Keeps what has just been stored, and the notation that nobody may ever ask for, only as compressed ones. */
+  const shrinkStored = (key: string) => {
+    for (const one of [key, notationKey(key)]) void store.get(one)?.shrink().then(() => store.recount(one), () => undefined);
+  };
+
   const asked = { hits: 0, misses: 0 };
   hearExpiry(store);
   return {
     store,
     figures: () => ({ ...store.size, ...asked }),
     sendAtOnce: (req, res, requestId) => {
-      const path = req.url ?? '';
       const asker = askerOf(req);
       if (!asker) return undefined;
-      const key = keyOf(path, asker);
+      const { path, locale, key, isNotation } = aimOf(req.url ?? '', asker);
       const page = store.get(key);
       const form = page?.forms[asker.encoding];
       if (!page || !form) return undefined;
       asked.hits += 1;
       const bytes = send(req, res, form, requestId);
       if (page.hasBecomePopular()) void page.tighten(() => store.get(key) === page).then(() => store.recount(key), () => undefined);
-      refreshIfOld(key, path, asker, page);
+      if (!isNotation) refreshIfOld(key, path, { ...asker, locale }, page);
       return bytes;
     },
-    answer: async (req, res, { path, search }, requestId) => {
-      const rule = search === '' ? storeRuleOf(path) : undefined;
-      const asker = rule || isNowhere(path) ? askerOf(req) : undefined;
+    answer: async (req, res, target, requestId) => {
+      const { path, rule, asker, isNotation } = wishOf(req, target);
       if (!asker) return false;
       if (!rule) {
         await passOn(res, await whole(await make(path, asker, { isLocalised: true }, requestId), path, asker, requestId), asker.encoding);
         return true;
       }
       const key = keyOf(path, asker);
-      const stored = store.get(key);
+      const sentKey = isNotation ? notationKey(key) : key;
+      const stored = store.get(sentKey);
       asked[stored ? 'hits' : 'misses'] += 1;
-      const { page, answer } = stored ? { page: stored, answer: undefined } : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
-      if (page) {
-        const form = await page.in(asker.encoding);
-        store.recount(key);
+      const filled = stored ? undefined : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
+      const sent = stored ?? (isNotation ? filled?.notation : filled?.page);
+      if (sent) {
+        const form = await sent.in(asker.encoding);
+        store.recount(sentKey);
         if (!res.headersSent && !res.destroyed) send(req, res, form, requestId);
-        if (store.get(key) === page && page !== stored) void page.shrink().then(() => store.recount(key), () => undefined);
-        refreshIfOld(key, path, asker, page);
-      } else if (answer) await passOn(res, await whole(answer, path, asker, requestId), asker.encoding);
+      } else if (isNotation) res.writeHead(MISSING).end();
+      else if (filled) await passOn(res, await whole(filled.answer, path, asker, requestId), asker.encoding);
+      if (filled) shrinkStored(key);
+      else if (stored && !isNotation) refreshIfOld(key, path, asker, stored);
       return true;
     },
   };
 }
 
-const keyOf = (path: string, { locale }: Asker) => `${locale} ${path}`;
+const keyOf = (path: string, { locale }: Pick<Asker, 'locale'>) => `${locale} ${path}`;
+
+/** Which stored answer is asked for at an address: a page, or its notation. */
+function aimOf(address: string, { locale }: Asker) {
+  const notation = notationOf(address.split('?', 1)[0] ?? '');
+  return notation ? { ...notation, key: notationKey(keyOf(notation.path, notation)), isNotation: true } : { path: address, locale, key: keyOf(address, { locale }), isNotation: false };
+}
+
+/** Which page is to be made for a request, if it is one that is stored, and for whom. */
+function wishOf(req: IncomingMessage, { path, search }: { path: string; search: string }) {
+  const notation = notationOf(path);
+  const wished = notation?.path ?? path;
+  const rule = notation || search === '' ? storeRuleOf(wished) : undefined;
+  const asker = rule || isNowhere(path) ? askerOf(req) : undefined;
+  return { path: wished, rule, asker: asker && notation ? { ...asker, locale: notation.locale } : asker, isNotation: notation !== undefined };
+}
 
 /** @returns the bytes of the body that go out */
 function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: string): number {

@@ -7,6 +7,11 @@ it('finds what a page names in its markup and in the data of its scripts', () =>
   expect(namedAssets(page, '')).toEqual(['/_next/static/chunks/a-b_c.css', '/_next/static/chunks/0~x.js', '/_next/static/chunks/d.js']);
 });
 
+it('finds what the scripts of a stored page need, with its version', () => {
+  const page = '<script async="" src="/_next/static/chunks/early-a.js" data-page="/_page/pt-BR/p/abcd2345efgh.js?v=a_-9" data-then="/_next/static/chunks/b.js /_next/static/chunks/c.js"></script>';
+  expect(namedAssets(page, '')).toEqual(['/_next/static/chunks/early-a.js', '/_page/pt-BR/p/abcd2345efgh.js?v=a_-9', '/_next/static/chunks/b.js', '/_next/static/chunks/c.js']);
+});
+
 it('finds the chunks that a script fetches later', () => {
   expect(namedAssets('e.v(t=>Promise.all(["static/chunks/late.js"].map(t=>e.l(t))));"static/other.js"', '/_next/static/chunks/a.js')).toEqual(['/_next/static/chunks/late.js']);
 });

@@ -2,6 +2,7 @@
 
 import { useFormatter } from 'next-intl';
 import { useEffect } from 'react';
+import { COUNTED } from '@/shared/early';
 import { showViews } from '../../project/hooks/shown-views';
 import { registerView } from '../views/api';
 
@@ -9,6 +10,9 @@ import { registerView } from '../views/api';
 export function ViewCount({ projectUid }: { projectUid: string }) {
   const { number } = useFormatter();
   useEffect(() => {
+    // The early script was there first.
+    const early = document.querySelector(`[${COUNTED}="${projectUid}"]`);
+    if (early) return early.removeAttribute(COUNTED);
     registerView(projectUid)
       .then(({ views }) => showViews(projectUid, views, number(views)))
       // Not being counted is nothing a reader needs to know.

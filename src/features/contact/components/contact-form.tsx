@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { MESSAGE_MAX } from '../../feedback/constants';
 import { sendContactMessage } from '../api';
@@ -73,7 +74,7 @@ export function ContactForm({ draft, onSent }: ContactFormProps) {
       <Field label={t('message')} error={shown.fields['message']} isRequired counter={{ value: message, max: MESSAGE_MAX }}>
         <Textarea name="message" required className="min-h-40" defaultValue={draft?.words.message} onChange={({ target }) => setMessage(target.value)} />
       </Field>
-      <Button type="submit" size="lg" isBusy={isBusy} className="md:self-start">{t('send')}</Button>
+      <Button type="submit" {...HELD} size="lg" isBusy={isBusy} className="md:self-start">{t('send')}</Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { factsForHtml } from '@/shared/html-only';
 import { focusPage } from '@/client/navigation/arrive';
+import { showAllOnPaper } from '@/client/show-all-on-paper';
 import { paths } from '@/shared/paths';
 import type { GuidePage, GuidePartName } from '../guide-page/model/guide-page';
 import { keepTicks } from '../hooks/keep-ticks';
@@ -46,12 +47,11 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
       router.push(href);
     };
     container.addEventListener('click', follow);
-    window.addEventListener('beforeprint', showAll);
+    showAllOnPaper();
     return () => {
       isGone = true;
       stop?.();
       container.removeEventListener('click', follow);
-      window.removeEventListener('beforeprint', showAll);
     };
   }, [part, projectUid, router, t]);
 
@@ -64,12 +64,6 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     return 'written' in html ? <div {...marks} dangerouslySetInnerHTML={{ __html: html.written[part] }} /> : <div {...marks}><GuidePartInside part={part} {...html} /></div>;
   }
   return <div ref={box} {...marks} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
-}
-
-/** On paper nothing can be scrolled to or opened. */
-function showAll(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) picture.loading = 'eager';
-  for (const question of document.querySelectorAll<HTMLDetailsElement>('main details')) question.open = true;
 }
 
 let lastDocument: { address: string; page: Promise<Document> } | undefined;

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/components/ui/cn';
+import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { usePlace } from '../hooks/use-place';
 import { resumeStep } from '../model/place';
@@ -36,7 +37,7 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
   // The viewer is half as heavy as this page: it is fetched for who is about to open it, not for all who read here.
   const makeReady = (to: number) => {
     const fetchIt = () => router.prefetch(paths.step(projectUid, to));
-    return { prefetch: false, onPointerEnter: fetchIt, onTouchStart: fetchIt, onFocus: fetchIt } as const;
+    return { ...HELD, prefetch: false, onPointerEnter: fetchIt, onTouchStart: fetchIt, onFocus: fetchIt } as const;
   };
   return (
     <div className={cn('flex flex-wrap gap-3', className)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
+import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { chaptersOf } from '../../project/model/chapters';
 import type { PicturedStep } from '../../project/model/chapters';
@@ -42,7 +43,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
           <LiveFrame src={paths.sample(projectUid, 1)} title={t('frameTitle', { name: project.name })}>
             {/* One em is a phone's 16 pixels, however large the phone is drawn. */}
             <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(21.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
-              <a href={paths.step(projectUid, number)} data-step={number} aria-label={t('frameOpen', { name: project.name })} className="absolute inset-0 z-10 rounded-screen -outline-offset-4" />
+              <a href={paths.step(projectUid, number)} {...HELD} data-step={number} aria-label={t('frameOpen', { name: project.name })} className="absolute inset-0 z-10 rounded-screen -outline-offset-4" />
               <div className={cn('relative', STAGE)}>
                 <StagePicture file={file} alt={{ value: '', lang: name.lang, isFallback: false }} sizes={SIZES} fetchPriority="high" className="absolute inset-0" />
                 <span aria-hidden className="absolute right-[0.75em] bottom-[0.75em] grid size-[4em] place-items-center rounded-full bg-surface shadow-lift">
@@ -68,7 +69,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                 <span className="flex h-[4em] gap-[0.5em] text-[1em] [&_svg]:size-[1.75em]">
                   <Key className="border-line-strong text-ink-muted"><ArrowLeft /></Key>
                   <Key className="border-line-strong"><Play className="fill-current" /></Key>
-                  <a href={paths.step(projectUid, number + 1)} data-step={number + 1}
+                  <a href={paths.step(projectUid, number + 1)} {...HELD} data-step={number + 1}
                     className="relative z-20 flex flex-1 items-center justify-center gap-[0.4em] rounded-md bg-signal font-semibold text-on-signal transition-colors hover:bg-signal-strong">
                     <span className="text-[1.25em]">{t('frameNext')}</span><ArrowRight aria-hidden />
                   </a>

@@ -1,0 +1,19 @@
+import { COUNTED } from '@/shared/early';
+
+const GUIDE = /^\/p\/([^/]+)$/;
+
+/** Counts that a guide was shown (specification, section 4): that asks for no other script. @param own the early script's element, on which it is noted */
+export function countView(own: Element): void {
+  const uid = GUIDE.exec(location.pathname)?.[1];
+  if (uid === undefined) return;
+  own.setAttribute(COUNTED, uid);
+  fetch(`/v1/projects/${uid}/view`, { method: 'POST', credentials: 'omit', cache: 'no-cache', keepalive: true })
+    .then((answer) => answer.json() as Promise<{ views?: number }>)
+    .then(({ views = 0 }) => {
+      const shown = document.querySelector<HTMLElement>('[data-views]');
+      // The page may be newer than the number that was counted.
+      if (shown && Number(shown.dataset['views']) < views) shown.textContent = new Intl.NumberFormat(document.documentElement.lang).format(views);
+    })
+    // Not being counted is nothing a reader needs to know.
+    .catch(() => undefined);
+}

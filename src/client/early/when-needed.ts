@@ -1,0 +1,61 @@
+import { guideCacheName } from '@/shared/offline/guide-addresses';
+import { CONTENT_LANGUAGE_KEY, SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
+import { SHOWN_MARK } from '@/shared/early';
+
+/** What tells that somebody is about to do something. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'];
+/** Whoever has looked at a page for so long without touching it reads it, and the device has nothing else to do. */
+const QUIET_MS = 10_000;
+/** After the page is whole: scripts that will be needed are brought near, for when a finger comes. */
+const NEAR_MS = 1_000;
+const GUIDE = /^\/p\/([^/]+)$/;
+const OWN = /^makerstep_/;
+const UID = /[:/]([2-9a-z]{12})(?=$|[:/])/;
+const PREFERENCES = new Set<string>([THEME_KEY, SIDEBAR_KEY, VIEWER_KEY, CONTENT_LANGUAGE_KEY]);
+
+/**
+ * Has the page's scripts fetched when there is something for them to do: when somebody begins to, when this device has kept something
+ * that the page should show or send, or when it has been read for ten seconds. A page that is only read is not kept waiting by them.
+ * @param load fetches them; called again at the next sign if it fails
+ * @param scripts their addresses, to be brought near meanwhile
+ */
+export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]): void {
+  let isAsked = false;
+  const begin = () => {
+    if (isAsked) return;
+    isAsked = true;
+    load().catch(() => { isAsked = false; });
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
+  window.addEventListener('load', () => {
+    setTimeout(() => { if (!isAsked) bringNear(scripts); }, NEAR_MS);
+    setTimeout(begin, QUIET_MS);
+  });
+  void hasKeptSomething().then((isKept) => { if (isKept) afterFirstFrame(begin); });
+}
+
+/** Whether this device has kept something that concerns this page: a place, ticks, a word from the page before, something to be sent, the guide itself. */
+async function hasKeptSomething(): Promise<boolean> {
+  const concerns = (key: string) => {
+    const uid = UID.exec(key)?.[1];
+    return OWN.test(key) && (uid === undefined ? !PREFERENCES.has(key) : location.pathname.includes(uid));
+  };
+  try {
+    if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(concerns))) return true;
+    const guide = GUIDE.exec(location.pathname)?.[1];
+    return guide !== undefined && (await caches.has(guideCacheName(guide)));
+  } catch {
+    // Where nothing may be kept nothing is.
+    return false;
+  }
+}
+
+function afterFirstFrame(work: () => void): void {
+  // A page in the background has no frames.
+  if (document.hidden || performance.getEntriesByName(SHOWN_MARK).length > 0) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+function bringNear(scripts: readonly string[]): void {
+  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
+}

@@ -1,0 +1,16 @@
+import { type Locale, LOCALES } from './languages';
+
+const ADDRESS = new RegExp(`^/_page/(${LOCALES.join('|')})(/.*|)\\.js$`);
+const IN_PAGE = /<script\b[^>]* data-page="([^"]+)"/;
+
+/** Where a stored page has what its scripts need to take it over, React's own notation of it (docs/decisions/0064). @param version changes with it */
+export const notationAddress = (path: string, locale: Locale, version: string): string => `/_page/${locale}${path === '/' ? '' : path}.js?v=${version}`;
+
+/** Of which page, in which language, this is the address; undefined for every other address. */
+export function notationOf(pathname: string): { path: string; locale: Locale } | undefined {
+  const [, locale, path] = ADDRESS.exec(pathname) ?? [];
+  return locale === undefined ? undefined : { path: path || '/', locale: locale as Locale };
+}
+
+/** The address that the HTML of a page names; undefined when it has its notation itself. */
+export const notationNamed = (html: string): string | undefined => IN_PAGE.exec(html)?.[1];
