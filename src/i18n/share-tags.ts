@@ -10,6 +10,8 @@ import { siteName } from './messages';
 import { publicAddress } from './public-address';
 import { siteShareFacts } from './site-share-facts';
 
+const localeTags = new Map(LOCALES.map((locale) => [locale, localeTag(locale)]));
+
 /** As share sites write languages: with a country, the likeliest where the language has none. */
 export function localeTag(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
@@ -39,7 +41,7 @@ export interface SharedArticle {
 export function shareTags({ path, title, description, picture, publishedTime, modifiedTime, author, tags }: SharedArticle, locale: Locale): ShareTag[] {
   const entries = [
     ['og:type', 'article'], ['og:site_name', siteName], ['og:title', title], ['og:description', description], ['og:url', publicAddress(path, locale)],
-    ['og:locale', localeTag(locale)], ...LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', localeTag(other)]),
+    ['og:locale', localeTags.get(locale)], ...LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', localeTags.get(other)]),
     ['og:image', publicAddress(picture.path)], ['og:image:alt', picture.alt], ['og:image:type', SHARE_PICTURE.type],
     ['og:image:width', String(SHARE_PICTURE.width)], ['og:image:height', String(SHARE_PICTURE.height)],
     ['article:published_time', publishedTime], ['article:modified_time', modifiedTime], ['article:author', author], ...tags.map((tag) => ['article:tag', tag]),

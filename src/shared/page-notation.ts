@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { type Locale, LOCALES } from './languages';
 
 const ADDRESS = new RegExp(`^/_page/(${LOCALES.join('|')})(/.*|)\\.js$`);
+const VERSION_LENGTH = 12;
 const IN_PAGE = /<script\b[^>]* data-page="([^"]+)"/;
 
 /** Where a stored page has what its scripts need to take it over, React's own notation of it (docs/decisions/0064). @param version changes with it */
 export const notationAddress = (path: string, locale: Locale, version: string): string => `/_page/${locale}${path === '/' ? '' : path}.js?v=${version}`;
+
+/** What tells one notation of a page from another. */
+export const notationVersion = (notation: string): string => createHash('sha256').update(notation).digest('base64url').slice(0, VERSION_LENGTH);
 
 /** Of which page, in which language, this is the address; undefined for every other address. */
 export function notationOf(pathname: string): { path: string; locale: Locale } | undefined {

@@ -1,8 +1,7 @@
 import { escapeHtml } from './escape-html';
 
-/** Where React's own notation of a page stands in its HTML; nothing that people wrote can end it. */
-const NOTATION = /<script>self\.__next_f\.push\(\[1,"[^]*?"\]\)<\/script>/g;
-const NOTATION_SEAM = /"\]\)<\/script><script>self\.__next_f\.push\(\[1,"/g;
+/** Between two pieces of React's own notation of a page, as they are sent. */
+const NOTATION_SEAM = /"\]\)\nself\.__next_f\.push\(\[1,"/g;
 const ESCAPES: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** What is written in the place of a word: in HTML, and in React's notation, where it is a text within a text. */
@@ -11,11 +10,18 @@ export interface Filling {
   notation: string;
 }
 
-type Hole<Name extends string> = { name: Name; isNotation: boolean };
+type Piece<Name extends string> = string | { name: Name; as: keyof Filling };
+
+/** The HTML of a page, and what its scripts take it over by. */
+export interface TemplatePage {
+  html: string;
+  notation: string;
+}
 
 /** A page whose words, which stand for something else, have been found. */
 export interface PageTemplate<Name extends string> {
-  pieces: readonly (string | Hole<Name>)[];
+  html: readonly Piece<Name>[];
+  notation: readonly Piece<Name>[];
 }
 
 /**
@@ -23,28 +29,40 @@ export interface PageTemplate<Name extends string> {
  * @param words one for each name; letters, digits and what no writer escapes
  * @returns undefined when one of them is nowhere: then the page is not what it is taken for
  */
-export function readTemplate<Name extends string>(html: string, words: Readonly<Record<Name, string>>): PageTemplate<Name> | undefined {
+export function readTemplate<Name extends string>({ html, notation }: TemplatePage, words: Readonly<Record<Name, string>>): PageTemplate<Name> | undefined {
+  const [pieces, found] = cut(html, false, words);
   // Cut where a piece of the stream ended, which may be in the middle of a word.
-  const whole = html.replace(NOTATION_SEAM, '');
+  const [notationPieces, foundThere] = cut(notation.replace(NOTATION_SEAM, ''), true, words);
+  return new Set([...found, ...foundThere]).size === Object.keys(words).length ? { html: pieces, notation: notationPieces } : undefined;
+}
+
+function cut<Name extends string>(text: string, isNotation: boolean, words: Readonly<Record<Name, string>>): [Piece<Name>[], Set<Name>] {
   const names = Object.keys(words) as Name[];
   const nameOf = new Map(names.map((name) => [words[name], name]));
   const anyWord = new RegExp(names.map((name) => escapeRegExp(words[name])).join('|'), 'g');
-  const spans = [...whole.matchAll(NOTATION)].map(({ index, 0: { length } }) => [index, index + length] as const);
-  const pieces: (string | Hole<Name>)[] = [];
+  const pieces: Piece<Name>[] = [];
   const found = new Set<Name>();
   let end = 0;
-  for (const { 0: word, index } of whole.matchAll(anyWord)) {
+  for (const { 0: word, index } of text.matchAll(anyWord)) {
     const name = nameOf.get(word) as Name;
     found.add(name);
-    pieces.push(whole.slice(end, index), { name, isNotation: spans.some(([from, to]) => index >= from && index < to) });
+    pieces.push(text.slice(end, index), { name, as: isNotation ? 'notation' : 'html' });
     end = index + word.length;
   }
-  return found.size === names.length ? { pieces: [...pieces, whole.slice(end)] } : undefined;
+  return [[...pieces, text.slice(end)], found];
 }
 
-/** The page with each word's filling in its place. */
-export function fillTemplate<Name extends string>({ pieces }: PageTemplate<Name>, fillings: Readonly<Record<Name, Filling>>): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : fillings[piece.name][piece.isNotation ? 'notation' : 'html'])).join('');
+/** The page with each word's filling in its place; the version of its notation is told to the HTML. */
+export function fillTemplate<Name extends string>(template: PageTemplate<Name | 'version'>, fillings: Readonly<Record<Name, Filling>>, versionOf: (notation: string) => string): TemplatePage {
+  const notation = join(template.notation, { ...fillings, version: NOTHING });
+  const version = versionOf(notation);
+  return { notation, html: join(template.html, { ...fillings, version: { html: version, notation: '' } }) };
+}
+
+const NOTHING: Filling = { html: '', notation: '' };
+
+function join<Name extends string>(pieces: readonly Piece<Name>[], fillings: Readonly<Record<Name, Filling>>): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : fillings[piece.name][piece.as])).join('');
 }
 
 /** Markup, which stands in the HTML only. */

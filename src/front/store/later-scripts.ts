@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { EARLY_NAME } from '@/shared/early';
+import { notationVersion } from '@/shared/page-notation';
 
 const FOLDER = '/_next/static/chunks/';
 /** As React writes them; what people wrote has no tags. */
@@ -10,7 +10,6 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** What the scripts take the page over by: Next's list of what to begin with, and React's own notation of the page. */
 const NOTATION = /<script(?: id="_R_")?>((?:\(globalThis\["TURBOPACK"\]|\(?self\.__next_f)[^]*?)<\/script>/g;
 const CHARSET = /<meta charset="utf-8"\/>/i;
-const VERSION_LENGTH = 12;
 
 /** A page whose scripts come later. */
 export interface LaterPage {
@@ -36,7 +35,6 @@ export function withScriptsLater(html: string, early: string, addressOf: (versio
   const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);
   const notation = [...html.matchAll(NOTATION)].map(([, source]) => source).join('\n');
   if (addresses.length === 0 || notation === '' || !CHARSET.test(html)) return undefined;
-  const version = createHash('sha256').update(notation).digest('base64url').slice(0, VERSION_LENGTH);
-  const tag = `<script async="" src="${early}" data-page="${addressOf(version)}" data-then="${addresses.join(' ')}"></script>`;
+  const tag = `<script async="" src="${early}" data-page="${addressOf(notationVersion(notation))}" data-then="${addresses.join(' ')}"></script>`;
   return { notation, html: html.replace(SCRIPT, '').replace(PRELOAD, '').replace(NOTATION, '').replace(CHARSET, (charset) => charset + tag) };
 }

@@ -30,6 +30,11 @@ interface Making {
 /** Under which key the notation of a page is stored; neither is sent for the other. */
 export const notationKey = (key: string) => `notation ${key}`;
 
+function uidsNamedIn({ body, notation }: Answer, type: string): string[] {
+  const isText = /^(?:text\/|application\/(?:\w+\+)?(?:xml|json))/.test(type);
+  return [...(isText ? uidWordsOf(body.toString('utf8')) : []), ...(notation ? uidWordsOf(notation.toString('utf8')) : [])];
+}
+
 /** `project:{uid}` and `creator:{uid}` are the uid that stands in a page; other tags are themselves. */
 const labelOf = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
@@ -116,9 +121,8 @@ export class PageStore {
     const type = String(headers['content-type']);
     // Pages that are made for one request say so of themselves, though everybody gets the same; other handlers mean it.
     if (!type.startsWith('text/html') && String(headers['cache-control']).includes('no-store')) return { page: undefined };
-    const isText = /^(?:text\/|application\/(?:\w+\+)?(?:xml|json))/.test(type);
     const tags = String(headers[PAGE_TAGS_HEADER] ?? '').split(',').filter(Boolean);
-    const labels = new Set([...uidWordsOf(path), ...(isText ? uidWordsOf(body.toString('utf8')) : []), ...(answer.notation ? uidWordsOf(answer.notation.toString('utf8')) : []), ...tags.map(labelOf), ...(rule.isList ? [LISTS] : [])]);
+    const labels = new Set([...uidWordsOf(path), ...(answer.uids ?? uidsNamedIn(answer, type)), ...tags.map(labelOf), ...(rule.isList ? [LISTS] : [])]);
     const freshUntilMs = Date.now() + rule.lifeMs;
     const page = new StoredPage(answer, labels, freshUntilMs);
     const notation = answer.notation && new StoredPage({ status, headers: { ...headers, link: undefined, 'content-type': SCRIPT_TYPE, 'cache-control': 'no-cache' }, body: answer.notation }, labels, freshUntilMs);

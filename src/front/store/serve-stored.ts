@@ -59,8 +59,11 @@ type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
 export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, store = new PageStore() }: StoreOptions): StoredPages {
   const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
-    const render = (rendered: string) => capture(rendered, locale, rule, requestId);
-    const answer = (await fill(path, locale, render)) ?? await render(path);
+    const render = (rendered: string) => renderPage(rendered, locale, rule, requestId);
+    return (await fill(path, locale, render)) ?? render(path);
+  };
+  const renderPage = async (path: string, locale: Locale, rule: MakingRule, requestId: string) => {
+    const answer = await capture(path, locale, rule, requestId);
     const later = early !== undefined && rule.hasLaterScripts && answer.status === FOUND
       ? withScriptsLater(answer.body.toString('utf8'), early, (version) => notationAddress(path, locale, version)) : undefined;
     return later ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) } : answer;

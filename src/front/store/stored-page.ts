@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 import type { Answer } from './captured-answer';
 import type { Encoding } from './encodings';
 import { inTurn } from './in-turn';
 
-const [zip, unzip, brotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)];
+const [zip, unzip, brotli, unbrotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress), promisify(brotliDecompress)];
 // Close to the smallest, and a hundred times sooner there.
 const BROTLI_QUALITY = 5;
 const TIGHT_QUALITY = 11;
@@ -96,20 +96,26 @@ export class StoredPage {
   tighten(isNeeded: () => boolean): Promise<void> {
     return inTurn(async () => {
       if (!isNeeded()) return;
-      this.forms.br = this.form('br', await tight(await unzip((await this.in('gzip')).body)));
+      this.forms.br = this.form('br', await tight(await this.plain()));
     });
   }
 
   /** Keeps the plain form only as a compressed one, which is a tenth of it; asked for again, it is made from that. */
   async shrink(): Promise<void> {
-    await this.in('gzip');
+    if (!this.forms.br) await this.in('gzip');
     delete this.forms.identity;
   }
 
   private async make(encoding: Encoding): Promise<Form> {
-    const plain = this.forms.identity?.body ?? (await unzip((await this.in('gzip')).body));
+    const plain = await this.plain();
     if (encoding === 'identity') return this.form(encoding, plain);
     return this.form(encoding, await compressed(plain, encoding));
+  }
+
+  private async plain(): Promise<Buffer> {
+    const { identity, br, gzip: zipped } = this.forms;
+    if (identity) return identity.body;
+    return br ? unbrotli(br.body) : unzip((zipped ?? await this.in('gzip')).body);
   }
 
   private form(encoding: Encoding, body: Buffer): Form {

@@ -3,6 +3,7 @@ import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { type Filling, fillTemplate, listFilling, markup, type PageTemplate, readTemplate, textFilling } from '@/shared/page-template';
+import { notationVersion } from '@/shared/page-notation';
 import { paths } from '@/shared/paths';
 import { withSpecimen } from '@/shared/specimens';
 import { isUid } from '@/shared/uid';
@@ -15,10 +16,12 @@ import type { GuideFacts, WrittenParts } from './model/guide-page';
 import { describeGuide, guideDescription } from './presenter';
 import { type GuideSlot, makeSpecimen } from './model/specimen';
 
-/** A whole page: how Next answered, with its body as text. */
+/** A whole page: how Next answered, and what its scripts take it over by, where that is not in its body. */
 interface Page {
   status: number;
   body: Buffer;
+  notation?: Buffer;
+  uids?: readonly string[];
 }
 
 const FOUND = 200;
@@ -34,13 +37,14 @@ const STYLES = '<link rel="stylesheet"';
  * when the guide cannot be read
  */
 export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
-  const forms = new Map<string, Promise<{ page: Page; template: PageTemplate<GuideSlot> } | undefined>>();
+  const forms = new Map<string, Promise<{ page: Page; template: PageTemplate<GuideSlot | 'version'> } | undefined>>();
 
   const makeForm = async <Answer extends Page>(type: PublicProject['type'], render: (path: string) => Promise<Answer>) => {
     const specimen = makeSpecimen(type);
     const page = await withSpecimen(specimen.words.uid, specimen, () => render(paths.project(specimen.words.uid)));
     const html = page.body.toString('utf8').replace(STYLES, specimen.words.preloads + STYLES);
-    const template = page.status === FOUND ? readTemplate(html, specimen.words) : undefined;
+    const notation = page.notation?.toString('utf8') ?? '';
+    const template = page.status === FOUND ? readTemplate({ html, notation }, { ...specimen.words, version: notationVersion(notation) }) : undefined;
     if (!template) logger.warn('page_form_unknown', { status: page.status });
     return template && { page, template };
   };
@@ -55,8 +59,8 @@ export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
     // What failed once, as the database was away, is tried again.
     const form = await making.catch(() => void forms.delete(key));
     if (!form) return undefined;
-    const body = fillTemplate(form.template, fillingsOf(project, locale, write(describeGuide(project, locale))));
-    return { ...(form.page as Answer), body: Buffer.from(body) };
+    const { html, notation } = fillTemplate(form.template, fillingsOf(project, locale, write(describeGuide(project, locale))), notationVersion);
+    return { ...(form.page as Answer), body: Buffer.from(html), notation: Buffer.from(notation), uids: [project.projectUid, project.creator.uid] };
   };
 }
 
