@@ -16,49 +16,104 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // The early script has run when it has asked for another.
-  await expect.poll(() => areAsked).toBe(true);
+  // The early script has run when it has asked for another, as soon as there is somebody.
+  await expect.poll(async () => {
+    await page.mouse.move(5 + Math.random() * 5, 5);
+    return areAsked;
+  }).toBe(true);
   return letCome;
-}
-
-/** Shows no frame from now on until the returned function is called. */
-async function holdFrames(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const held: FrameRequestCallback[] = [];
-    const show = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (work) => held.push(work);
-    Object.assign(window, { showFrames: () => {
-      window.requestAnimationFrame = show;
-      held.forEach((work) => show(work));
-    } });
-  });
-  return () => page.evaluate(() => (window as unknown as { showFrames: () => void }).showFrames());
 }
 
 const scriptsNamed = (page: Page) => page.locator('script[data-then]').evaluate((script) => (script as HTMLElement).dataset['then']?.split(' ') ?? []);
 const scriptsInPage = (page: Page) => page.locator('head > script[src]:not([data-then], [nomodule])').evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
 
-test('a page is shown first: its scripts come after its first frame, one by one before it, and it has not loaded before they ran', async ({ page }) => {
-  const show = await holdFrames(page);
-  const letScriptsCome = await openWithoutScripts(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('a page that is only read asks for none of its scripts, and for all of them once it has been read for a while', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/explore');
+  await page.clock.runFor(9_000);
+  expect(await scriptsInPage(page)).toEqual([]);
+  // They are brought near meanwhile.
   const named = await scriptsNamed(page);
   expect(named.length).toBeGreaterThan(5);
-  expect(await scriptsInPage(page)).toEqual([named.at(-1)]);
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  await show();
-  await expect.poll(async () => (await scriptsInPage(page)).toSorted()).toEqual(named.toSorted());
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  letScriptsCome();
-  await page.waitForLoadState('load');
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  expect(fetched).toEqual(expect.arrayContaining(named));
+  expect(await page.locator('link[rel=prefetch]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))).toEqual(named);
+  await page.clock.runFor(1_000);
+  await expect.poll(async () => {
+    // Those that come in later tasks.
+    await page.clock.runFor(100);
+    return (await scriptsInPage(page)).toSorted();
+  }).toEqual(['/_page/en/explore.js', ...named].toSorted());
 });
 
-test('a page that shows no frame gets all of its scripts, one after the other', async ({ page }) => {
-  await holdFrames(page);
-  await page.goto('/');
-  expect((await scriptsInPage(page)).toSorted()).toEqual(expect.arrayContaining((await scriptsNamed(page)).toSorted()));
+const SIGNS: Record<string, (page: Page) => Promise<void>> = {
+  'a pointer that moves': (page) => page.mouse.move(40, 40),
+  'a key': (page) => page.keyboard.press('Tab'),
+  'a turn of the wheel': (page) => page.mouse.wheel(0, 200),
+  'a press that a program makes': (page) => page.getByRole('heading', { level: 1 }).dispatchEvent('click'),
+  'a field that is filled in': (page) => page.getByRole('searchbox').fill('x'),
+};
+for (const [sign, make] of Object.entries(SIGNS)) {
+  test(`${sign} is sign enough to fetch them`, async ({ page }) => {
+    await page.goto('/explore');
+    expect(await scriptsInPage(page)).toEqual([]);
+    await make(page);
+    await expect.poll(async () => (await scriptsInPage(page)).length).toBeGreaterThan(5);
+    await awake(page.getByRole('searchbox'));
+  });
+}
+
+test('what this device has kept of a guide is shown without a touch, and of no other guide', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  const [uid, other] = [await api.publishedProject({ name: 'Begun before' }), await api.publishedProject({ name: 'Never seen' })];
+  const { steps } = await api.call<{ steps: { id: string }[] }>('GET', `/projects/${uid}`);
+  await page.goto('/about');
+  await page.evaluate(([key, stepId]) => localStorage.setItem(key ?? '', JSON.stringify({ stepId, step: 2, ticks: [], atMs: Date.now() })), [`makerstep_place:${uid}`, steps.at(-1)?.id]);
+  await page.goto(`/p/${uid}`);
+  await expect(page.getByRole('link', { name: 'Go on at step 3' }).first()).toBeVisible();
+  await page.goto(`/p/${other}`);
+  expect(await scriptsInPage(page)).toEqual([]);
+});
+
+test('a guide that is only read counts as seen, once, and shows it', async ({ api, page, playwright, baseURL }) => {
+  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Read only' });
+  const counted: string[] = [];
+  page.on('request', (one) => { if (one.url().endsWith(`/v1/projects/${uid}/view`)) counted.push(one.method()); });
+  await page.goto(`/p/${uid}`);
+  await expect(page.locator('[data-views]')).toHaveText('1');
+  expect(await scriptsInPage(page)).toEqual([]);
+  await page.mouse.move(40, 40);
+  await awake(page.getByRole('button', { name: 'Save for offline' }));
+  expect(counted).toEqual(['POST']);
+  expect(((await (await stranger.get(`/v1/projects/${uid}`)).json()) as { views: number }).views).toBe(1);
+  await stranger.dispose();
+});
+
+test('Start waits for the scripts that lead into the viewer without a new document, and goes there without them when they do not come', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Started at once' });
+  await page.goto(`/p/${uid}`);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/s\/1$/);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`/p/${uid}`);
+  await page.getByRole('link', { name: 'Start' }).click();
+  expect(new URL(page.url()).pathname).toBe(`/p/${uid}`);
+  await page.unroute(SCRIPTS);
+  await page.clock.runFor(8_000);
+  await expect(page).toHaveURL(/\/s\/1$/);
+});
+
+test('a key that was pressed before the page heard counts', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/explore');
+  await page.keyboard.press('/');
+  letScriptsCome();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test.describe('on a phone', () => {
