@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
+import { notationOf } from '../src/shared/page-notation';
 import type { Api } from './api';
 import { both, picture } from './api';
 
@@ -51,16 +52,24 @@ export function bytesSent(address: string, acceptEncoding: string): Promise<{ by
   });
 }
 
-/** Everything that a page asks for, with the size of its scripts as servers compress them. */
-export async function loadWhole(page: Page, path: string): Promise<{ addresses: string[]; scriptBytes: number }> {
+/** Everything that a page asks for, by itself and once somebody touches it, with the size of its scripts as servers compress them. */
+export async function loadWhole(page: Page, path: string): Promise<{ addresses: string[]; scriptBytes: { alone: number; touched: number } }> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
+  const bytes = async () => {
+    // What a page is taken over by is told to it as a script, and weighed as what it is: a part of the page.
+    const scripts = answers.filter((answer) => answer.request().resourceType() === 'script' && notationOf(new URL(answer.url()).pathname) === undefined);
+    const bodies = await Promise.all(scripts.map((answer) => answer.body()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  };
   await page.goto(path);
+  const alone = await bytes();
+  await page.mouse.move(3, 3);
   // What is asked for when a page has come to rest belongs to it.
   await page.waitForLoadState('networkidle');
-  const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
-  const bodies = await Promise.all(scripts.map((answer) => answer.body()));
-  return { addresses: answers.map((answer) => answer.url()), scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) };
+  await expect.poll(() => answers.filter((answer) => answer.request().resourceType() === 'script').length).toBeGreaterThan(5);
+  await page.waitForLoadState('networkidle');
+  return { addresses: answers.map((answer) => answer.url()), scriptBytes: { alone, touched: await bytes() } };
 }
 
 /** What moved on its own from now on, with where it was and where it is; to be called before the page is opened. */
