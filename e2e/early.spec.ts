@@ -116,6 +116,13 @@ test('a key that was pressed before the page heard counts', async ({ page }) => 
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('so does the one that shows which keys there are', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/about');
+  await page.keyboard.press('?');
+  letScriptsCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 

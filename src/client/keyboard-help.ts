@@ -1,4 +1,5 @@
 import 'client-only';
+import { takeEarlyKey } from './early/take-early-key';
 import { isTyping, SITE_KEYS } from '@/shared/site-keys';
 
 const DIALOG = 'dialog[open], [role="dialog"]:not([data-panel]), [role="alertdialog"]';
@@ -20,6 +21,7 @@ export function onKeyboardHelp(open: () => void): () => void {
     open();
   };
   openers.add(open);
+  if (takeEarlyKey(SITE_KEYS.help)) open();
   window.addEventListener('keydown', handleKey);
   return () => {
     openers.delete(open);

@@ -6,5 +6,7 @@ export const EARLY_NAME = 'early-';
 export const SHOWN_MARK = 'shown';
 /** For a link or button with which scripts do more than browsers would: pressed before they are there, it waits for them. */
 export const HELD = { 'data-held': '' } as const;
+/** The attribute of the early script's element that holds the key that was pressed last, before anything waited for it. */
+export const EARLY_KEY = 'data-key';
 /** The attribute of the early script's element that names the guide whose view it has counted. */
 export const COUNTED = 'data-counted';

@@ -7,7 +7,7 @@ import { whenNeeded } from './when-needed';
 // The first script of a stored public page (docs/decisions/0060, 0064): a file of its own, sent before all others.
 const own = document.currentScript;
 const { page, then = '' } = own?.dataset ?? {};
-rememberPresses();
+rememberPresses(own);
 showAllOnPaper();
 if (own && page !== undefined) {
   const scripts = then.split(' ');

@@ -1,4 +1,4 @@
-import { HEARS_EVENT } from '@/shared/early';
+import { EARLY_KEY, HEARS_EVENT } from '@/shared/early';
 import { isTyping } from '@/shared/site-keys';
 
 /** What a button of ours may act on; of everything else browsers do the work themselves. */
@@ -10,6 +10,8 @@ const BUTTON = 'button[type=button]:not([popovertarget])';
 const HELD = '[data-held]';
 /** So long a press that is held waits for scripts; then the browser does its part. */
 const HELD_MS = 8_000;
+/** Parts of a page hear a little later than the page itself. */
+const KEY_MS = 5_000;
 
 /** Tells the page that a field was changed, which it could not hear. */
 function tellAgain(field: Element): void {
@@ -24,11 +26,14 @@ function tellAgain(field: Element): void {
 
 const isPlain = (event: Event) => event instanceof MouseEvent && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+const isSingleKey = (event: Event): event is KeyboardEvent => event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+
 /**
- * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button or a key, and the
- * fields that were changed. Whoever presses something else meanwhile has changed their mind.
+ * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button, and the fields that
+ * were changed. Whoever presses something else meanwhile has changed their mind. A key is noted for whoever waits for it (takeEarlyKey).
+ * @param own the early script's element
  */
-export function rememberPresses(): void {
+export function rememberPresses(own: HTMLElement | SVGElement | null): void {
   const written = new Set<Element>();
   let pressed: Event[] = [];
   let giveUp: ReturnType<typeof setTimeout> | undefined;
@@ -37,19 +42,27 @@ export function rememberPresses(): void {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
     if (type === 'input') return void written.add(target);
-    if (type !== 'click') pressed = [];
+    if (type !== 'click') {
+      pressed = [];
+      note(isSingleKey(event) ? event.key : undefined);
+    }
     clearTimeout(giveUp);
     const isHeld = type === 'click' && isPlain(event) && target.closest(HELD) !== null;
     if (isHeld) {
       event.preventDefault();
       giveUp = setTimeout(repeat, HELD_MS);
     }
-    if (isHeld || target.closest(BUTTON) || (type === 'keydown' && !isTyping(target))) pressed.push(event);
+    if (isHeld || target.closest(BUTTON)) pressed.push(event);
+  };
+  const note = (key: string | undefined) => {
+    if (key === undefined) own?.removeAttribute(EARLY_KEY);
+    else own?.setAttribute(EARLY_KEY, key);
   };
   const repeat = () => {
     clearTimeout(giveUp);
     for (const type of TYPES) window.removeEventListener(type, remember, true);
     written.forEach(tellAgain);
+    setTimeout(note, KEY_MS, undefined);
     for (const event of pressed) event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   };
 

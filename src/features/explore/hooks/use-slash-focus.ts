@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { takeEarlyKey } from '@/client/early/take-early-key';
 import { isTyping, SITE_KEYS } from '@/shared/site-keys';
 
 /** The key '/' goes to the field, unless it is being typed somewhere. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
+    const goThere = () => {
+      field.current?.focus();
+      field.current?.select();
+    };
     const handleKey = (event: KeyboardEvent) => {
       const isElsewhere = isTyping(event.target) || (event.target instanceof Element && event.target.closest('dialog'));
       if (event.key !== SITE_KEYS.search || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !field.current) return;
       event.preventDefault();
-      field.current.focus();
-      field.current.select();
+      goThere();
     };
+    if (takeEarlyKey(SITE_KEYS.search)) goThere();
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [field]);
