@@ -20,8 +20,14 @@ export async function allAwake(page: Page): Promise<void> {
     && buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))), 'the page hears').toBe(true);
 }
 
-/** Waits until the page hears what is done with `target`: what comes before is lost. */
+/** Is somebody who is about to do something: pages that are only read fetch no scripts for ten seconds. */
+export async function beThere(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+}
+
+/** Waits until the page hears what is done with `target`. */
 export async function awake(target: Locator): Promise<void> {
+  await beThere(target.page());
   await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
-import { awake } from '../hands';
+import { awake, beThere } from '../hands';
 import type { Say } from './say';
 import type { World } from './world';
 
@@ -49,7 +49,8 @@ export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   await page.goto(await screen.address(stage));
   await expect(page.locator('h1').first()).toBeAttached();
   // What is written over before React has taken the page over is taken for a fault of the page.
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')), undefined, { timeout: AWAKE_MS }).catch(() => undefined);
+  await beThere(page);
+  await page.waitForFunction(() => [...document.querySelectorAll('h1, header a, button')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), undefined, { timeout: AWAKE_MS }).catch(() => undefined);
   await screen.act?.(stage);
   if (!screen.isBusy) await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   if (screen.shows) await expect(screen.shows(stage)).toBeVisible();

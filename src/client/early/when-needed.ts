@@ -2,8 +2,8 @@ import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { CONTENT_LANGUAGE_KEY, SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
 import { SHOWN_MARK } from '@/shared/early';
 
-/** What tells that somebody is about to do something. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'];
+/** What tells that somebody is about to do something, or that something changes which the page should follow. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'storage', 'online', 'offline'];
 /** Whoever has looked at a page for so long without touching it reads it, and the device has nothing else to do. */
 const QUIET_MS = 10_000;
 /** After the page is whole: scripts that will be needed are brought near, for when a finger comes. */
