@@ -9,8 +9,13 @@ import { guideOfTwelve } from './light-pages';
 const RENDERED = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' };
 const HOSTILE = '$L1 "&<\'></script><script>alert(1)</script><!-- é漢🔧 $& \\u0041 \\';
 
-/** What of a page is to be the same however it was made: everything but scripts, and signs that say the same. */
-const shown = (html: string) => html.replace(/<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '')
+/** What of a page is to be the same however it was made: everything but scripts, signs that say the same, and the order in its head. */
+const shown = (html: string) => {
+  const elements = elementsOf(html);
+  const body = elements.findIndex((element) => element.startsWith('<body'));
+  return [...elements.slice(0, body).toSorted(), ...elements.slice(body)];
+};
+const elementsOf = (html: string) => html.replace(/<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '')
   .replace(/<!--.*?-->/g, '').replaceAll('&#39;', '&#x27;').split(/(?=<)/);
 
 async function bothOf(request: APIRequestContext, path: string, lang: string) {
