@@ -24,7 +24,7 @@ import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
 import { expireWithAnswer } from './store/expire-with-answer';
-import { earlyAddress } from './store/later-scripts';
+import { pageBuild } from './store/later-scripts';
 import { type FillPage, storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 import { type OnAnswered, watchAnswer } from './watch-answer';
@@ -90,7 +90,7 @@ interface RequestHandler {
 export function createRequestHandler(options: FrontOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
-  const pages = options.storesPages ? storePages(inner, { publicUrl, early: options.staticDir && earlyAddress(options.staticDir), fillPage: options.fillPage }) : undefined;
+  const pages = options.storesPages ? storePages(inner, { publicUrl, build: options.staticDir === undefined ? undefined : pageBuild(options.staticDir), fillPage: options.fillPage }) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];

@@ -9,6 +9,7 @@ const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** What the scripts take the page over by: Next's list of what to begin with, and React's own notation of the page. */
 const NOTATION = /<script(?: id="_R_")?>((?:\(globalThis\["TURBOPACK"\]|\(?self\.__next_f)[^]*?)<\/script>/g;
+const BUILD_LENGTH = 6;
 const CHARSET = /<meta charset="utf-8"\/>/i;
 
 /** A page whose scripts come later. */
@@ -18,10 +19,19 @@ export interface LaterPage {
   notation: string;
 }
 
-/** The address of the early script, if this build has one. @param staticDir the `static` folder of the build */
-export function earlyAddress(staticDir: string): string | undefined {
-  const name = readdirSync(path.join(staticDir, 'chunks')).find((file) => file.startsWith(EARLY_NAME) && file.endsWith('.js'));
-  return name && FOLDER + name;
+/** What of a build is told to its pages. */
+export interface PageBuild {
+  /** address of the early script */
+  early: string;
+  /** tells this build from others */
+  name: string;
+}
+
+/** What pages are told of a build; undefined for one without an early script. @param staticDir the `static` folder of the build */
+export function pageBuild(staticDir: string): PageBuild | undefined {
+  const chunks = readdirSync(path.join(staticDir, 'chunks')).sort();
+  const early = chunks.find((file) => file.startsWith(EARLY_NAME) && file.endsWith('.js'));
+  return early === undefined ? undefined : { early: FOLDER + early, name: notationVersion(chunks.join()).slice(0, BUILD_LENGTH) };
 }
 
 /**

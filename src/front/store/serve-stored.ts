@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TAGS_HEADER, REQUEST_ID_HEADER } from '@/shared/headers';
-import { notationAddress, notationOf } from '@/shared/page-notation';
+import { buildAsked, notationAddress, notationOf } from '@/shared/page-notation';
 import type { Locale } from '@/shared/languages';
 import { isDatabaseUnavailable } from '../../server/db/unavailable';
 import { logger } from '../../server/logger';
@@ -13,7 +13,7 @@ import { trustedHeaders } from '../request-headers';
 import { securityHeaders } from '../response-headers';
 import { isNowhere, type StoreRule, storeRuleOf } from './addresses';
 import { type Asker, askerOf } from './asker';
-import { withScriptsLater } from './later-scripts';
+import { type PageBuild, withScriptsLater } from './later-scripts';
 import { fillBlank, isBlank } from './missing-page';
 import type { StoreFigures } from '../figures';
 import { type Answer, captureAnswer } from './captured-answer';
@@ -48,8 +48,8 @@ export type FillPage = (path: string, locale: Locale, render: (path: string) => 
 
 interface StoreOptions {
   publicUrl: URL;
-  /** Address of the script that fetches the others of a page when they are needed; without one they are left as Next sends them. */
-  early?: string | undefined;
+  /** The build, whose scripts pages fetch when they are needed; without one they are left as Next sends them. */
+  build?: PageBuild | undefined;
   fillPage?: FillPage | undefined;
   store?: PageStore;
 }
@@ -57,15 +57,15 @@ interface StoreOptions {
 type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
 
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
-export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, store = new PageStore() }: StoreOptions): StoredPages {
+export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, store = new PageStore() }: StoreOptions): StoredPages {
   const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
     const render = (rendered: string) => renderPage(rendered, locale, rule, requestId);
     return (await fill(path, locale, render)) ?? render(path);
   };
   const renderPage = async (path: string, locale: Locale, rule: MakingRule, requestId: string) => {
     const answer = await capture(path, locale, rule, requestId);
-    const later = early !== undefined && rule.hasLaterScripts && answer.status === FOUND
-      ? withScriptsLater(answer.body.toString('utf8'), early, (version) => notationAddress(path, locale, version)) : undefined;
+    const later = build !== undefined && rule.hasLaterScripts && answer.status === FOUND
+      ? withScriptsLater(answer.body.toString('utf8'), build.early, (version) => notationAddress(path, locale, build.name, version)) : undefined;
     return later ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) } : answer;
   };
   const fill: FillPage = async (path, locale, render) => {
@@ -120,8 +120,9 @@ export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, st
     sendAtOnce: (req, res, requestId) => {
       const asker = askerOf(req);
       if (!asker) return undefined;
-      const { path, locale, key, isNotation } = aimOf(req.url ?? '', asker);
-      const page = store.get(key);
+      const address = req.url ?? '';
+      const { path, locale, key, isNotation } = aimOf(address, asker);
+      const page = isNotation && buildAsked(address.slice(address.indexOf('?'))) !== build?.name ? undefined : store.get(key);
       const form = page?.forms[asker.encoding];
       if (!page || !form) return undefined;
       asked.hits += 1;
@@ -133,6 +134,11 @@ export function storePages(inner: InnerHandler, { publicUrl, early, fillPage, st
     answer: async (req, res, target, requestId) => {
       const { path, rule, asker, isNotation } = wishOf(req, target);
       if (!asker) return false;
+      // With the scripts of another build React would break off in the middle of the page.
+      if (isNotation && buildAsked(target.search) !== build?.name) {
+        res.writeHead(MISSING).end();
+        return true;
+      }
       if (!rule) {
         await passOn(res, await whole(await make(path, asker, { isLocalised: true }, requestId), path, asker, requestId), asker.encoding);
         return true;

@@ -1,5 +1,5 @@
 /** What a build made, and what pages need to be taken over, which has a version in its address. */
-const FULL = /\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2|svg|png|ico|webp)\b|\/_page\/[\w./-]+\.js\?v=[\w-]+/g;
+const FULL = /\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2|svg|png|ico|webp)\b|\/_page\/[\w./-]+\.js\?v=[\w.-]+/g;
 const OURS = /^\/_(?:next\/static|page)\//;
 /** Scripts name the chunks they fetch later without the host's part of the path. */
 const IN_SCRIPT = /["'](static\/(?:chunks|media|css)\/[\w./~%@+-]+\.(?:js|css))["']/g;
