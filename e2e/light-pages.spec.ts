@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
 /** What Next.js itself brings is about 144 kB; the aim is 165. */
-const SCRIPT_MAX_BYTES = { page: 164_800, list: 162_700, home: 164_000 };
+const SCRIPT_MAX_BYTES = { page: 165_000, list: 164_000, home: 162_500 };
 /** What is fetched for somebody who only reads. */
 const EARLY_MAX_BYTES = 2_500;
 const HTML_MAX_BYTES = 9_000;

@@ -34,7 +34,8 @@ export async function pageMetadata({ path, title, description, picture, isIndexe
   const shown = picture ?? sitePicture(locale);
   const canonical = publicAddress(path, locale);
   return {
-    title: title ?? { absolute: shownTitle },
+    // Whole: of a pattern's own signs in a title, Next would make something else.
+    title: { absolute: title === undefined ? shownTitle : `${title} · ${t('siteName')}` },
     description: shownDescription,
     alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },
     ...(hasShareTags ? {} : { openGraph: {

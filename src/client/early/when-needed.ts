@@ -1,5 +1,5 @@
 import { guideCacheName } from '@/shared/offline/guide-addresses';
-import { CONTENT_LANGUAGE_KEY, SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
+import { SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
 import { SHOWN_MARK } from '@/shared/early';
 
 /** What tells that somebody is about to do something, or that something changes which the page should follow. */
@@ -11,7 +11,7 @@ const NEAR_MS = 1_000;
 const GUIDE = /^\/p\/([^/]+)$/;
 const OWN = /^makerstep_/;
 const UID = /[:/]([2-9a-z]{12})(?=$|[:/])/;
-const PREFERENCES = new Set<string>([THEME_KEY, SIDEBAR_KEY, VIEWER_KEY, CONTENT_LANGUAGE_KEY]);
+const PREFERENCES: readonly string[] = [THEME_KEY, SIDEBAR_KEY, VIEWER_KEY];
 
 /**
  * Has the page's scripts fetched when there is something for them to do: when somebody begins to, when this device has kept something
@@ -38,7 +38,7 @@ export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]
 async function hasKeptSomething(): Promise<boolean> {
   const concerns = (key: string) => {
     const uid = UID.exec(key)?.[1];
-    return OWN.test(key) && (uid === undefined ? !PREFERENCES.has(key) : location.pathname.includes(uid));
+    return OWN.test(key) && (uid === undefined ? !PREFERENCES.includes(key) : location.pathname.includes(uid));
   };
   try {
     if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(concerns))) return true;

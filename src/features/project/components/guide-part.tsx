@@ -4,12 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { factsForHtml } from '@/shared/html-only';
-import { focusPage } from '@/client/navigation/arrive';
 import { showAllOnPaper } from '@/client/show-all-on-paper';
 import { paths } from '@/shared/paths';
 import type { GuidePage, GuidePartName } from '../guide-page/model/guide-page';
 import { keepTicks } from '../hooks/keep-ticks';
-import { showViewsAgain } from '../hooks/shown-views';
 import { GuidePartInside } from './guide-part-inside';
 
 interface GuidePartProps {
@@ -38,8 +36,11 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     const begin = () => {
       if (!isGone && part === 'facts') stop = keepTicks(container, projectUid, (done, total) => t('ticked', { done, total }));
     };
-    if (container.childElementCount === 0) void fill(container, part, paths.project(projectUid)).then(begin);
-    else begin();
+    if (container.childElementCount > 0) begin();
+    else {
+      const address = paths.project(projectUid);
+      import('../hooks/fill-guide-part').then(({ fillGuidePart }) => fillGuidePart(container, part, address)).then(begin, () => window.location.assign(address));
+    }
     const follow = (event: MouseEvent) => {
       const href = innerAddress(event);
       if (href === undefined) return;
@@ -64,33 +65,6 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     return 'written' in html ? <div {...marks} dangerouslySetInnerHTML={{ __html: html.written[part] }} /> : <div {...marks}><GuidePartInside part={part} {...html} /></div>;
   }
   return <div ref={box} {...marks} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
-}
-
-let lastDocument: { address: string; page: Promise<Document> } | undefined;
-
-/** The parts of one page are asked for together. */
-function documentAt(address: string): Promise<Document> {
-  if (lastDocument?.address === address) return lastDocument.page;
-  const page = fetch(address).then(async (answer) => {
-    if (!answer.ok) throw new Error(`No guide at ${address}.`);
-    return new DOMParser().parseFromString(await answer.text(), 'text/html');
-  }).finally(() => { lastDocument = undefined; });
-  lastDocument = { address, page };
-  return page;
-}
-
-async function fill(container: HTMLElement, part: GuidePartName, address: string): Promise<void> {
-  try {
-    const found = (await documentAt(address)).querySelector(`[data-part="${part}"]`);
-    if (!found) throw new Error(`Nothing of a guide at ${address}.`);
-    if (container.childElementCount === 0) container.replaceChildren(...found.childNodes);
-    if (part !== 'head') return;
-    showViewsAgain();
-    focusPage();
-  } catch {
-    // The browser's own way to the page says what is wrong, or finds what is kept on the device.
-    if (container.isConnected) window.location.assign(address);
-  }
 }
 
 /** Where a plain click on a link to another page of ours leads. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/components/ui/cn';
 import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
-import { usePlace } from '../hooks/use-place';
+import { useKnownPlace } from '../hooks/use-known-place';
 import { resumeStep } from '../model/place';
 
 interface StartLinkProps {
@@ -31,7 +31,7 @@ function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseE
 /** Leads to the first step (specification, section 2, '/p/{projectUid}'), or on to where this device's reader was (contract, section 7). */
 export function StartLink({ projectUid, stepIds, label, name, className }: StartLinkProps) {
   const t = useTranslations('resume');
-  const { place, forget } = usePlace(projectUid);
+  const { place, forget } = useKnownPlace(projectUid);
   const step = resumeStep(place, stepIds);
   const router = useRouter();
   // The viewer is half as heavy as this page: it is fetched for who is about to open it, not for all who read here.
