@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { notationOf } from '../src/shared/page-notation';
 import type { Api } from './api';
@@ -52,7 +52,7 @@ export function bytesSent(address: string, acceptEncoding: string): Promise<{ by
   });
 }
 
-/** Everything that a page asks for, by itself and once somebody touches it, with the size of its scripts as servers compress them. */
+/** Everything that a page asks for, by itself and once somebody touches it, with the size of its scripts as the front sends them. */
 export async function loadWhole(page: Page, path: string): Promise<{ addresses: string[]; scriptBytes: { alone: number; touched: number } }> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -60,7 +60,7 @@ export async function loadWhole(page: Page, path: string): Promise<{ addresses: 
     // What a page is taken over by is told to it as a script, and weighed as what it is: a part of the page.
     const scripts = answers.filter((answer) => answer.request().resourceType() === 'script' && notationOf(new URL(answer.url()).pathname) === undefined);
     const bodies = await Promise.all(scripts.map((answer) => answer.body()));
-    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
   await page.goto(path);
   const alone = await bytes();
