@@ -18,12 +18,15 @@ export interface Asker {
   encoding: Encoding;
 }
 
-/** Who asks with these headers; undefined for somebody who is signed in, and for any request that is not for the plain page. */
-export function askerOf({ method, headers }: IncomingMessage): Asker | undefined {
+/**
+ * Who asks with these headers; undefined for somebody who is signed in, and for any request that is not for the plain page.
+ * @param isForAll what is asked for belongs to a page that was made for nobody in particular, whoever has signed in since
+ */
+export function askerOf({ method, headers }: IncomingMessage, isForAll = false): Asker | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of SPECIAL) if (headers[name] !== undefined) return undefined;
   const { cookie } = headers;
-  if (cookie !== undefined && isSignedIn(cookie)) return undefined;
+  if (!isForAll && cookie !== undefined && isSignedIn(cookie)) return undefined;
   const encoding = encodingOf(headers['accept-encoding']?.toString());
   return encoding && { locale: cookie?.includes(LOCALE_COOKIE) ? rememberedLocale(cookie, headers) : localeOf(headers['accept-language']), encoding };
 }

@@ -62,6 +62,7 @@ it('sends what the scripts of a page need, in its language and as small as it is
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/javascript; charset=utf-8', 'no-cache']);
   expect(await answer.text()).toContain('self.__next_f.push');
   expect((await fetch(front.url + address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect((await fetch(front.url + address, { headers: { cookie: 'makerstep_signed_in=1; next-auth.session-token=x' } })).status).toBe(200);
   // Of another version there is none any more: the newest goes with what is there now. With the scripts of another build it would break.
   const [build = ''] = /v=[\w-]+/.exec(address) ?? [];
   expect((await fetch(`${front.url}/_page/en/pricing.js?${build}.older`)).status).toBe(200);

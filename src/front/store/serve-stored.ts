@@ -118,10 +118,11 @@ export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, st
     store,
     figures: () => ({ ...store.size, ...asked }),
     sendAtOnce: (req, res, requestId) => {
-      const asker = askerOf(req);
-      if (!asker) return undefined;
       const address = req.url ?? '';
-      const { path, locale, key, isNotation } = aimOf(address, asker);
+      const notation = notationOf(address.split('?', 1)[0] ?? '');
+      const asker = askerOf(req, notation !== undefined);
+      if (!asker) return undefined;
+      const { path, locale, key, isNotation } = aimOf(address, notation, asker);
       const page = isNotation && buildAsked(address.slice(address.indexOf('?'))) !== build?.name ? undefined : store.get(key);
       const form = page?.forms[asker.encoding];
       if (!page || !form) return undefined;
@@ -165,8 +166,7 @@ export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, st
 const keyOf = (path: string, { locale }: Pick<Asker, 'locale'>) => `${locale} ${path}`;
 
 /** Which stored answer is asked for at an address: a page, or its notation. */
-function aimOf(address: string, { locale }: Asker) {
-  const notation = notationOf(address.split('?', 1)[0] ?? '');
+function aimOf(address: string, notation: ReturnType<typeof notationOf>, { locale }: Asker) {
   return notation ? { ...notation, key: notationKey(keyOf(notation.path, notation)), isNotation: true } : { path: address, locale, key: keyOf(address, { locale }), isNotation: false };
 }
 
@@ -175,7 +175,7 @@ function wishOf(req: IncomingMessage, { path, search }: { path: string; search: 
   const notation = notationOf(path);
   const wished = notation?.path ?? path;
   const rule = notation || search === '' ? storeRuleOf(wished) : undefined;
-  const asker = rule || isNowhere(path) ? askerOf(req) : undefined;
+  const asker = rule || isNowhere(path) ? askerOf(req, notation !== undefined) : undefined;
   return { path: wished, rule, asker: asker && notation ? { ...asker, locale: notation.locale } : asker, isNotation: notation !== undefined };
 }
 
