@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
 /** The aim is 165 kB. Compressed by gzip, as servers do that compress for each visitor, it is a sixth more: 165.3 kB on the page of a guide, of which Next.js itself brings 144. */
-const SCRIPT_MAX_BYTES = { page: 142_800, list: 141_400, home: 139_800 };
+const SCRIPT_MAX_BYTES = { page: 142_800, list: 141_400, home: 142_000 };
 /** What is fetched for somebody who only reads. */
 const EARLY_MAX_BYTES = 1_700;
 const HTML_MAX_BYTES = 9_000;
