@@ -10,9 +10,14 @@ export function countView(own: Element): void {
   fetch(`/v1/projects/${uid}/view`, { method: 'POST', credentials: 'omit', cache: 'no-cache', keepalive: true })
     .then((answer) => answer.json() as Promise<{ views?: number }>)
     .then(({ views = 0 }) => {
-      const shown = document.querySelector<HTMLElement>('[data-views]');
-      // The page may be newer than the number that was counted.
-      if (shown && Number(shown.dataset['views']) < views) shown.textContent = new Intl.NumberFormat(document.documentElement.lang).format(views);
+      const show = () => {
+        const shown = document.querySelector<HTMLElement>('[data-views]');
+        // The page may be newer than the number that was counted.
+        if (shown && Number(shown.dataset['views']) < views) shown.textContent = new Intl.NumberFormat(document.documentElement.lang).format(views);
+      };
+      // The answer may be here before the page is read to its end.
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+      else show();
     })
     // Not being counted is nothing a reader needs to know.
     .catch(() => undefined);
