@@ -26,7 +26,7 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'offline.remove', 'offline.tryAgain', 'offline.problemNetwork', 'offline.problemFull', 'offline.keptSoFar', 'offline.keptNothing', 'offline.notUpdated',
 ];
 
-/** Everything a reader wants to know before the first step, and the way to it. What differs from guide to guide is told to docs/decisions/0063. */
+/** Everything a reader wants to know before the first step, and the way to it. What differs from guide to guide is what docs/decisions/0063 allows. */
 export function ProjectArticle({ project: { projectUid, name, steps, creator, updatedAt }, place, views }: ProjectArticleProps) {
   const t = useTranslations('project');
   const stepIds = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => shortStepId(id));
