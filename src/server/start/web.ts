@@ -69,7 +69,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     front.server.listen({ port: settings.port, host: settings.host }, resolve);
   });
   const { port } = front.server.address() as AddressInfo;
-  if (!isDevelopment) await warmLanding(port, settings.host);
+  if (!isDevelopment) await warmPages(port, settings.host);
   const close = async () => {
     isDraining = true;
     if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
@@ -82,10 +82,15 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   return { port, close };
 }
 
-/** The build knows no guides; the first look at the landing page makes it anew, and that should not be a visitor's. */
-async function warmLanding(port: number, host = 'localhost'): Promise<void> {
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+/**
+ * The build knows no guides; the first look at the landing page makes it anew, and that should not be a visitor's. Neither should be the first look
+ * at a guide, which makes the form of all others.
+ */
+async function warmPages(port: number, host = 'localhost'): Promise<void> {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   for (const language of LOCALES) {
-    await fetch(address, { headers: { 'accept-language': language } }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
+    const read = (path: string) => fetch(address + path, { headers: { 'accept-language': language } }).then((answer) => answer.text()).catch(() => '');
+    const [guide] = /\/p\/[2-9a-z]{12}(?=")/.exec(await read('/')) ?? [];
+    if (guide !== undefined) await read(guide);
   }
 }
