@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, deflateRaw, gunzip, gzip, inflateRaw } from 'node:zlib';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 import type { Answer } from './captured-answer';
 import type { Encoding } from './encodings';
 import { inTurn } from './in-turn';
 
-const [zip, unzip, brotli, unbrotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress), promisify(brotliDecompress)];
+const [zip, unzip, brotli, unbrotli, pack, unpack] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress), promisify(brotliDecompress), promisify(deflateRaw), promisify(inflateRaw)];
 // Close to the smallest, and a hundred times sooner there.
 const BROTLI_QUALITY = 5;
 const TIGHT_QUALITY = 11;
+/** For what is not sent but kept: a third of the work. */
+const PACKING_LEVEL = 1;
+const NOTHING = Buffer.alloc(0);
 /** So often a page has to have been sent before it is worth the effort to make it as small as can be. */
 const POPULAR = 3;
 const UID_WORDS = new RegExp(`(?<![0-9A-Za-z])[${UID_ALPHABET}]{${UID_LENGTH}}(?![0-9A-Za-z])`, 'g');
@@ -58,6 +61,8 @@ export class StoredPage {
   readonly forms: Partial<Record<Encoding, Form>> = {};
   private readonly making = new Map<Encoding, Promise<Form>>();
   private sentCount = 0;
+  /** The plain form, until there is a compressed one that can be sent. */
+  private packed: Buffer | undefined;
   private readonly head: string[];
   private readonly hash: string;
 
@@ -69,7 +74,7 @@ export class StoredPage {
 
   /** What it takes of memory. */
   get bytes(): number {
-    const bodies = Object.values(this.forms).reduce((sum, { body }) => sum + body.length, 0);
+    const bodies = Object.values(this.forms).reduce((sum, { body }) => sum + body.length, this.packed?.length ?? 0);
     return bodies + OVERHEAD_BYTES + this.labels.size * LABEL_BYTES;
   }
 
@@ -80,7 +85,9 @@ export class StoredPage {
     const making = this.making.get(encoding) ?? this.make(encoding);
     this.making.set(encoding, making);
     try {
-      return (this.forms[encoding] = await making);
+      const form = (this.forms[encoding] = await making);
+      if (encoding !== 'identity') this.packed = undefined;
+      return form;
     } finally {
       this.making.delete(encoding);
     }
@@ -100,9 +107,10 @@ export class StoredPage {
     });
   }
 
-  /** Keeps the plain form only as a compressed one, which is a tenth of it; asked for again, it is made from that. */
+  /** Keeps the plain form only as a compressed one, which is a sixth of it or less; asked for again, it is made from that. */
   async shrink(): Promise<void> {
-    if (!this.forms.br) await this.in('gzip');
+    const { identity, br, gzip: zipped } = this.forms;
+    if (identity && !br && !zipped) this.packed = exactly(await pack(identity.body, { level: PACKING_LEVEL }));
     delete this.forms.identity;
   }
 
@@ -115,7 +123,8 @@ export class StoredPage {
   private async plain(): Promise<Buffer> {
     const { identity, br, gzip: zipped } = this.forms;
     if (identity) return identity.body;
-    return br ? unbrotli(br.body) : unzip((zipped ?? await this.in('gzip')).body);
+    if (br) return unbrotli(br.body);
+    return zipped ? unzip(zipped.body) : unpack(this.packed ?? NOTHING);
   }
 
   private form(encoding: Encoding, body: Buffer): Form {
