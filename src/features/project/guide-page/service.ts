@@ -27,6 +27,8 @@ interface Page {
 const FOUND = 200;
 /** So often the parts of the first guide are written, to nobody, before JavaScript's compiler has made fast code of what writes them. */
 const REHEARSALS = 300;
+/** A form that could not be made, or not be read, is tried again after so long; meanwhile pages are rendered. */
+const TRY_AGAIN_MS = 60_000;
 const GUIDE = /^\/p\/([^/]+)$/;
 /** What is fetched ahead stands before the styles, as React writes it. */
 const STYLES = '<link rel="stylesheet"';
@@ -42,7 +44,7 @@ export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
   const forms = new Map<string, Promise<{ page: Page; template: PageTemplate<GuideSlot | 'version'> } | undefined>>();
 
   let isRehearsed = false;
-  /** One each turn of the event loop: the pages of a new process would else take three times as long, a thousand of them. */
+  /** One each turn of the event loop: the first hundreds of pages of a new process would else take longer than all others. */
   const rehearse = async (project: PublicProject, locale: Locale) => {
     if (isRehearsed) return;
     isRehearsed = true;
@@ -58,8 +60,9 @@ export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
     const html = page.body.toString('utf8').replace(STYLES, specimen.words.preloads + STYLES);
     const notation = page.notation?.toString('utf8') ?? '';
     const template = page.status === FOUND ? readTemplate({ html, notation }, { ...specimen.words, version: notationVersion(notation) }) : undefined;
-    if (!template) logger.warn('page_form_unknown', { status: page.status });
-    return template && { page, template };
+    if (template) return { page, template };
+    logger.warn('page_form_unknown', { status: page.status });
+    return undefined;
   };
 
   return async <Answer extends Page>(path: string, locale: Locale, render: (path: string) => Promise<Answer>): Promise<Answer | undefined> => {
@@ -69,9 +72,11 @@ export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
     const key = `${locale} ${project.type}`;
     const making = forms.get(key) ?? makeForm(project.type, render);
     forms.set(key, making);
-    // What failed once, as the database was away, is tried again.
-    const form = await making.catch(() => void forms.delete(key));
-    if (!form) return undefined;
+    const form = await making.catch(() => undefined);
+    if (!form) {
+      setTimeout(() => { if (forms.get(key) === making) forms.delete(key); }, TRY_AGAIN_MS).unref();
+      return undefined;
+    }
     void rehearse(project, locale);
     const { html, notation } = fillTemplate(form.template, fillingsOf(project, locale, write(describeGuide(project, locale))), notationVersion);
     return { ...(form.page as Answer), body: Buffer.from(html), notation: Buffer.from(notation), uids: [project.projectUid, project.creator.uid] };
