@@ -1,10 +1,9 @@
 import { COUNTED } from '@/shared/early';
-
-const GUIDE = /^\/p\/([^/]+)$/;
+import { guideHere } from './guide-here';
 
 /** Counts that a guide was shown (specification, section 4): that asks for no other script. @param own the early script's element, on which it is noted */
 export function countView(own: Element): void {
-  const uid = GUIDE.exec(location.pathname)?.[1];
+  const uid = guideHere();
   if (uid === undefined) return;
   own.setAttribute(COUNTED, uid);
   fetch(`/v1/projects/${uid}/view`, { method: 'POST', credentials: 'omit', cache: 'no-cache', keepalive: true })

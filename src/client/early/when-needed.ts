@@ -1,6 +1,7 @@
 import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
 import { SHOWN_MARK } from '@/shared/early';
+import { guideHere } from './guide-here';
 
 /** What tells that somebody is about to do something, or that something changes which the page should follow. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'storage', 'online', 'offline'];
@@ -8,7 +9,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 const QUIET_MS = 10_000;
 /** After the page is whole: scripts that will be needed are brought near, for when a finger comes. */
 const NEAR_MS = 1_000;
-const GUIDE = /^\/p\/([^/]+)$/;
+/** What could not be had is not asked for again sooner: a pointer gives many signs a second. */
+const RETRY_MS = 5_000;
 const OWN = /^makerstep_/;
 const UID = /[:/]([2-9a-z]{12})(?=$|[:/])/;
 const PREFERENCES: readonly string[] = [THEME_KEY, SIDEBAR_KEY, VIEWER_KEY];
@@ -16,7 +18,7 @@ const PREFERENCES: readonly string[] = [THEME_KEY, SIDEBAR_KEY, VIEWER_KEY];
 /**
  * Has the page's scripts fetched when there is something for them to do: when somebody begins to, when this device has kept something
  * that the page should show or send, or when it has been read for ten seconds. A page that is only read is not kept waiting by them.
- * @param load fetches them; called again at the next sign if it fails
+ * @param load fetches them; called again at a later sign if it fails
  * @param scripts their addresses, to be brought near meanwhile
  */
 export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]): void {
@@ -24,7 +26,7 @@ export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]
   const begin = () => {
     if (isAsked) return;
     isAsked = true;
-    load().catch(() => { isAsked = false; });
+    load().catch(() => setTimeout(() => { isAsked = false; }, RETRY_MS));
   };
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
   window.addEventListener('load', () => {
@@ -42,7 +44,7 @@ async function hasKeptSomething(): Promise<boolean> {
   };
   try {
     if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(concerns))) return true;
-    const guide = GUIDE.exec(location.pathname)?.[1];
+    const guide = guideHere();
     return guide !== undefined && (await caches.has(guideCacheName(guide)));
   } catch {
     // Where nothing may be kept nothing is.

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenNeeded } from './when-needed';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const move = () => window.dispatchEvent(new Event('pointermove'));
+
+it('fetches once, however much is done', async () => {
+  const load = vi.fn(() => Promise.resolve());
+  whenNeeded(load, []);
+  for (let moves = 0; moves < 5; moves += 1) move();
+  await vi.advanceTimersByTimeAsync(60_000);
+  move();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('does not ask again at each sign where it cannot be had, but when a while has gone by', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('gone')));
+  whenNeeded(load, []);
+  for (let moves = 0; moves < 50; moves += 1) {
+    move();
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  move();
+  expect(load).toHaveBeenCalledTimes(2);
+});
