@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** The button below `target` whose drop is still on its way. A browser that knows no such buttons has none. */
+/**
+ * The button below `target` whose drop is still on its way: not sent yet, or in the hidden box from which React puts it in its place
+ * up to 0.3 s later, where it would be closed again. A browser that knows no such buttons has none.
+ */
 function unansweredButton(target: EventTarget | null): HTMLButtonElement | undefined {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null;
-  return button && !document.getElementById(button.getAttribute('popovertarget') ?? '') ? button : undefined;
+  const drop = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+  return button && !(drop && drop.closest('[hidden]') === null) ? button : undefined;
 }
 
 /**
@@ -12,10 +16,11 @@ function unansweredButton(target: EventTarget | null): HTMLButtonElement | undef
  * come after the list. Whoever presses something else meanwhile has changed their mind.
  */
 export function useEarlyPress(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let pressed: HTMLButtonElement | undefined;
-    const remember = ({ target }: MouseEvent) => {
-      pressed = bar.current?.contains(target as Node) ? unansweredButton(target) : undefined;
+    const remember = (event: MouseEvent) => {
+      pressed = bar.current?.contains(event.target as Node) ? unansweredButton(event.target) : undefined;
+      if (pressed) event.preventDefault();
     };
     const arrivals = new MutationObserver(() => {
       if (!pressed || unansweredButton(pressed)) return;
