@@ -1,5 +1,5 @@
 import type { Cookie } from '@playwright/test';
-import { VIEWER_KEY } from '../../src/shared/preferences';
+import { FIGURES_KEY, VIEWER_KEY } from '../../src/shared/preferences';
 import { Api } from '../api';
 import { expect, test as base } from '../fixtures';
 import { signInQuietly } from '../hands';
@@ -42,7 +42,12 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block') });
       });
       // A voice that is missing is complained of at some time or other.
-      await page.addInitScript((key) => { if (location.protocol !== 'about:') localStorage.setItem(key, '{"isAudioOn":false}'); }, VIEWER_KEY);
+      // Pictures are of the second page that a device sees, which has the font of figures.
+      await page.addInitScript(([viewer, figures]) => {
+        if (location.protocol === 'about:') return;
+        localStorage.setItem(viewer, '{"isAudioOn":false}');
+        localStorage.setItem(figures, '1');
+      }, [VIEWER_KEY, FIGURES_KEY] as const);
       const known = hasOwnSession ? undefined : cookies.get(who);
       if (known) await page.context().addCookies(known);
       else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');

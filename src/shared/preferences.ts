@@ -1,6 +1,8 @@
 /** Names under which a browser remembers settings of the interface (specification, section 3, 'Persistent client state'). */
 export const THEME_KEY = 'makerstep_theme';
 export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';
+/** Under which a browser remembers that it has the font of figures. */
+export const FIGURES_KEY = 'makerstep_figures';
 
 /** Cookie that says only whether there is a session; not a credential. Cached pages show the right menu by it. */
 export const SIGNED_IN_COOKIE = 'makerstep_signed_in';

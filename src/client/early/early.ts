@@ -1,6 +1,7 @@
 import { countView } from './count-view';
 import { showAllOnPaper } from '../show-all-on-paper';
 import { fetchScripts } from './fetch-scripts';
+import { bringFigures } from './bring-figures';
 import { rememberPresses } from './presses';
 import { whenNeeded } from './when-needed';
 
@@ -13,4 +14,5 @@ if (own && page !== undefined) {
   const scripts = then.split(' ');
   whenNeeded(() => fetchScripts(page, scripts), scripts);
   countView(own);
+  bringFigures();
 }

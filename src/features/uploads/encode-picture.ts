@@ -8,10 +8,13 @@ import { hasStoredForm } from './model/stored-form';
 
 /** Variants are made from it, so it is a little better than what they become. */
 const FULL_QUALITY = 86;
-const VARIANT_QUALITY = 80;
+/** They are drawn on screens of several dots to the pixel, where nobody sees what it saves (docs/decisions/0067). */
+const VARIANT_QUALITY = 72;
 const PLACEHOLDER_QUALITY = 40;
-/** Half the time of the default for two in a hundred more bytes (docs/decisions/0027). */
-const EFFORT = 2;
+/** Of what is made while somebody waits: half the time of the default for two in a hundred more bytes (docs/decisions/0027). */
+const FULL_EFFORT = 2;
+/** Of what is made once, beside everything else, and sent to every reader. */
+const VARIANT_EFFORT = 4;
 const DECODE_TIMEOUT_SECONDS = 20;
 
 sharp.cache(false);
@@ -54,7 +57,7 @@ export async function encodeVariants(full: Buffer, widths: readonly number[]): P
     // From the largest on: each is made of the one before, which is a fraction of the work.
     for (const width of widths.toSorted((a, b) => b - a)) {
       ({ data, info } = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true }));
-      files.set(String(width), await sharp(data, { raw: info }).webp({ quality: VARIANT_QUALITY, effort: EFFORT }).toBuffer());
+      files.set(String(width), await sharp(data, { raw: info }).webp({ quality: VARIANT_QUALITY, effort: VARIANT_EFFORT }).toBuffer());
     }
     return files;
   });
@@ -73,7 +76,7 @@ async function encode(bytes: Buffer, keepsStoredForm: boolean): Promise<EncodedP
     .raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   // Written anew, each copy of a copy would lose a little.
   const isStoredAsItIs = keepsStoredForm && hasStoredForm(bytes) && info.width === width && info.height === height;
-  const full = isStoredAsItIs ? bytes : await sharp(data, { raw: info }).webp({ quality: FULL_QUALITY, effort: EFFORT }).toBuffer();
+  const full = isStoredAsItIs ? bytes : await sharp(data, { raw: info }).webp({ quality: FULL_QUALITY, effort: FULL_EFFORT }).toBuffer();
   const tiny = await sharp(data, { raw: info }).resize({ width: PLACEHOLDER_PX, height: PLACEHOLDER_PX, fit: 'inside' }).webp({ quality: PLACEHOLDER_QUALITY }).toBuffer();
   return { width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, full };
 }
