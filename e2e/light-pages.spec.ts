@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { FIGURES_KEY } from '../src/shared/preferences';
 import { newPerson } from './api';
 import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
@@ -62,6 +64,28 @@ test('a letter that the languages of guides lack comes in the font of the others
   page.on('request', (one) => asked.push(one.url()));
   await page.goto('/explore?search=Ørsted');
   await expect.poll(() => asked.some((address) => /instrument_sans_latin[^/]*\.woff2$/.test(address))).toBe(true);
+});
+
+/** The files of rarer letters are named by a longer word, and are always there. */
+const JETBRAINS = /\bjetbrains\b/;
+
+const figuresFont = (page: Page) => page.locator('main .font-mono').first().evaluate((element) => getComputedStyle(element).fontFamily);
+
+test('the font of figures keeps no first page waiting: it comes after it, and shows on the next one', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  await api.publishedProject({ name: 'A guide with figures' });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  const isAsked = () => asked.some((address) => /jetbrains[^/]*\.woff2$/.test(address));
+  await page.goto('/explore');
+  expect(isAsked()).toBe(false);
+  expect(await figuresFont(page)).not.toMatch(JETBRAINS);
+  await expect.poll(isAsked).toBe(true);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), FIGURES_KEY)).toBe('1');
+  // What somebody reads does not change its letters.
+  expect(await figuresFont(page)).not.toMatch(JETBRAINS);
+  await page.reload();
+  expect(await figuresFont(page)).toMatch(JETBRAINS);
 });
 
 test.describe('without scripts', () => {
