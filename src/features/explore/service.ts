@@ -3,7 +3,7 @@ import { publicRead } from '@/server/db/client';
 import { gtinOf } from '@/shared/gtin';
 import { offsetOf, type Page } from '@/shared/pagination';
 import { toExploreCards, toProjectCard } from './presenter';
-import { countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
+import { type CardRow, countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
 import type { ExploreAnswer, ExploreQuery, ExploreSort, FiltersAnswer, FiltersQuery } from './schema';
 import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
@@ -49,13 +49,19 @@ async function searchText(query: ExploreQuery, filters: string | undefined): Pro
     : isEstimate ? await listMany(found, query)
       : isFine ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)].slice(offset, offset + query.limit).map(({ id }) => id)
         : hits.map(({ id }) => id);
-  const results = await toExploreCards(await findCards(ids), text.units);
+  const results = await toExploreCards(await cardsOf(ids, found.cards), text.units);
   return {
     ...answerOf({ ids, total, isEstimate }, results),
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
     ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, filters) } : {}),
   };
+}
+
+// What a code found brought its cards along.
+async function cardsOf(ids: string[], brought: CardRow[] = []): Promise<CardRow[]> {
+  const cards = ids.flatMap((id) => brought.find((card) => card.id === id) ?? []);
+  return cards.length === ids.length ? cards : findCards(ids);
 }
 
 function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results']): ExploreAnswer {

@@ -6,11 +6,14 @@ import type { Known } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import type { Finding, Unit } from './model/search-query';
 import { findingOf, unitQuery } from './model/search-query';
+import { type CardRow, type CardText, readCard } from '../repository';
 import type { ExploreSort } from '../schema';
 
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
 export const COUNT_MAX = 10_000;
 const CODES_MAX = 200;
+/** So many cards come along with what a code found. */
+const CARDS_MAX = 10;
 /** Up to here a word's number of projects is counted, to know how much it says. */
 const RARITY_COUNT_MAX = 200;
 const WITHIN_MAX = 12;
@@ -59,7 +62,7 @@ const known = ({ finding }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT 
 const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
 const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
 
-/** For each unit what finds it anywhere, in labels and in parts, as search_seek and search_pool take them. */
+/** For each unit what finds it anywhere, in labels and in parts, as search_reach and search_pool take them. */
 const unitQueries = (units: readonly Unit[]) => [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
 
 // Most projects have no code: looking for the blank one would go through all of them.
@@ -71,14 +74,16 @@ const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${que
 const HITS = Prisma.sql`coalesce(json_agg(json_build_array(f.id, f.name_key, f.is_code, f.views, f.rating, f.created_at, f.places) ORDER BY f.place) FILTER (WHERE f.id IS NOT NULL), '[]') AS hits`;
 const candidateOf = ([id, nameKey, isCode, views, rating, createdAt, places]: HitRow): Candidate => ({ id, nameKey, isCode, views, rating, createdAt: new Date(createdAt), places });
 
-/** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
-export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
-  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
-    SELECT max(f.total) AS total, ${HITS} FROM search_seek(
+/** What a search found: how many there are, the best in their rough order, and what cards of them came along. */
+export type Hits = { total: number; hits: Candidate[]; cards?: CardRow[] | undefined };
+
+/** Hits in their rough order, and how many there are; none of more hits than are counted. What a code found comes with its cards. One statement, whatever is found. */
+export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<Hits> {
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[]; cards: CardText[] | null }[]>`
+    SELECT total, hits, cards FROM search_reach(
       ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
-      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)
-      WITH ORDINALITY AS f (total, id, name_key, is_code, views, rating, created_at, places, place)`;
-  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [] };
+      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
+  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [], cards: found?.cards?.map(readCard) };
 }
 
 /**
