@@ -126,3 +126,13 @@ BEGIN
   END IF;
   RETURN NEXT;
 END $$;
+
+-- How many projects PostgreSQL believes a search would find. Volatile, as only such functions may ask for a plan; asked beside search_pool it
+-- takes no way there and back of its own.
+CREATE FUNCTION search_estimate(query text) RETURNS int LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  plan json;
+BEGIN
+  EXECUTE 'EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ' || quote_literal(query) || '::tsquery' INTO plan;
+  RETURN least((plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric, 2147483647)::int;
+END $$;

@@ -87,14 +87,15 @@ export async function listHits({ queries: asked, beginnings, finding, units, rar
 }
 
 /**
- * Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words
- * in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
+ * Of a search with more hits than are counted: about how many there are, and of them those with the code, those whose name begins so, and
+ * those with all words in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
+ * @param atLeast what is known of how many there are
  */
-export async function listPool({ units, key, refKey, gtin, filters }: Wanted): Promise<Candidate[]> {
-  const [found] = await db().$queryRaw<{ hits: HitRow[] }[]>`
-    SELECT ${HITS} FROM search_pool(${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})
+export async function listPool({ query, units, key, refKey, gtin, filters }: Wanted, atLeast: number): Promise<Hits> {
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
+    SELECT (SELECT search_estimate(${query})) AS total, ${HITS} FROM search_pool(${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})
       WITH ORDINALITY AS f (id, name_key, is_code, views, rating, created_at, places, place)`;
-  return found?.hits.map(candidateOf) ?? [];
+  return { total: Math.max(atLeast, found?.total ?? 0), hits: found?.hits.map(candidateOf) ?? [] };
 }
 
 // Codes are words of their own.
@@ -155,9 +156,8 @@ export async function walkHits(sort: Exclude<ExploreSort, 'relevance'>, query: s
 
 /** How many projects PostgreSQL believes a search would find that has more hits than are counted. @param atLeast what is known of it */
 export async function estimateHits(query: string, atLeast = COUNT_MAX + 1): Promise<number> {
-  const rows = await db().$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ${query}::tsquery`;
-  return Math.max(atLeast, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+  const [row] = await db().$queryRaw<{ projects: number }[]>`SELECT search_estimate(${query}) AS projects`;
+  return Math.max(atLeast, row?.projects ?? 0);
 }
 
 type Counted = { of: 'languages' | 'categories' | 'tags'; value: string; count: number; looked: number };
