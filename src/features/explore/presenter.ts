@@ -6,7 +6,7 @@ import type { ProjectCard } from '../project/schema';
 import { textsOf } from '../project/step/presenter';
 import { type CardRow, listStepNames } from './repository';
 import type { ExploreCard, Found } from './schema';
-import { foundIn, missingIn, type Places } from './search/model/found-in';
+import { foundIn, missingIn, type Places, type Sought, soughtOf } from './search/model/found-in';
 import type { Unit } from './search/model/search-query';
 
 export function toProjectCard(row: CardRow): ProjectCard {
@@ -17,9 +17,10 @@ export function toProjectCard(row: CardRow): ProjectCard {
 /** Cards that tell where they were found when the name alone does not: in their labels, else in the titles of their steps. */
 export async function toExploreCards(rows: CardRow[], units: readonly Unit[] = []): Promise<ExploreCard[]> {
   const found = new Map<string, Found>();
-  const unexplained = new Map<string, Unit[]>();
+  const unexplained = new Map<string, Sought[]>();
+  const sought = soughtOf(units.filter((unit) => !unit.isSoft));
   for (const row of rows) {
-    const missing = missingIn(row.name, units.filter((unit) => !unit.isSoft));
+    const missing = missingIn(row.name, sought);
     if (missing.length === 0) continue;
     const place = foundIn(missing, labelsOf(row));
     if (place) found.set(row.id, place);

@@ -22,6 +22,14 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
     FROM explore_cards(${ids}::uuid[])`;
 }
 
+type CardTime = 'createdAt' | 'updatedAt' | 'publishedAt';
+/** A card as the database tells it within another answer: with times as text. */
+export type CardText = Omit<CardRow, CardTime> & { createdAt: string; updatedAt: string; publishedAt: string | null };
+
+export function readCard(card: CardText): CardRow {
+  return { ...card, createdAt: new Date(card.createdAt), updatedAt: new Date(card.updatedAt), publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
+}
+
 /** A page of everything that is listed. */
 export async function listAll(sort: Exclude<ExploreSort, 'relevance'>, page: Page): Promise<string[]> {
   const found = {

@@ -3,7 +3,7 @@ import { publicRead } from '@/server/db/client';
 import { gtinOf } from '@/shared/gtin';
 import { offsetOf, type Page } from '@/shared/pagination';
 import { toExploreCards, toProjectCard } from './presenter';
-import { countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
+import { type CardRow, countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
 import type { ExploreAnswer, ExploreQuery, ExploreSort, FiltersAnswer, FiltersQuery } from './schema';
 import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
@@ -44,18 +44,25 @@ async function searchText(query: ExploreQuery, filters: string | undefined): Pro
   const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: Math.max(RANKED, offset + query.limit), offset: 0 } : { limit: query.limit, offset }, query.exact === 'true');
   const { text, wanted, hits, corrected } = found;
   const isEstimate = found.total > COUNT_MAX;
-  const total = isEstimate ? await estimateHits(wanted.query, found.total) : found.total;
-  const ids = sort !== 'relevance' ? await listHits(sort, found, query)
-    : isEstimate ? await listMany(found, query)
+  const { ids, total } = isEstimate ? await listMany(sort, found, query) : {
+    total: found.total,
+    ids: sort !== 'relevance' ? await listHits(sort, found, query)
       : isFine ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)].slice(offset, offset + query.limit).map(({ id }) => id)
-        : hits.map(({ id }) => id);
-  const results = await toExploreCards(await findCards(ids), text.units);
+        : hits.map(({ id }) => id),
+  };
+  const results = await toExploreCards(await cardsOf(ids, found.cards), text.units);
   return {
     ...answerOf({ ids, total, isEstimate }, results),
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
     ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, filters) } : {}),
   };
+}
+
+// What a code found brought its cards along.
+async function cardsOf(ids: string[], brought: CardRow[] = []): Promise<CardRow[]> {
+  const cards = ids.flatMap((id) => brought.find((card) => card.id === id) ?? []);
+  return cards.length === ids.length ? cards : findCards(ids);
 }
 
 function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results']): ExploreAnswer {
@@ -76,8 +83,7 @@ async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery
 }
 
 async function listHits(sort: PlainSort, { wanted, total }: Understood, page: Page): Promise<string[]> {
-  if (total === 0) return [];
-  return total > COUNT_MAX ? walk(sort, wanted.query, page) : (await listHitsBy(sort, wanted, page)).ids;
+  return total === 0 ? [] : (await listHitsBy(sort, wanted, page)).ids;
 }
 
 // Nobody reads further than this; every page that is reached costs a bounded part of an index.
@@ -86,13 +92,17 @@ async function walk(sort: PlainSort, query: string, page: Page): Promise<string[
 }
 
 // Of more hits than are counted, the best of a pool come first, and then the newest.
-async function listMany({ wanted, text }: Understood, page: Page): Promise<string[]> {
+async function listMany(sort: ExploreSort, { wanted, text, total: atLeast }: Understood, page: Page): Promise<Omit<Listed, 'isEstimate'>> {
   const offset = offsetOf(page);
-  if (offset >= COUNT_MAX) return [];
-  const pool = ranked(await listPool(wanted), text).map(({ id }) => id);
+  if (sort !== 'relevance' || offset >= COUNT_MAX) {
+    return { total: await estimateHits(wanted.query, atLeast), ids: sort === 'relevance' ? [] : await walk(sort, wanted.query, page) };
+  }
+  const { total, hits } = await listPool(wanted, atLeast);
+  const pool = ranked(hits, text).map(({ id }) => id);
   const shown = pool.slice(offset, offset + page.limit);
-  if (shown.length === page.limit) return shown;
-  return [...shown, ...await walkHits('createdAt:desc', wanted.query, { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) }, pool)];
+  if (shown.length === page.limit) return { ids: shown, total };
+  const newest = await walkHits('createdAt:desc', wanted.query, { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) }, pool);
+  return { ids: [...shown, ...newest], total };
 }
 
 async function nearestTo(found: Understood, filters: string | undefined) {

@@ -6,11 +6,14 @@ import type { Known } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import type { Finding, Unit } from './model/search-query';
 import { findingOf, unitQuery } from './model/search-query';
+import { type CardRow, type CardText, readCard } from '../repository';
 import type { ExploreSort } from '../schema';
 
 /** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
 export const COUNT_MAX = 10_000;
 const CODES_MAX = 200;
+/** So many cards come along with what a code found. */
+const CARDS_MAX = 10;
 /** Up to here a word's number of projects is counted, to know how much it says. */
 const RARITY_COUNT_MAX = 200;
 const WITHIN_MAX = 12;
@@ -59,7 +62,7 @@ const known = ({ finding }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT 
 const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
 const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
 
-/** For each unit what finds it anywhere, in labels and in parts, as search_seek and search_pool take them. */
+/** For each unit what finds it anywhere, in labels and in parts, as search_reach and search_pool take them. */
 const unitQueries = (units: readonly Unit[]) => [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
 
 // Most projects have no code: looking for the blank one would go through all of them.
@@ -71,25 +74,28 @@ const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${que
 const HITS = Prisma.sql`coalesce(json_agg(json_build_array(f.id, f.name_key, f.is_code, f.views, f.rating, f.created_at, f.places) ORDER BY f.place) FILTER (WHERE f.id IS NOT NULL), '[]') AS hits`;
 const candidateOf = ([id, nameKey, isCode, views, rating, createdAt, places]: HitRow): Candidate => ({ id, nameKey, isCode, views, rating, createdAt: new Date(createdAt), places });
 
-/** Hits in their rough order, and how many there are; none of more hits than are counted. One statement, whatever is found. */
-export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<{ total: number; hits: Candidate[] }> {
-  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
-    SELECT max(f.total) AS total, ${HITS} FROM search_seek(
+/** What a search found: how many there are, the best in their rough order, and what cards of them came along. */
+export type Hits = { total: number; hits: Candidate[]; cards?: CardRow[] | undefined };
+
+/** Hits in their rough order, and how many there are; none of more hits than are counted. What a code found comes with its cards. One statement, whatever is found. */
+export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<Hits> {
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[]; cards: CardText[] | null }[]>`
+    SELECT total, hits, cards FROM search_reach(
       ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
-      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int)
-      WITH ORDINALITY AS f (total, id, name_key, is_code, views, rating, created_at, places, place)`;
-  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [] };
+      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
+  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [], cards: found?.cards?.map(readCard) };
 }
 
 /**
- * Of a search with more hits than are counted: those with the code, those whose name begins so, and those with all words
- * in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
+ * Of a search with more hits than are counted: about how many there are, and of them those with the code, those whose name begins so, and
+ * those with all words in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
+ * @param atLeast what is known of how many there are
  */
-export async function listPool({ units, key, refKey, gtin, filters }: Wanted): Promise<Candidate[]> {
-  const [found] = await db().$queryRaw<{ hits: HitRow[] }[]>`
-    SELECT ${HITS} FROM search_pool(${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})
+export async function listPool({ query, units, key, refKey, gtin, filters }: Wanted, atLeast: number): Promise<Hits> {
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
+    SELECT (SELECT search_estimate(${query})) AS total, ${HITS} FROM search_pool(${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})
       WITH ORDINALITY AS f (id, name_key, is_code, views, rating, created_at, places, place)`;
-  return found?.hits.map(candidateOf) ?? [];
+  return { total: Math.max(atLeast, found?.total ?? 0), hits: found?.hits.map(candidateOf) ?? [] };
 }
 
 // Codes are words of their own.
@@ -150,9 +156,8 @@ export async function walkHits(sort: Exclude<ExploreSort, 'relevance'>, query: s
 
 /** How many projects PostgreSQL believes a search would find that has more hits than are counted. @param atLeast what is known of it */
 export async function estimateHits(query: string, atLeast = COUNT_MAX + 1): Promise<number> {
-  const rows = await db().$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ${query}::tsquery`;
-  return Math.max(atLeast, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+  const [row] = await db().$queryRaw<{ projects: number }[]>`SELECT search_estimate(${query}) AS projects`;
+  return Math.max(atLeast, row?.projects ?? 0);
 }
 
 type Counted = { of: 'languages' | 'categories' | 'tags'; value: string; count: number; looked: number };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { foldText } from '@/shared/text';
 import { filterLexemes, quoteLexeme } from '../../project/search/model/lexemes';
+import type { CardRow } from '../repository';
 import type { FiltersQuery } from '../schema';
 import { correctedText } from './model/correction';
 import { anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
@@ -29,6 +30,8 @@ export type Understood = {
   textQuery: string | undefined;
   total: number;
   hits: Candidate[];
+  /** Cards of hits that came along. */
+  cards?: CardRow[] | undefined;
   /** What was searched for instead. */
   corrected?: string | undefined;
   known?: Known[] | undefined;
@@ -111,7 +114,7 @@ async function withBegun(text: SearchText): Promise<SearchText> {
   return { ...text, units: [...text.units.slice(0, -1), { ...last, meant }] };
 }
 
-type Meant = Omit<Understood, 'total' | 'hits'>;
+type Meant = Omit<Understood, 'total' | 'hits' | 'cards'>;
 
 function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
   const all = filters === undefined ? queries : [...queries, filters];

@@ -1,4 +1,4 @@
-import { stemIn, stemLexemes } from '../../../project/search/model/stem';
+import { formsOf, stemIn, stemLexemes } from '../../../project/search/model/stem';
 import { searchKey, wordsOf } from '../../../project/search/model/words';
 import type { Found } from '../../schema';
 import type { Unit } from './search-query';
@@ -9,26 +9,36 @@ const STEM_MIN = 4;
 /** Where words of a project stand beside its name, the most telling first. */
 export type Places = { in: Found['in']; text: string; step?: number | undefined }[];
 
+/** A unit with what is worked out of it once for all texts. */
+export type Sought = Unit & { isForm: (word: string) => boolean };
+type Text = { text: string; words: readonly string[] };
+
+/** The units to be looked for in texts. */
+export const soughtOf = (units: readonly Unit[]): Sought[] => units.map((unit) => ({ ...unit, isForm: formsOf([unit.text, ...unit.meant]) }));
+
+const textOf = (text: string): Text => ({ text, words: wordsOf(text) });
+
 /** Whether a text has what a unit asks for. */
-function has(text: string, { text: searched, spellings, meant }: Unit): boolean {
-  const words = wordsOf(text);
+function has({ text, words }: Text, { text: searched, spellings, meant, isForm }: Sought): boolean {
   if (words.length === 0 || !/[\p{L}\p{N}]/u.test(searched)) return searchKey(text).includes(searched);
-  const stems = new Set([searched, ...meant].flatMap(stemLexemes));
   const fits = (word: string) => words.some((each) => each.startsWith(word));
-  return spellings.some((spelling) => spelling.every(fits)) || words.some((word) => meant.includes(word) || stemLexemes(word).some((stem) => stems.has(stem)));
+  return spellings.some((spelling) => spelling.every(fits)) || words.some((word) => meant.includes(word) || isForm(word));
 }
 
 /** The units that the name lacks. */
-export function missingIn(name: string, units: readonly Unit[]): Unit[] {
-  return units.filter((unit) => !has(name, unit));
+export function missingIn(name: string, units: readonly Sought[]): Sought[] {
+  const text = textOf(name);
+  return units.filter((unit) => !has(text, unit));
 }
 
 /** The place that has most of what the name lacks. */
-export function foundIn(missing: readonly Unit[], places: Places): Found | undefined {
+export function foundIn(missing: readonly Sought[], places: Places): Found | undefined {
   let best: { count: number; place: Places[number] } | undefined;
   for (const place of places) {
-    const count = missing.filter((unit) => has(place.text, unit)).length;
+    const text = textOf(place.text);
+    const count = missing.filter((unit) => has(text, unit)).length;
     if (count > (best?.count ?? 0)) best = { count, place };
+    if (count === missing.length) break;
   }
   if (!best) return undefined;
   const { in: where, text, step } = best.place;

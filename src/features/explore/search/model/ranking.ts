@@ -1,4 +1,4 @@
-import { stemLexemes } from '../../../project/search/model/stem';
+import { formsOf } from '../../../project/search/model/stem';
 import type { SearchText, Unit } from './search-query';
 
 /** A hit with what tells how good it is. */
@@ -17,17 +17,17 @@ const AVERAGE_RATING_HALVES = 7;
 
 /** The best first; what is equally good by views and ratings, then the newest. @param rarity how much each unit says, by its place */
 export function ranked<T extends Candidate>(candidates: readonly T[], search: SearchText, rarity?: readonly number[]): T[] {
-  const stems = search.units.map((unit) => new Set([unit.text, ...unit.meant].flatMap(stemLexemes)));
-  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, search, { stems, rarity }) }));
+  const isForm = search.units.map((unit) => formsOf([unit.text, ...unit.meant]));
+  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, search, { isForm, rarity }) }));
   scored.sort((a, b) => b.score - a.score || b.candidate.createdAt.getTime() - a.candidate.createdAt.getTime() || (a.candidate.id < b.candidate.id ? 1 : -1));
   return scored.map(({ candidate }) => candidate);
 }
 
-type Knowledge = { stems: Set<string>[]; rarity: readonly number[] | undefined };
+type Knowledge = { isForm: ((word: string) => boolean)[]; rarity: readonly number[] | undefined };
 
-function scoreOf(candidate: Candidate, { key, units }: SearchText, { stems, rarity }: Knowledge): number {
+function scoreOf(candidate: Candidate, { key, units }: SearchText, { isForm, rarity }: Knowledge): number {
   const words = candidate.nameKey.split(' ');
-  const places = units.map((unit, index) => placeInName(words, unit, (word) => stemLexemes(word).some((stem) => stems[index]?.has(stem))));
+  const places = units.map((unit, index) => placeInName(words, unit, isForm[index]));
   let score = candidate.isCode ? 100 : 0;
   for (const [index, unit] of units.entries()) {
     const worth = (rarity?.[index] ?? 1) * (unit.isSoft ? SOFT_WORTH : 1);
@@ -45,12 +45,12 @@ function scoreOf(candidate: Candidate, { key, units }: SearchText, { stems, rari
 }
 
 // How a word of the name fits: as typed, by its beginning, by its form, or as what was meant.
-function placeInName(words: readonly string[], unit: Unit, isForm: (word: string) => boolean): { index: number; exactness: number } | undefined {
+function placeInName(words: readonly string[], unit: Unit, isForm: (word: string) => boolean = () => false): { index: number; exactness: number } | undefined {
   const exact = words.indexOf(unit.text);
   if (exact >= 0) return { index: exact, exactness: 1 };
-  const form = words.findIndex(isForm);
   const corrected = unit.correction === undefined ? -1 : words.indexOf(unit.correction);
   if (corrected >= 0) return { index: corrected, exactness: 0.95 };
+  const form = words.findIndex(isForm);
   if (form >= 0) return { index: form, exactness: unit.meant.length > 0 ? 0.85 : 0.95 };
   const beginning = unit.text.length < 2 ? -1 : words.findIndex((word) => word.startsWith(unit.text));
   if (beginning >= 0) return { index: beginning, exactness: 0.5 + 0.4 * (unit.text.length / (words[beginning]?.length ?? 1)) };

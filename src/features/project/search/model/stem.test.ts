@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 import { searchKey } from './words';
-import { hasForms, stemIn, stemLexeme, stemLexemes, stemLexemesBeyond, stemOf } from './stem';
+import { formsOf, hasForms, stemIn, stemLexeme, stemLexemes, stemLexemesBeyond, stemOf } from './stem';
 
 const FORMS: [ProjectLanguage, ...string[]][] = [
   ['en', 'battery', 'batteries'], ['en', 'box', 'boxes'], ['en', 'shelf', 'shelves'], ['en', 'knife', 'knives'], ['en', 'glove', 'gloves'], ['en', 'replace', 'replaces', 'replaced', 'replacing', 'replacement', 'replacements'],
@@ -12,6 +12,8 @@ const FORMS: [ProjectLanguage, ...string[]][] = [
   ['fr', 'château', 'châteaux'], ['fr', 'journal', 'journaux'], ['fr', 'bijou', 'bijoux'], ['fr', 'écran', 'écrans'], ['fr', 'réparer', 'réparation', 'réparez'], ['fr', 'remplacer', 'remplacement'],
   ['de', 'Batterie', 'Batterien'], ['de', 'Rad', 'Räder'], ['de', 'Schraube', 'Schrauben'], ['de', 'Uhr', 'Uhren'], ['de', 'Einstellung', 'Einstellungen', 'einstellen'], ['de', 'Kabel', 'Kabeln'],
 ];
+
+const ENDINGS = ['', 'y', 'ies', 'i', 's', 'es', 'e', 'f', 'ves', 'v', 'ao', 'oes', 'l', 'is', 'm', 'ns', 'z', 'ces', 'x', 'aux', 'al', 'ping', 'ing', 'ed', 'ment', 'en', 'er', 'ung', 'ungen', 'a', 'o', 'ar', 'ado', 'acao', 'il', 'eed', 'ss', 'sses'];
 
 describe('stems', () => {
   it.each(FORMS)('in %s are the same for %s and %s', (language, ...forms) => {
@@ -24,8 +26,7 @@ describe('stems', () => {
 
   it('are left out for a beginning only where every word that has them begins so', () => {
     const roots = ['batter', 'knif', 'knive', 'boto', 'botao', 'pape', 'papel', 'nuve', 'jornal', 'jorna', 'chateau', 'schraub', 'box', 'stop', 'luz', 'lu', 'fre', 'glas', 'tabl', 'barri'];
-    const endings = ['', 'y', 'ies', 'i', 's', 'es', 'e', 'f', 'ves', 'v', 'ao', 'oes', 'l', 'is', 'm', 'ns', 'z', 'ces', 'x', 'aux', 'al', 'ping', 'ing', 'ed', 'ment', 'en', 'er', 'ung', 'ungen', 'a', 'o', 'ar', 'ado', 'acao', 'il', 'eed', 'ss', 'sses'];
-    const words = [...new Set(roots.flatMap((root) => endings.map((ending) => root + ending)))].filter(hasForms);
+    const words = [...new Set(roots.flatMap((root) => ENDINGS.map((ending) => root + ending)))].filter(hasForms);
     for (const language of PROJECT_LANGUAGES) {
       const stems = new Map<string, string[]>();
       for (const word of words) stems.set(stemOf(word, language), [...(stems.get(stemOf(word, language)) ?? []), word]);
@@ -36,6 +37,13 @@ describe('stems', () => {
     }
     expect(stemLexemesBeyond('battery')).toContain('/en/batteri');
     expect(stemLexemesBeyond('basket')).not.toContain('/en/basket');
+  });
+
+  it('tell the forms of words, whose stems begin with the first letter of every word that has them', () => {
+    const words = ENDINGS.flatMap((ending) => ['b', 'kn', 'str', 'batter', 'v'].map((root) => root + ending)).filter(hasForms);
+    for (const word of words) for (const stem of stemLexemes(word)) expect(stemIn(stem).charAt(0), word).toBe(word.charAt(0));
+    const isForm = formsOf(['batteries', 'bl810', 'shelf']);
+    expect(['battery', 'batterie', 'shelves', 'bottle', 'bl810', ''].map(isForm)).toEqual([true, true, true, false, false, false]);
   });
 
   it('are marked by their language, and only letters have forms', () => {

@@ -128,6 +128,14 @@ export function stemLexemes(word: string): readonly string[] {
   return stems;
 }
 
+/** Tells of words whether they have a stem in common with one of these. */
+export function formsOf(words: readonly string[]): (word: string) => boolean {
+  const stems = new Set(words.flatMap(stemLexemes));
+  // A stem begins with the first letter of its word: for most other words nothing has to be worked out.
+  const initials = new Set([...stems].map((stem) => stemIn(stem).charAt(0)));
+  return (word) => initials.has(word.charAt(0)) && stemLexemes(word).some((stem) => stems.has(stem));
+}
+
 /** The stem without its mark. */
 export function stemIn(lexeme: string): string {
   return lexeme.slice('/en/'.length);
