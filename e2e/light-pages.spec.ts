@@ -47,6 +47,25 @@ test('the first picture is asked for at once, in the size the window needs', asy
   expect(preload).toMatch(/fetchPriority="high"/i);
 });
 
+test('pictures further down wait for the first frame, and come with scripts and without', async ({ api, browser, page }) => {
+  await api.signUp(newPerson());
+  const uid = await guideOfTwelve(api);
+  await page.addInitScript(() => requestAnimationFrame(function look() {
+    const later = [...document.querySelectorAll('main img[loading=lazy]')];
+    if (later.length === 0) requestAnimationFrame(look);
+    else Object.assign(window, { shownAtFirst: later.filter((picture) => getComputedStyle(picture).display !== 'none').length });
+  }));
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const one of [page, plain]) {
+    await one.goto(`/p/${uid}`);
+    const first = one.getByRole('main').locator('img[loading=lazy]').first();
+    await first.scrollIntoViewIfNeeded();
+    await expect.poll(() => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shownAtFirst: number }).shownAtFirst)).toBe(0);
+  await plain.context().close();
+});
+
 test('public pages bring no texts of the dashboard', async ({ request }) => {
   for (const path of ['/', '/explore']) expect(await (await request.get(path)).text(), path).not.toContain('Collapse sidebar');
 });
