@@ -8,7 +8,7 @@ import { hasStoredForm } from './model/stored-form';
 
 /** Variants are made from it, so it is a little better than what they become. */
 const FULL_QUALITY = 86;
-/** They are drawn on screens of several dots to the pixel, where nobody sees what it saves (docs/decisions/0067). */
+/** What it loses beside 80 is hardly seen, and a quarter of a photo's bytes on the way to a phone (docs/decisions/0067). */
 const VARIANT_QUALITY = 72;
 const PLACEHOLDER_QUALITY = 40;
 /** Of what is made while somebody waits: half the time of the default for two in a hundred more bytes (docs/decisions/0027). */
