@@ -12,7 +12,7 @@ import { COUNT_MAX, countValues, estimateHits, listHitsBy, listPool, walkHits } 
 import { filterQuery, lexemesOfFilters, listNearest, understand, type Understood } from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
-const RANKED = 60;
+const RANKED = 40;
 const NEAREST_SHOWN = 4;
 const LANGUAGES_SHOWN = 5;
 const CATEGORIES_SHOWN = 12;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { db, inTransaction } from '@/server/db/client';
 import { buildCreator, buildPublished } from '@/testing/factories';
+import { SEARCH_VERSION } from '../../project/search/model/search-document';
+import { sweepSearch } from '../../project/search/service';
 import { findCards } from '../repository';
 import { exploreQuery } from '../schema';
 import { searchProjects } from '../service';
@@ -28,4 +31,39 @@ describe('what a code found', () => {
     const { results } = await searchProjects(exploreQuery.parse({ name: 'zx-991' }));
     expect(results.map(({ name }) => name)).toEqual(['Lamp', 'Shade for ZX-991']);
   });
+});
+
+describe('of many with the word in their name', () => {
+  const MADE_WITHIN_MS = 180_000;
+
+  /** So many guides, each of these names in turn, one every eight hours: some ninety a month. */
+  const sow = async (names: string[], many: number) => {
+    const { actor: { creatorId } } = await buildCreator();
+    await inTransaction(async () => {
+      await db().$executeRaw`
+        INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
+        SELECT gen_random_uuid(), 'many' || n, ${creatorId}::uuid, (${names}::text[])[1 + n % cardinality(${names}::text[])] || ' ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '8 hours'
+        FROM generate_series(1, ${many}::int) AS n`;
+      await db().$executeRaw`
+        INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
+        SELECT id, ${SEARCH_VERSION}::int, lower(name), '', languages, '', '{}', '''gasket'':1A ''/en/gasket'':1A ''/l/en'''::tsvector, '''gasket'':1A ''/en/gasket'':1A'::tsvector, 7, created_at
+        FROM project WHERE starts_with(project_uid, 'many') ON CONFLICT DO NOTHING`;
+      await db().$executeRaw`DELETE FROM search_due`;
+    }, { timeoutMs: MADE_WITHIN_MS });
+    while (!(await sweepSearch()));
+  };
+  const newest = (limit: number, offset: number) => db().$queryRaw<{ id: string }[]>`
+    SELECT project_id AS id FROM project_search ORDER BY starts_with(name_key, 'gasket') DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+  it.each([
+    ['few of them begin so', [...Array<string>(99).fill('Oil gasket'), 'Gasket'], 3000],
+    ['many of them begin so', ['Oil gasket', 'Gasket'], 3000],
+    ['they were made within a month', ['Oil gasket', 'Gasket of oil'], 60],
+  ])('finds those that begin so and the newest, whatever page is asked for: %s', async (_, names, many) => {
+    await sow(names, many);
+    for (const [limit, offset] of [[40, 0], [60, 0], [20, 40], [50, 1450], [50, many - 50]] as const) {
+      const { total, hits } = await understand('gasket', undefined, { limit, offset }, false);
+      expect([total, hits.map(({ id }) => id)], `${limit} from ${offset}`).toEqual([many, (await newest(limit, offset)).map(({ id }) => id)]);
+    }
+  }, MADE_WITHIN_MS);
 });
