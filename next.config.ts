@@ -17,6 +17,8 @@ const nextConfig: NextConfig = {
   logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
+  // Fonts are named by their addresses, to be asked for before the style names them.
+  turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
   serverExternalPackages: ['esbuild', 'fontkit', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'prom-client', 'ioredis'],
 };
 

@@ -3,7 +3,7 @@
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { DEFAULT_LOCALE } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
-import '@/styles/globals.css';
+import { PLAIN_STYLE } from '@/shared/plain-style';
 
 // Nothing else can be relied on here, not even the texts of the interface. A language that has none here gets English.
 const ENGLISH = { title: 'That did not work', text: 'Something went wrong on our side. What you saved before is kept.', retry: 'Try again', home: 'Back home' };
@@ -17,14 +17,15 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   return (
     <html lang={TEXTS[locale] ? locale : DEFAULT_LOCALE}>
       <body>
-        <main role="alert" className="mx-auto max-w-prose p-8">
-          <svg aria-hidden viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" className="w-44">
+        <style>{PLAIN_STYLE}</style>
+        <main role="alert">
+          <svg aria-hidden viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
             <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
           </svg>
-          <h1 className="mt-6 text-4xl">{title}</h1>
-          <p className="my-6 text-lg">{text}</p>
-          <button type="button" onClick={retry} className="min-h-11 rounded-md bg-signal px-5 font-semibold text-on-signal">{again}</button>
-          <a href="/" className="ml-6 inline-flex min-h-11 items-center font-semibold underline">{home}</a>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <button type="button" onClick={retry}>{again}</button>
+          <a href="/">{home}</a>
         </main>
       </body>
     </html>

@@ -7,6 +7,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
 import { LOCALE_COOKIE } from '@/shared/languages';
+import '@/styles/public.css';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
 export const instant = false;

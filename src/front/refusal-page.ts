@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { messagesFor, siteName } from '@/i18n/messages';
 import { paths } from '@/shared/paths';
+import { PLAIN_STYLE } from '@/shared/plain-style';
 import { localeOf } from './locale-of';
 
-/** It has to stand by itself, when nothing else can be had: the colours are those of the visitor's system. */
-const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
-main{max-width:34rem;padding:2rem 1.25rem}
-svg{width:11rem;height:auto}
-h1{margin:1.5rem 0 .5rem;font-size:2rem;line-height:1.15}
-p{margin:0 0 1.5rem}
-a{display:inline-block;margin:0 1.25rem .5rem 0;padding:.75rem 0;color:LinkText;font-weight:600}`;
 const DRAWING = '<svg aria-hidden="true" viewBox="0 0 160 120" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">'
   + '<path d="M52 20v26M76 20v26M44 46h40v18a20 20 0 0 1-40 0zM64 84v12a10 10 0 0 0 10 10h10"/><path d="M128 106h-14a10 10 0 0 1-10-10v-6M92 74l6 6M92 90l6-6" stroke-dasharray="3 5"/></svg>';
-const HASH = createHash('sha256').update(STYLE).digest('base64');
+const HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 
 /** The policy under which the page is shown: nothing but its own style. */
 export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -35,7 +28,7 @@ export function refusalPage(code: string, address: string, headers: IncomingHttp
   const canTryAgain = /^\/(?![/\\])/.test(address) && code !== 'malformed_address';
   const again = canTryAgain ? `<a href="${escapeHtml(address)}">${escapeHtml(common.retry)}</a>` : '';
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`
-    + `<title>${escapeHtml(`${common.errorTitle} · ${siteName}`)}</title><style>${STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>`
+    + `<title>${escapeHtml(`${common.errorTitle} · ${siteName}`)}</title><style>${PLAIN_STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>`
     + `<p>${escapeHtml(texts[code] ?? refusals.refused)}</p>${again}<a href="${paths.home}">${escapeHtml(common.goHome)}</a></main></body></html>`;
 }
 

@@ -13,12 +13,12 @@ const LANGUAGES = {
 const UNSEEN = new Set([0, 0xd, 0x20, 0xfffd, 0xffff]);
 const PAGE_MAX_BYTES = 60_000;
 
-const source = readFileSync(new URL('./fonts.ts', import.meta.url), 'utf8');
+const source = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const at = (file: string) => new URL(file, import.meta.url);
 const open = (file: string) => create(readFileSync(at(file))) as Font;
 const charactersOf = (file: string) => new Set(open(file).characterSet);
 const wholeFile = (family: string) => `../../node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
-const rangeOf = (family: string) => new Set((new RegExp(`${family}-latin[\\s\\S]*?'unicode-range', value: '([^']+)'`).exec(source)?.[1] ?? '').split(', ').flatMap((part) => {
+const rangeOf = (family: string) => new Set((new RegExp(`${family}-latin[\\s\\S]*?unicode-range: ([^;]+);`).exec(source)?.[1] ?? '').split(', ').flatMap((part) => {
   const [from = 0, to = from] = part.slice(2).split('-').map((hex) => Number.parseInt(hex, 16));
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }));

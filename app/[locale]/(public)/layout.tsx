@@ -7,6 +7,7 @@ import { Document } from '@/components/layout/document';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
+import '@/styles/public.css';
 
 export const viewport = siteViewport;
 export const generateMetadata = siteMetadata;

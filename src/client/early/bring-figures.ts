@@ -2,7 +2,7 @@ import { FIGURES_KEY } from '@/shared/preferences';
 
 /** After the page is whole: nothing that it shows waits behind the font. */
 const LATER_MS = 1_000;
-/** Next calls a face as its constant in src/styles/fonts.ts is called. */
+/** As src/styles/fonts.css calls it. */
 const FONT = '1em jetbrains';
 
 /** Brings the font of figures to a device that has not had it, for its next pages (docs/decisions/0067). */

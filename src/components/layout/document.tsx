@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { ApiConnection } from '@/client/api-connection';
 import { OutboxSender } from '@/client/outbox-sender';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
-import { fontVariables } from '@/styles/fonts';
-import '@/styles/globals.css';
+import { FIRST_FONTS } from '@/styles/first-fonts';
 import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
 import { LeftToast } from './left-toast';
@@ -22,8 +22,9 @@ interface DocumentProps {
 
 /** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
 export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
+  for (const font of FIRST_FONTS) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
-    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <EarlyScript nonce={nonce} />
       </head>
