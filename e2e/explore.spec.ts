@@ -147,7 +147,8 @@ test('a filter that is pressed before its choices are counted opens when they ar
   await page.goto(`/explore?search=${word}`);
   await awake(page.getByRole('searchbox'));
   const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
-  await expect(page.locator('#filter-tag')).toBeAttached();
+  // React puts choices in their place and takes them over by themselves: what is taken away before that it would miss.
+  await awake(page.locator('#filter-tag'));
   /** Takes the choices away, as they are while they are being counted; the returned function brings them. */
   const takeAway = async () => {
     const choices = await page.locator('#filter-tag').evaluateHandle((drop) => {
