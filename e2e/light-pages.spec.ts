@@ -72,15 +72,15 @@ test('public pages bring no texts of the dashboard', async ({ request }) => {
 });
 
 test('scripts and styles come as small as they can be to all but the first', async ({ baseURL, request }) => {
-  const html = await (await request.get('/explore')).text();
+  const answer = await request.get('/explore');
+  const html = await answer.text();
   const style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(html)?.[0] ?? '';
   await expect.poll(async () => (await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br')).encoding).toBe('br');
   const { bytes } = await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br');
   expect(bytes).toBeLessThanOrEqual(STYLE_MAX_BYTES);
   // The page waits for no other style, and its fonts for none.
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
-  const early = (await request.get('/explore')).headers().link ?? '';
-  for (const font of ['bricolage-grotesque-700', 'instrument-sans']) expect(early).toMatch(new RegExp(`/_next/static/media/${font}\\.[^.>]+\\.woff2>; rel=preload; as="font"`));
+  for (const font of ['bricolage-grotesque-700', 'instrument-sans']) expect(answer.headers().link).toMatch(new RegExp(`/_next/static/media/${font}\\.[^.>]+\\.woff2>; rel=preload; as="font"`));
 });
 
 test('a letter that the languages of guides lack comes in the font of the others', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { filesIn } from './files-in';
 
 // The style of public pages has the classes of the files that these show, and of no others (docs/decisions/0069): src/styles/public.css names them.
 const STYLE = 'src/styles/public.css';
@@ -9,7 +10,6 @@ const PUBLIC = 'app/[locale]/(public)/';
 const OUTSIDE = `${PUBLIC}(site)/developers/design/`;
 const isPart = (file: string) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith(OUTSIDE);
 
-const filesIn = (dir: string) => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(dir, name.replaceAll('\\', '/')));
 const entries = [...filesIn('app').filter((file) => /^app\/[^/]+\.tsx$/.test(file)), ...filesIn(PUBLIC)].filter(isPart);
 
 /** The file, directory or choice of files that a line names. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesIn } from './files-in';
 import { findRawValues } from './raw-values/find';
 import { MAY_BE_RAW } from './raw-values/allowed';
 
@@ -8,8 +8,7 @@ const ROOTS = ['app', 'src'];
 /** Where tokens are made, and what no screen is made of. */
 const OUTSIDE = /^src\/(?:components\/ui|styles|testing|server\/db)\/|^app\/v1\/|\.test\.tsx?$/;
 
-const files = ROOTS.flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(root, name.replaceAll('\\', '/'))))
-  .filter((file) => /\.tsx?$/.test(file) && !OUTSIDE.test(file));
+const files = ROOTS.flatMap(filesIn).filter((file) => /\.tsx?$/.test(file) && !OUTSIDE.test(file));
 const used = new Set<string>();
 const problems: string[] = [];
 for (const file of files) {

@@ -16,8 +16,8 @@ export async function queryKindTimes({ kind, queries, withinMs }: { kind: Kind; 
   const samples: Sample[] = [];
   await within(withinMs, queries.slice(0, alone.length), async (query, index) => {
     const rawMs = await rawSearch({ ...query, kind });
-    const { databaseMs, failure } = await timeOfSearch(query.text);
-    samples.push({ ...(failure === undefined ? {} : { failure }), ...alone[index], wholeMs: alone[index]?.wholeMs ?? NaN, databaseMs, rawMs });
+    const inTurn = await timeOfSearch(query.text);
+    samples.push({ ...inTurn, ...alone[index], databaseMs: inTurn.databaseMs, rawMs });
   });
   return samples;
 }
