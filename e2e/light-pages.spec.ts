@@ -43,7 +43,7 @@ test('the first picture is asked for at once, in the size the window needs', asy
   const html = await (await request.get(`/p/${await guideOfTwelve(api)}`)).text();
   const head = html.slice(0, html.indexOf('</head>'));
   const [preload = ''] = /<link rel="preload" as="image"[^>]*>/i.exec(head) ?? [];
-  expect(preload).toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+960w/i);
+  expect(preload).toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+900w/i);
   expect(preload).toMatch(/imageSizes="[^"]+"/i);
   expect(preload).toMatch(/fetchPriority="high"/i);
 });
