@@ -1,5 +1,6 @@
 import 'server-only';
 import pLimit from 'p-limit';
+import type { VariantWidthPx } from '@/features/uploads/constants';
 import { AppError } from '@/shared/app-error';
 import type { ShareFacts } from '@/shared/share-picture';
 import { pictureStore } from '../storage/store';
@@ -11,7 +12,7 @@ import { shareVersion } from './version';
 const KEPT = 64;
 /** Drawn one after another, as each takes a processor for about a quarter of a second; who would wait longer than 10 s is sent away. */
 const WAITING_MAX = 40;
-const PICTURE_VARIANTS = ['900', 'full'];
+const PICTURE_VARIANTS = [`${900 satisfies VariantWidthPx}`, 'full'];
 
 const drawing = pLimit(1);
 const kept = new Map<string, Promise<Buffer>>();
