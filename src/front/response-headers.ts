@@ -1,5 +1,7 @@
 import { isEmbedPage } from '@/shared/paths';
 
+/** Styles, scripts, fonts and pictures: what pages are made of, and what asks the browser for nothing. */
+const PART = /^\/(?:_next\/static|files)\//;
 /** Pages whose address holds the token of a mail. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
@@ -13,7 +15,8 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': PERMISSIONS,
+    // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0071).
+    ...(PART.test(path) ? {} : { 'Permissions-Policy': PERMISSIONS }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures of published guides may be shown elsewhere (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',

@@ -59,13 +59,13 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
             <span key={name} className="flex items-center gap-2">
               <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0"><rect x={index === 0 ? 0 : 3} width={index === 0 ? 12 : 6} height="12" className={SERIES_FILL[index === 0 ? 0 : 1]} /></svg>
               {name}
-              <span className="font-mono font-medium tabular-nums">{column ? formatValue(column.values[index] ?? null) : total}</span>
+              <span className="font-mono font-medium tabular">{column ? formatValue(column.values[index] ?? null) : total}</span>
             </span>
           ))}
         </p>
       </div>
       <div className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
-        <svg role="img" aria-label={label} width={widthPx} height={heightPx} className="block touch-pan-y"
+        <svg role="img" aria-label={label} width={widthPx} height={heightPx} className="block swipes-sideways"
           onPointerMove={point} onPointerDown={point} onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') setPointed(undefined); }}>
           {active !== undefined && (
             <rect x={(x(active) ?? 0) - 2} width={Math.max(1, x.bandwidth()) + 4} y={4} height={bottomPx - 4} className="fill-line forced-colors:fill-system-gray" />

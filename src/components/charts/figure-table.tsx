@@ -32,7 +32,7 @@ export function FigureTable({ caption, columns, rows, isWide = false }: FigureTa
             <tr key={key} {...role('row')} className={cn('border-t border-line', isWide && 'max-lg:grid max-lg:grid-cols-figures max-lg:gap-x-4 max-lg:py-2')}>
               <th scope="row" {...role('rowheader')} className={cn('min-w-24 px-1.5 py-2 text-left font-normal md:min-w-36 lg:px-3', isWide && 'max-lg:col-span-full')}>{name}</th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]} {...role('cell')} className={cn(cell, 'font-mono whitespace-nowrap tabular-nums', isWide && 'max-lg:flex max-lg:flex-col max-lg:py-1 max-lg:text-left')}>
+                <td key={columns[index + 1]} {...role('cell')} className={cn(cell, 'font-mono whitespace-nowrap tabular', isWide && 'max-lg:flex max-lg:flex-col max-lg:py-1 max-lg:text-left')}>
                   {isWide && <span className="font-sans text-ink-muted lg:hidden">{columns[index + 1]}</span>}
                   {value}
                 </td>

@@ -32,8 +32,8 @@ export function ShareTable({ label, countLabel, shareLabel, rows }: ShareTablePr
                 <Bar width={`${portion * 100}%`} height={8} rx={4} className={SERIES_FILL[0]} />
               </svg>
             </th>
-            <td className="py-2.5 pl-3 text-right align-top font-mono tabular-nums">{count}</td>
-            <td className="py-2.5 pl-3 text-right align-top font-mono text-ink-muted tabular-nums">{share}</td>
+            <td className="py-2.5 pl-3 text-right align-top font-mono tabular">{count}</td>
+            <td className="py-2.5 pl-3 text-right align-top font-mono text-ink-muted tabular">{share}</td>
           </tr>
         ))}
       </tbody>

@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = Object.fromEntries(Object.entries({
   'object-fit': 'object-cover object-contain object-fill object-none',
   'list-place': 'list-inside list-outside',
   breaking: 'break-words break-all break-normal',
-  numbers: 'tabular-nums proportional-nums',
+  numbers: 'tabular proportional-nums',
   'outline-style': 'outline-none outline-hidden outline-solid outline-dashed outline-dotted',
   truncate: 'truncate',
 }).flatMap(([kind, classes]) => classes.split(' ').map((name) => [name, kind])));

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { boxSources, coverFactor, fluidSources, scaledSizes } from '@/shared/picture-sources';
@@ -30,11 +31,12 @@ interface PictureProps {
 export function Picture({ file, alt, place, aspect, isUrgent = false, className }: PictureProps) {
   const isSmall = 'widthPx' in place;
   // As many small ones weigh more than they help.
-  const placeholder = file.placeholder && !isSmall ? { backgroundImage: `url("${file.placeholder}")` } : {};
+  const placeholder = isSmall ? null : file.placeholder;
   const cover = 'absolute inset-0 size-full object-cover';
   const paperPx = isSmall ? place.paperPx : undefined;
   return (
-    <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', className)} style={{ ...(aspect === 'fill' ? {} : { aspectRatio: aspect }), ...placeholder }}>
+    <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', placeholder && 'blurred', className)}
+      style={{ ...(aspect === 'fill' ? {} : { aspectRatio: aspect }), ...(placeholder && { '--blurred': `url("${placeholder}")` }) } as CSSProperties}>
       <img {...sourcesFor(file, place, aspect)} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
         width={file.width} height={file.height} decoding={isUrgent ? 'sync' : 'async'} loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
         className={cn(cover, paperPx && 'print:hidden')} />

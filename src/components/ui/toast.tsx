@@ -49,7 +49,7 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
     // Who points at it holds it; a pointer that rests where it comes up does not, or it would lie on what was to be pressed for good.
     <div role={tone === 'bad' ? 'alert' : undefined} {...swipe} onKeyDown={putAway}
       onPointerMoveCapture={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex w-full max-w-md touch-pan-y items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
+      className="pointer-events-auto flex w-full max-w-md swipes-sideways items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', COLOURS[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-40 flex-1 py-2">

@@ -5,7 +5,7 @@ import type { PointerEvent } from 'react';
 
 const AWAY_PX = 80;
 
-/** Lets a finger push an element out to either side. Spread on the element, which keeps vertical panning to itself (`touch-pan-y`). */
+/** Lets a finger push an element out to either side. Spread on the element, which keeps vertical panning to itself (`swipes-sideways`). */
 export function useSwipeAway(onAway: () => void) {
   const fromPx = useRef<number | undefined>(undefined);
   const move = (element: HTMLElement, byPx: number) => {

@@ -8,13 +8,13 @@ import { hasStoredForm } from './model/stored-form';
 
 /** Variants are made from it, so it is a little better than what they become. */
 const FULL_QUALITY = 86;
-/** What it loses beside 80 is hardly seen, and a quarter of a photo's bytes on the way to a phone (docs/decisions/0067). */
-const VARIANT_QUALITY = 72;
+/** What it loses beside 80 is hardly seen, and a third of a photo's bytes on the way to a phone (docs/decisions/0067, 0071). */
+const VARIANT_QUALITY = 66;
 const PLACEHOLDER_QUALITY = 40;
 /** Of what is made while somebody waits: half the time of the default for two in a hundred more bytes (docs/decisions/0027). */
 const FULL_EFFORT = 2;
 /** Of what is made once, beside everything else, and sent to every reader. */
-const VARIANT_EFFORT = 4;
+const VARIANT_EFFORT = 5;
 const DECODE_TIMEOUT_SECONDS = 20;
 
 sharp.cache(false);

@@ -21,7 +21,7 @@ export function StorageUse({ storage: { usedBytes, maxBytes, usedPictures, maxPi
     <div className="flex flex-col gap-5">
       {uses.map(({ name, value, max, words }) => (
         <div key={name} className="flex max-w-md flex-col gap-2">
-          <p id={`${id}-${name}`} className="font-semibold tabular-nums">{words}</p>
+          <p id={`${id}-${name}`} className="font-semibold tabular">{words}</p>
           <Meter value={value} max={max} labelledBy={`${id}-${name}`} />
         </div>
       ))}

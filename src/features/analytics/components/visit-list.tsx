@@ -65,7 +65,7 @@ function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitLi
               {titles.has(stepId)
                 ? <span lang={languages[0]} className="min-w-0 wrap-anywhere">{titles.get(stepId)}</span>
                 : <span className="text-ink-muted">{t('visits.gone', { number: step })}</span>}
-              <span className="font-mono tabular-nums">{words.clock(time)}</span>
+              <span className="font-mono tabular">{words.clock(time)}</span>
             </li>
           ))}
         </ul>

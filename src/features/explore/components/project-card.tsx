@@ -33,7 +33,7 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
   const time = shortDuration(project.averageTime);
   const foundIn = (found: Found) => (found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step }));
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-transform hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
       {project.file
         ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} place={PLACE} aspect={4 / 3} isUrgent={isUrgent} />
         : <div className="grid aspect-3/1 place-items-center bg-sunken text-ink-muted md:aspect-4/3"><Drawing name="steps" className="w-1/4 md:w-2/5" /></div>}

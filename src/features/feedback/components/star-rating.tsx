@@ -39,7 +39,7 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1.5 w-full text-lg font-semibold">{t('rating')}</legend>
       <div ref={row} onPointerDown={() => setHovered(undefined)} onPointerMove={slide} onPointerLeave={() => setHovered(undefined)}
-        className="relative -ml-1.5 grid w-fit touch-pan-y grid-cols-10 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
+        className="relative -ml-1.5 grid w-fit swipes-sideways grid-cols-10 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
         {RATINGS.map((rating) => (
           <label key={rating} className="relative h-14 w-7 cursor-pointer slim:h-12 slim:w-6">
             <input type="radio" name={`${id}-rating`} value={rating} checked={value === rating} required onChange={() => onChange(rating)} className="absolute inset-0 size-full cursor-pointer opacity-0" />

@@ -18,7 +18,7 @@ export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps
     <section aria-labelledby={titleId} data-ready={kind} className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={titleId} className="text-xl">{title}</h2>
-        <p className="font-mono text-sm text-ink-muted tabular-nums print:hidden">
+        <p className="font-mono text-sm text-ink-muted tabular print:hidden">
           <span aria-hidden>0/{entries.length}</span>
           <span className="sr-only" role="status">{ticked(0, entries.length)}</span>
         </p>

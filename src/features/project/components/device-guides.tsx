@@ -55,7 +55,7 @@ function GuideItem({ guide }: { guide: KeptGuide }) {
           <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
             {isSaved && <span className="inline-flex items-center gap-1 font-medium text-good"><Bookmark aria-hidden className="size-4" />{t('savedMark')}</span>}
             <span>{extent}</span>
-            <span className="font-mono tabular-nums">{sizeText(bytes)}</span>
+            <span className="font-mono tabular">{sizeText(bytes)}</span>
           </span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />

@@ -42,7 +42,7 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
         ))}
         <div>
           <dt className="text-sm text-ink-muted">{labels.views}</dt>
-          <dd data-views={project.views} className="font-mono tabular-nums">{labels.viewCount}</dd>
+          <dd data-views={project.views} className="font-mono tabular">{labels.viewCount}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center gap-2">

@@ -29,7 +29,7 @@ export function SavedState({ state, guide, version, problem, onSave, onRemove }:
       {state === 'saving' && (
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
-            <p className="mb-2 text-sm tabular-nums">{savingText()}</p>
+            <p className="mb-2 text-sm tabular">{savingText()}</p>
             <Progress label={t('progress')} percent={percentOf(guide)} />
           </div>
           <Button variant="ghost" size="sm" onClick={onRemove}>{t('cancel')}</Button>

@@ -36,7 +36,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
   const description = pickText(step.description, lang, project.languages);
   return (
     <li className="group relative flex break-inside-avoid gap-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal">
-      <span aria-hidden className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular-nums">{number}</span>
+      <span aria-hidden className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular">{number}</span>
       <span className="min-w-0 flex-1">
         <a href={paths.step(project.projectUid, number)} className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0">
           <span className="sr-only">{stepNumber(number)}: </span><span lang={name.lang}>{name.value}</span>

@@ -58,7 +58,7 @@ export const PictureStage = memo(function PictureStage({ ref, steps, step, read,
 
   return (
     <>
-      <div ref={stage} {...handlers} className={cn('absolute inset-0 overflow-hidden select-none', isInPage ? 'touch-pan-y' : 'touch-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
+      <div ref={stage} {...handlers} className={cn('absolute inset-0 overflow-hidden select-none', isInPage ? 'swipes-sideways' : 'touch-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
         {(isReady ? held : [step]).map((number) => {
           const { id, file, alt } = steps[number - 1] ?? {};
           if (!id || !file || !alt) return null;

@@ -49,7 +49,7 @@ export const StepSlider = memo(function StepSlider({ step, slidingTo, steps, isR
       )}
       <div aria-hidden className="pointer-events-none absolute inset-x-3.5 top-1/2">
         <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line forced-colors:bg-system-gray">
-          <div className="h-full origin-left bg-signal forced-colors:bg-system-highlight rtl:origin-right" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
+          <div className="h-full origin-left bg-signal forced-colors:bg-system-highlight" style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }} />
         </div>
         {steps.map(({ id, opensChapter }, index) => (opensChapter || count <= SLIDER_DOTS_MAX) && (
           <Mark key={id} at={index / Math.max(count - 1, 1)} isPassed={index < shown} size={opensChapter ? 'h-5 w-1' : count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1'} />

@@ -55,7 +55,7 @@ export const StepText = memo(function StepText({ ref, steps, step, lang, read, h
     // A keyboard scrolls what it can reach: long texts scroll inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={section} tabIndex={0} aria-labelledby={headingId} {...swipe} onScroll={() => { isScrolled.current = true; }}
-      className={cn('touch-pan-y overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto', isAlone
+      className={cn('swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto', isAlone
         ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-stage-side'
         : 'order-1 -mx-2 h-step-text scroll-hint px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3')}>
       <div className={cn(isAlone && 'm-auto w-full max-w-step')}>

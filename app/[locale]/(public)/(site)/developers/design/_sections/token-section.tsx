@@ -36,7 +36,7 @@ export function TokenSection() {
             <span className={`truncate ${className}`}>Drill, glue, wait</span>
           </p>
         ))}
-        <p className="flex items-baseline gap-4"><span className="w-20 shrink-0 font-mono text-xs text-ink-muted">figures</span><span className="font-mono text-3xl tabular-nums">07:45 · 12/40 · MS-0815</span></p>
+        <p className="flex items-baseline gap-4"><span className="w-20 shrink-0 font-mono text-xs text-ink-muted">figures</span><span className="font-mono text-3xl tabular">07:45 · 12/40 · MS-0815</span></p>
       </KitSection>
       <KitSection title="Sizes">
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
