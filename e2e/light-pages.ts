@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { notationOf } from '../src/shared/page-notation';
 import type { Api } from './api';
@@ -52,15 +52,15 @@ export function bytesSent(address: string, acceptEncoding: string): Promise<{ by
   });
 }
 
-/** Everything that a page asks for, by itself and once somebody touches it, with the size of its scripts as the front sends them. */
-export async function loadWhole(page: Page, path: string): Promise<{ addresses: string[]; scriptBytes: { alone: number; touched: number } }> {
+/** Everything that a page asks for, by itself and once somebody touches it, with the size of its scripts as the front sends them: to browsers, and to who takes gzip at best. */
+export async function loadWhole(page: Page, path: string): Promise<{ addresses: string[]; scriptBytes: { alone: number; touched: number; touchedByGzip: number } }> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
-  const bytes = async () => {
+  const bytes = async (compress: (body: Buffer) => Buffer = brotliCompressSync) => {
     // What a page is taken over by is told to it as a script, and weighed as what it is: a part of the page.
     const scripts = answers.filter((answer) => answer.request().resourceType() === 'script' && notationOf(new URL(answer.url()).pathname) === undefined);
     const bodies = await Promise.all(scripts.map((answer) => answer.body()));
-    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    return bodies.reduce((sum, body) => sum + compress(body).length, 0);
   };
   await page.goto(path);
   const alone = await bytes();
@@ -69,7 +69,7 @@ export async function loadWhole(page: Page, path: string): Promise<{ addresses: 
   await page.waitForLoadState('networkidle');
   await expect.poll(() => answers.filter((answer) => answer.request().resourceType() === 'script').length).toBeGreaterThan(5);
   await page.waitForLoadState('networkidle');
-  return { addresses: answers.map((answer) => answer.url()), scriptBytes: { alone, touched: await bytes() } };
+  return { addresses: answers.map((answer) => answer.url()), scriptBytes: { alone, touched: await bytes(), touchedByGzip: await bytes((body) => gzipSync(body, { level: 9 })) } };
 }
 
 /** What moved on its own from now on, with where it was and where it is; to be called before the page is opened. */

@@ -121,7 +121,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     if (!target) return refuseHere(REFUSALS.badAddress);
     if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
     if (await answerHealth(path, req, res, options.isReady)) return;
-    if (sendAsset?.(req, res, path)) return;
+    if (await sendAsset?.(req, res, path)) return;
     // A path with two slashes in front reads as another host wherever it is put into a Location.
     if (path.startsWith('//')) return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
     const streamed = streamedBy(method, path);

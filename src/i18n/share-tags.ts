@@ -2,7 +2,7 @@ import 'server-only';
 import { shareVersion } from '@/server/share-picture/version';
 import { LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { machinePaths } from '@/shared/machine-paths';
 import { SHARE_PICTURE, shareWords } from '@/shared/share-picture';
 import type { SharedPicture } from '@/shared/share-picture';
 import type { ShareTag } from '@/shared/share-tag';
@@ -21,7 +21,7 @@ export function localeTag(locale: Locale): string {
 /** The picture of pages that have none of their own. */
 export function sitePicture(locale: Locale): SharedPicture {
   const facts = siteShareFacts(locale);
-  return { path: paths.siteCard(shareVersion(facts)), alt: shareWords(facts) };
+  return { path: machinePaths.siteCard(shareVersion(facts)), alt: shareWords(facts) };
 }
 
 export interface SharedArticle {

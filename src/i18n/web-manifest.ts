@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import type { Locale } from '@/shared/languages';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { TOKENS } from '@/shared/tokens';
 import { messagesFor } from './messages';
@@ -32,7 +33,7 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
     shortcuts: [
       { name: shortcuts.explore, url: paths.explore(), icons: [icon] },
       { name: shortcuts.device, url: paths.offline, icons: [icon] },
-      { name: shortcuts.projects, url: paths.projects(), icons: [icon] },
+      { name: shortcuts.projects, url: dashboardPaths.projects(), icons: [icon] },
     ],
   };
 }

@@ -23,7 +23,7 @@ export function countView(own: Element): void {
 }
 
 function send(uid: string): void {
-  fetch(`/v1/projects/${uid}/view`, { method: 'POST', credentials: 'omit', cache: 'no-cache', keepalive: true })
+  fetch(`/v1/projects/${uid}/view`, { method: 'POST', credentials: 'omit', keepalive: true })
     .then((answer) => answer.json() as Promise<{ views?: number }>)
     .then(({ views = 0 }) => {
       const shown = guideHere() === uid ? document.querySelector<HTMLElement>('[data-views]') : null;

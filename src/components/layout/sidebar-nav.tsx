@@ -1,5 +1,6 @@
 import { ArrowLeft, ChartColumn, IdCard, Keyboard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { cn } from '../ui/cn';
 import { KeysButton } from './keys-button';
@@ -20,13 +21,13 @@ export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
   return (
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
       <NavLink href={paths.dashboard} isExact title={t('dashboard')} className={linkClass}><LayoutDashboard aria-hidden /><span className={textClass}>{t('dashboard')}</span></NavLink>
-      <NavLink href={paths.projects()} title={t('projects')} className={linkClass}><NotebookPen aria-hidden /><span className={textClass}>{t('projects')}</span></NavLink>
-      <NavLink href={paths.analytics} title={t('analytics')} className={linkClass}><ChartColumn aria-hidden /><span className={textClass}>{t('analytics')}</span></NavLink>
+      <NavLink href={dashboardPaths.projects()} title={t('projects')} className={linkClass}><NotebookPen aria-hidden /><span className={textClass}>{t('projects')}</span></NavLink>
+      <NavLink href={dashboardPaths.analytics} title={t('analytics')} className={linkClass}><ChartColumn aria-hidden /><span className={textClass}>{t('analytics')}</span></NavLink>
       <span aria-hidden className="my-2 border-t border-line" />
-      <NavLink href={paths.settings} isExact title={t('settings')} className={linkClass}><Settings aria-hidden /><span className={textClass}>{t('settings')}</span></NavLink>
-      <NavLink href={paths.accountSettings} title={t('settingsAccount')} className={subLinkClass}><UserRound aria-hidden /><span className={textClass}>{t('settingsAccount')}</span></NavLink>
-      <NavLink href={paths.profileSettings} title={t('settingsProfile')} className={subLinkClass}><IdCard aria-hidden /><span className={textClass}>{t('settingsProfile')}</span></NavLink>
-      <NavLink href={paths.passwordSettings} title={t('settingsPassword')} className={subLinkClass}><KeyRound aria-hidden /><span className={textClass}>{t('settingsPassword')}</span></NavLink>
+      <NavLink href={dashboardPaths.settings} isExact title={t('settings')} className={linkClass}><Settings aria-hidden /><span className={textClass}>{t('settings')}</span></NavLink>
+      <NavLink href={dashboardPaths.accountSettings} title={t('settingsAccount')} className={subLinkClass}><UserRound aria-hidden /><span className={textClass}>{t('settingsAccount')}</span></NavLink>
+      <NavLink href={dashboardPaths.profileSettings} title={t('settingsProfile')} className={subLinkClass}><IdCard aria-hidden /><span className={textClass}>{t('settingsProfile')}</span></NavLink>
+      <NavLink href={dashboardPaths.passwordSettings} title={t('settingsPassword')} className={subLinkClass}><KeyRound aria-hidden /><span className={textClass}>{t('settingsPassword')}</span></NavLink>
       <span aria-hidden className="mt-auto" />
       <KeysButton icon={<Keyboard aria-hidden />} className={linkClass} textClass={textClass} />
       <NavLink href={paths.home} isExact prefetch={false} title={t('backToSite')} className={linkClass}><ArrowLeft aria-hidden /><span className={textClass}>{t('backToSite')}</span></NavLink>

@@ -4,7 +4,7 @@ import { env } from '@/server/env';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/app-error';
-import { paths } from '@/shared/paths';
+import { mailPaths } from '@/shared/mail-paths';
 import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from './constants';
 import { authLetter } from './letters';
@@ -36,7 +36,7 @@ export async function composeConfirmation({ locale, data }: MailJob): Promise<Co
   const { id } = await insertMailToken({ userId: user.id, purpose: 'confirm_email', tokenHash, expiresAt: new Date(Date.now() + CONFIRMATION_TOKEN_MS) });
   return {
     to: user.email,
-    letter: authLetter('confirmation', { email: user.email, name: user.name, locale, path: paths.confirmEmail(token) }),
+    letter: authLetter('confirmation', { email: user.email, name: user.name, locale, path: mailPaths.confirmEmail(token) }),
     handedOver: async () => void await spendMailTokensOf(user.id, 'confirm_email', id),
   };
 }

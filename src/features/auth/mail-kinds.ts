@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ComposedMail, MailJob, MailKinds } from '@/server/mail/delivery';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { composeConfirmation } from './confirmation';
 import { isProvider, PROVIDER_NAMES } from './constants';
@@ -16,7 +17,7 @@ const notice = (kind: AuthMail, path?: string) => async ({ email, locale, data }
 /** Tells of a token, also when it is revoked already: who revoked it may not be who made it. */
 async function composeTokenMade({ email, locale, data: { name = '', tokenName = '', scopes = '', expiresAt = '' } }: MailJob): Promise<ComposedMail> {
   const token = { name: tokenName, scopes: TOKEN_SCOPES.filter((scope) => scopes.split(' ').includes(scope)), expiresAt: new Date(expiresAt) };
-  return { to: email, letter: authLetter('token_made', { email, locale, name, path: paths.tokenSettings, token }) };
+  return { to: email, letter: authLetter('token_made', { email, locale, name, path: dashboardPaths.tokenSettings, token }) };
 }
 
 /** Who writes the mails about accounts; server.ts gives them to the delivery. */

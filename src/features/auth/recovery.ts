@@ -4,7 +4,7 @@ import { logger } from '@/server/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError } from '@/shared/app-error';
-import { paths } from '@/shared/paths';
+import { mailPaths } from '@/shared/mail-paths';
 import { RESET_TOKEN_MS } from './constants';
 import { authLetter } from './letters';
 import { mailRecovery } from './mails';
@@ -41,7 +41,7 @@ export async function composeRecovery({ email, locale }: MailJob): Promise<Compo
   return {
     // The account's own address: what was typed may only look like it.
     to: user.email,
-    letter: authLetter('recovery', { email: user.email, name: user.name, locale, path: paths.resetPassword(token) }),
+    letter: authLetter('recovery', { email: user.email, name: user.name, locale, path: mailPaths.resetPassword(token) }),
     // Only now: while the newer mail is held up, the older link is all that somebody has.
     handedOver: async () => void await spendMailTokensOf(user.id, 'reset_password', id),
   };

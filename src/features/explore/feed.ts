@@ -6,6 +6,7 @@ import { publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
 import { env } from '@/server/env';
 import type { Locale } from '@/shared/languages';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { toPictureView } from '@/shared/picture';
 import { escapeHtml } from '@/shared/escape-html';
@@ -24,7 +25,7 @@ const LESS = '\uE000';
 export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promise<string> {
   const t = createTranslator({ locale, messages: messagesFor(locale) });
   const rows = await publicRead(() => listNewest({ tagKey: tag === undefined ? undefined : foldText(tag), uid: creator?.uid }, ENTRIES));
-  const self = publicAddress(creator ? paths.creatorFeed(creator.uid) : paths.feed(tag), locale);
+  const self = publicAddress(creator ? machinePaths.creatorFeed(creator.uid) : machinePaths.feed(tag), locale);
   const site = t('common.siteName');
   const title = creator ? t('feed.ofCreator', { name: creator.name, site }) : tag === undefined ? t('feed.ofAll', { site }) : t('feed.ofTag', { tag, site });
   const feed = new Feed({

@@ -5,6 +5,7 @@ import { languageAddresses, publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
 import { DEVELOPER_PAGES } from '@/shared/developer-pages';
 import { LOCALES } from '@/shared/languages';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { ENTRIES_PER_PART, parsePartName, partName, partPrefixes, uidsFrom } from './model/sitemap-parts';
 import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
@@ -21,7 +22,7 @@ export async function sitemapIndex(): Promise<Readable> {
   const prefixes = listed === 0 ? [] : partPrefixes(listed);
   const names = [STATIC_PART, ...prefixes.map((prefix) => partName('projects', prefix)), ...prefixes.map((prefix) => partName('creators', prefix))];
   const index = new SitemapIndexStream();
-  return Readable.from(names.map((name) => ({ url: publicAddress(paths.sitemapPart(name)) }))).pipe(index);
+  return Readable.from(names.map((name) => ({ url: publicAddress(machinePaths.sitemapPart(name)) }))).pipe(index);
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Letter } from '@/server/mail/letter';
 import type { LetterSection } from '@/server/mail/letter-sections';
 import type { Locale, ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
+import { dashboardPaths } from '@/shared/dashboard-paths';
+import { mailPaths } from '@/shared/mail-paths';
 import { paths } from '@/shared/paths';
 import { harmlessLine } from '@/shared/text';
 import { greetingName } from '../auth/model/greeting-name';
@@ -38,10 +40,10 @@ export function dailyLetter({ reader, locale, shown, others, token }: DailyFacts
     title: t('daily.title', { count }),
     text: t('daily.text', { count, projects: all.length }),
     sections: shown.map((project) => sectionOf(project, locale)),
-    ...(others.length > 0 ? { more: { text: t('daily.others', { count: othersCount, projects: others.length }), label: t('daily.toProjects'), url: at(paths.projects()) } } : {}),
+    ...(others.length > 0 ? { more: { text: t('daily.others', { count: othersCount, projects: others.length }), label: t('daily.toProjects'), url: at(dashboardPaths.projects()) } } : {}),
     notYou: t('daily.notYou'),
     why: t('daily.why', { ...values, email: reader.email }),
-    unsubscribe: { label: t('daily.unsubscribe'), url: at(paths.unsubscribe(token)), oneClickUrl: at(`/v1/auth/unsubscribe?token=${token}`) },
+    unsubscribe: { label: t('daily.unsubscribe'), url: at(mailPaths.unsubscribe(token)), oneClickUrl: at(`/v1/auth/unsubscribe?token=${token}`) },
   };
 }
 
@@ -59,8 +61,8 @@ function sectionOf({ projectUid, name, languages, feedback, reports, messages }:
     })),
     ...(hidden > 0 ? { more: t('daily.more', { count: hidden }) } : {}),
     buttons: [
-      ...(feedback > 0 ? [{ label: t('daily.toFeedback'), url: at(paths.feedbackTab(projectUid)) }] : []),
-      ...(reports > 0 ? [{ label: t('daily.toReports'), url: at(paths.analyticsTab(projectUid)) }] : []),
+      ...(feedback > 0 ? [{ label: t('daily.toFeedback'), url: at(dashboardPaths.feedbackTab(projectUid)) }] : []),
+      ...(reports > 0 ? [{ label: t('daily.toReports'), url: at(dashboardPaths.analyticsTab(projectUid)) }] : []),
     ],
   };
 }
@@ -80,7 +82,7 @@ export function receiptLetter({ kind, email, locale, projectUid, token }: Receip
     greeting: t('greetingNobody'),
     title: t(`receipt.${kind}.title`),
     text: t(`receipt.${kind}.text`, { project }),
-    button: { label: t('receipt.button'), url: at(paths.withdraw(token)) },
+    button: { label: t('receipt.button'), url: at(mailPaths.withdraw(token)) },
     notYou: t('receipt.notYou'),
     why: t('receipt.why', { ...values, email }),
   };

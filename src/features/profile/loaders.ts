@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { siteName } from '@/i18n/messages';
 import { keepUnder } from '@/server/cache';
 import { shareVersion } from '@/server/share-picture/version';
-import { paths } from '@/shared/paths';
+import { machinePaths } from '@/shared/machine-paths';
 import { type SharedPicture, shareWords } from '@/shared/share-picture';
 import { isUid } from '@/shared/uid';
 import type { CreatorView } from '../auth/schema';
@@ -27,5 +27,5 @@ async function loadCached(uid: string): Promise<CreatorView | undefined> {
 /** The picture that share sites show beside a link to a creator's page. */
 export function creatorPicture(creator: CreatorView): SharedPicture {
   const facts = creatorShareFacts(creator, siteName);
-  return { path: paths.creatorCard(creator.uid, shareVersion(facts)), alt: shareWords(facts) };
+  return { path: machinePaths.creatorCard(creator.uid, shareVersion(facts)), alt: shareWords(facts) };
 }

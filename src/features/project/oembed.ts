@@ -4,6 +4,7 @@ import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { AppError } from '@/shared/app-error';
 import { DEFAULT_LOCALE } from '@/shared/languages';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { EMBED_SIZE_PX, embedCode } from './model/embed-code';
 import { readPublicProject } from './public-project';
@@ -28,7 +29,7 @@ export async function describeEmbedding({ url, format, maxwidth, maxheight }: Oe
     version: '1.0', type: 'rich', title: name,
     author_name: creator.name, author_url: publicAddress(paths.creator(creator.uid)),
     provider_name: t('common.siteName'), provider_url: publicAddress(paths.home), cache_age: CACHE_AGE_S,
-    html: embedCode(publicAddress(paths.embed(uid)), name, size), ...size,
+    html: embedCode(publicAddress(machinePaths.embed(uid)), name, size), ...size,
     // A picture may be named only with its size, and only when it is not larger than what was asked for.
     ...(file && file.width <= (maxwidth ?? Infinity) && file.height <= (maxheight ?? Infinity)
       ? { thumbnail_url: file.url, thumbnail_width: file.width, thumbnail_height: file.height } : {}),

@@ -2,7 +2,7 @@ import 'server-only';
 import { siteName } from '@/i18n/messages';
 import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/app-error';
-import { paths } from '@/shared/paths';
+import { machinePaths } from '@/shared/machine-paths';
 import { type SharedPicture, type ShareFacts, shareWords } from '@/shared/share-picture';
 import { isUid } from '@/shared/uid';
 import { projectShareFacts } from './model/share-facts';
@@ -12,7 +12,7 @@ import type { PublicProject } from './schema';
 /** The picture that share sites show beside a link to a project. */
 export function projectPicture(project: PublicProject): SharedPicture {
   const facts = projectShareFacts(project, siteName);
-  return { path: paths.projectCard(project.projectUid, shareVersion(facts)), alt: shareWords(facts) };
+  return { path: machinePaths.projectCard(project.projectUid, shareVersion(facts)), alt: shareWords(facts) };
 }
 
 /** What the share picture of a published project says, read anew each time; undefined for every other project. */

@@ -4,7 +4,7 @@ import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env';
 import type { Letter } from '@/server/mail/letter';
 import type { Locale } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { WebhookOffReason } from '@/shared/webhook-events';
 import { greetingName } from '../auth/model/greeting-name';
 
@@ -23,7 +23,7 @@ export function webhookOffLetter({ email, locale, name, url, reason }: OffFacts)
     greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
     title: t('webhook_off.title', values),
     text: t(`webhook_off.${reason}`, values),
-    button: { label: t('webhook_off.button'), url: new URL(paths.webhookSettings, publicUrl).href },
+    button: { label: t('webhook_off.button'), url: new URL(dashboardPaths.webhookSettings, publicUrl).href },
     notYou: t('webhook_off.notYou'),
     why: t('webhook_off.why', values),
   };

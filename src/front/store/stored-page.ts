@@ -10,7 +10,8 @@ import { inTurn } from './in-turn';
 const [zip, unzip, brotli, unbrotli, pack, unpack] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress), promisify(brotliDecompress), promisify(deflateRaw), promisify(inflateRaw)];
 // Close to the smallest, and a hundred times sooner there.
 const BROTLI_QUALITY = 5;
-const TIGHT_QUALITY = 11;
+/** For what is sent to many: as small as can be. */
+const TIGHT = { br: 11, gzip: 9 } as const;
 /** For what is not sent but kept: a third of the work. */
 const PACKING_LEVEL = 1;
 const NOTHING = Buffer.alloc(0);
@@ -33,17 +34,17 @@ export interface Form {
   headUnchanged: string[];
 }
 
-/** A text in a form that is sent, away from the main thread. */
-export async function compressed(plain: Buffer, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Buffer> {
+/** A text in a form that is sent, away from the main thread. @param level of brotli (0 to 11) or gzip (1 to 9) */
+export async function compressed(plain: Buffer, encoding: Encoding, level?: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   if (encoding === 'identity') return plain;
   return exactly(encoding === 'gzip'
-    ? await zip(plain)
-    : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+    ? await zip(plain, { level: level ?? constants.Z_DEFAULT_COMPRESSION })
+    : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: level ?? BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
 }
 
-/** A text as small as brotli makes it. */
-export const tight = (plain: Buffer): Promise<Buffer> => compressed(plain, 'br', TIGHT_QUALITY);
+/** A text as small as this form can make it. */
+export const tight = (plain: Buffer, encoding: keyof typeof TIGHT = 'br'): Promise<Buffer> => compressed(plain, encoding, TIGHT[encoding]);
 
 /** What zlib gives is often a part of a larger piece of memory, all of which would be held and not counted. */
 function exactly(bytes: Buffer): Buffer {

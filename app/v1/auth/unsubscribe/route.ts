@@ -1,6 +1,6 @@
 import { mailTokenQuery } from '@/features/auth/schema';
 import { unsubscribe } from '@/features/auth/unsubscription';
-import { paths } from '@/shared/paths';
+import { mailPaths } from '@/shared/mail-paths';
 import { publicRoute, routes } from '../../_lib/route';
 
 const LEADS_ON = 303;
@@ -10,5 +10,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute({ query: mailTokenQuery, status: 204 }, ({ query }) => unsubscribe(query.token)),
   // Mail programs that know no button of their own open the address as a link, and programs that look through mails do too: it changes nothing.
   GET: publicRoute({ query: mailTokenQuery, status: LEADS_ON }, async ({ query }) => (
-    new Response(null, { status: LEADS_ON, headers: { Location: paths.unsubscribe(query.token), 'Cache-Control': 'no-store' } }))),
+    new Response(null, { status: LEADS_ON, headers: { Location: mailPaths.unsubscribe(query.token), 'Cache-Control': 'no-store' } }))),
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { CONFIRM_LATER_COOKIE } from '@/shared/preferences';
 import { SendConfirmation } from './send-confirmation';
@@ -22,7 +23,7 @@ export function ConfirmReminder({ email, creatorUid, isNeededToPublish }: Confir
   const pathname = usePathname();
   const [isPutOff, setPutOff] = useState(false);
   // That page says the same in its own place; in the editor it would push the work out of sight.
-  if (isPutOff || pathname.endsWith(paths.accountSettings) || pathname.includes(`${paths.projects()}/`)) return null;
+  if (isPutOff || pathname.endsWith(dashboardPaths.accountSettings) || pathname.includes(`${dashboardPaths.projects()}/`)) return null;
 
   const putOff = () => {
     document.cookie = `${CONFIRM_LATER_COOKIE}=${creatorUid}; Path=${paths.dashboard}; SameSite=Lax`;

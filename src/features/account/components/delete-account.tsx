@@ -9,6 +9,7 @@ import { leaveToast } from '@/client/left-toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { signOut } from '@/features/auth/api';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import type { AccountView } from '../schema';
 import { DeleteAccountForm } from './delete-account-form';
@@ -47,7 +48,7 @@ export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
         {canProve
           ? <DeleteAccountForm hasPassword={account.hasPassword} email={account.email} onCancel={() => setOpen(false)} onDeleted={sayFarewell}
               onProofLost={router.refresh} />
-          : <ProofNotice providers={account.providers} purpose="delete" callbackUrl={paths.accountSettings} />}
+          : <ProofNotice providers={account.providers} purpose="delete" callbackUrl={dashboardPaths.accountSettings} />}
       </Dialog>
     </>
   );

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { AccountView } from '../schema';
 import { PasswordForm } from './password-form';
 import { ProofNotice } from './proof-notice';
@@ -27,7 +27,7 @@ export function PasswordSettings({ email, hasPassword, isFreshFromProvider, prov
       <SettingsSection title={hasPassword ? t('change') : t('set')} text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}>
         {canSet
           ? <PasswordForm email={email} hasPassword={hasPassword} onChanged={handleChanged} onProofLost={router.refresh} />
-          : <ProofNotice providers={providers} purpose="password" callbackUrl={paths.passwordSettings} />}
+          : <ProofNotice providers={providers} purpose="password" callbackUrl={dashboardPaths.passwordSettings} />}
       </SettingsSection>
       <SettingsSection title={t('sessions')} text={t('sessionsText')}>
         <SessionList key={changes} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { hostOf } from '@/features/profile/model/host-of';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { AccountView } from '../schema';
 
 interface CardProps {
@@ -62,26 +62,26 @@ export function SettingsOverview({ account, sessionCount, tokenCount, webhookCou
         </div>
       </div>
       <ul className="mt-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
-        <Card href={paths.accountSettings} icon={<UserRound aria-hidden />} title={t('account.title')}>
+        <Card href={dashboardPaths.accountSettings} icon={<UserRound aria-hidden />} title={t('account.title')}>
           <Fact label={t('account.name')}>{name}</Fact>
           <Fact label={t('account.email')} badge={<Badge tone={emailConfirmed ? 'good' : 'warn'}>{emailConfirmed ? tConfirmation('confirmedShort') : tConfirmation('unconfirmedShort')}</Badge>}>
             {email}
           </Fact>
           <Fact label={t('waysIn')}>{[...(hasPassword ? [t('byPassword')] : []), ...providers.map((provider) => t(`provider.${provider}`))].join(', ')}</Fact>
         </Card>
-        <Card href={paths.profileSettings} icon={<IdCard aria-hidden />} title={t('profile.title')}>
+        <Card href={dashboardPaths.profileSettings} icon={<IdCard aria-hidden />} title={t('profile.title')}>
           <Fact label={t('profile.name')}>{creator.name}</Fact>
           <Fact label={t('profile.smallDescription')}>{creator.smallDescription || missing}</Fact>
           <Fact label={t('profile.url')}>{hostOf(creator.url) ?? missing}</Fact>
         </Card>
-        <Card href={paths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
+        <Card href={dashboardPaths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
           <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
           <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
         </Card>
-        <Card href={paths.tokenSettings} icon={<SquareTerminal aria-hidden />} title={t('tokens.title')}>
+        <Card href={dashboardPaths.tokenSettings} icon={<SquareTerminal aria-hidden />} title={t('tokens.title')}>
           <Fact label={t('tokens.yours')}>{tokenCount > 0 ? t('tokenCount', { count: tokenCount }) : <span className="text-ink-muted">{t('tokens.noneShort')}</span>}</Fact>
         </Card>
-        <Card href={paths.webhookSettings} icon={<Webhook aria-hidden />} title={tWebhooks('title')}>
+        <Card href={dashboardPaths.webhookSettings} icon={<Webhook aria-hidden />} title={tWebhooks('title')}>
           <Fact label={t('webhooksCard')}>{tWebhooks('count', { count: webhookCount })}</Fact>
         </Card>
       </ul>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { WhileShown } from '@/components/layout/while-shown';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 
 interface SettingsPageProps {
   title: string;
@@ -15,7 +15,7 @@ export function SettingsPage({ title, text, children }: SettingsPageProps) {
   const t = useTranslations('settings');
   return (
     <WhileShown>
-      <Breadcrumb trail={[{ label: t('title'), href: paths.settings }, { label: title }]} />
+      <Breadcrumb trail={[{ label: t('title'), href: dashboardPaths.settings }, { label: title }]} />
       <h1 className="mt-1 text-3xl md:text-4xl">{title}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{text}</p>
       <div className="mt-8 flex flex-col gap-10">{children}</div>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { NewTokenView } from '@/features/auth/personal-tokens/schema';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { AccountView } from '../schema';
 import { ProofNotice } from './proof-notice';
 import { SettingsSection } from './settings-section';
@@ -26,7 +26,7 @@ export function TokenSettings({ email, hasPassword, isFreshFromProvider, provide
           ? <TokenMade made={made} onDone={() => setMade(undefined)} />
           : hasPassword || isFreshFromProvider
             ? <TokenForm email={email} hasPassword={hasPassword} onMade={setMade} onProofLost={router.refresh} />
-            : <ProofNotice providers={providers} purpose="token" callbackUrl={paths.tokenSettings} />}
+            : <ProofNotice providers={providers} purpose="token" callbackUrl={dashboardPaths.tokenSettings} />}
       </SettingsSection>
       <SettingsSection title={t('yours')} text={t('yoursText')}>
         <TokenList key={made?.id} />

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAnswer } from '@/client/use-answer';
 import { LANGUAGE_NAMES } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { creatorTable, readCreatorAnalytics } from '../api';
 import { DaysPanel } from './days-panel';
 import { FiguresFrame } from './figures-frame';
@@ -28,7 +28,7 @@ export function CreatorAnalytics() {
       <DateRangeFilter value={choice} range={range} onChange={(next) => { choose(next); setPage(1); }} />
       <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={() => { renew(); retry(); }}>
         {answer && (answer.totalResults === 0
-          ? <EmptyState drawing="steps" text={t('noProjects')} action={<ButtonLink href={paths.projects()}>{t('toProjects')}</ButtonLink>} />
+          ? <EmptyState drawing="steps" text={t('noProjects')} action={<ButtonLink href={dashboardPaths.projects()}>{t('toProjects')}</ButtonLink>} />
           : (
             <>
               <VisitStats {...answer} />

@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { type Loss, TELLING_VISITS } from '../model/losing-step';
 import type { StepFigures } from '../model/step-figures';
 import { LossReports } from './loss-reports';
@@ -52,7 +52,7 @@ export function LossCard({ projectUid, languages, loss, sessions, finished, rang
           {t.rich('step', { number, name, reached, left, named: (chunks) => <span lang={languages[0]}>{chunks}</span> })}
         </h2>
         <LossReports projectUid={projectUid} stepId={step.id} range={range} />
-        <ButtonLink href={paths.editStep(projectUid, step.id)} prefetch={false} onClick={handleOpen} className="max-xs:w-full">
+        <ButtonLink href={dashboardPaths.editStep(projectUid, step.id)} prefetch={false} onClick={handleOpen} className="max-xs:w-full">
           {t('open', { number })}<ArrowRight aria-hidden />
         </ButtonLink>
       </div>

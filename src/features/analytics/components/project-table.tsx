@@ -4,7 +4,7 @@ import { FigureTable } from '@/components/charts/figure-table';
 import { Pagination } from '@/components/ui/pagination';
 import { TableButton } from '@/components/ui/table-button';
 import { PAGE_SIZE } from '@/shared/pagination';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { useFigureWords } from '../hooks/use-figure-words';
 import type { CreatorAnalytics } from '../schema';
 import { FigureSection } from './figure-section';
@@ -27,7 +27,7 @@ export function ProjectTable({ projects, totalResults, page, onPage, loadTable }
       <div className="mb-4">
         <FigureTable isWide caption={t('tableOf', { title: t('projects.title') })} columns={[t('projects.name'), t('views'), t('sessions'), t('projects.finished'), t('projects.average')]}
           rows={projects.map(({ id, projectUid, name, views, sessions, finished, average }) => ({
-            key: id, name: <Link href={paths.analyticsTab(projectUid)} className="relative inline-flex min-h-9 items-center after:absolute after:inset-x-0 after:-inset-y-1 font-semibold underline underline-offset-4 wrap-anywhere">{name}</Link>,
+            key: id, name: <Link href={dashboardPaths.analyticsTab(projectUid)} className="relative inline-flex min-h-9 items-center after:absolute after:inset-x-0 after:-inset-y-1 font-semibold underline underline-offset-4 wrap-anywhere">{name}</Link>,
             values: [words.count(views), words.count(sessions), sessions > 0 ? words.share(finished / sessions) : t('none'), words.clock(average.duration)],
           }))} />
       </div>

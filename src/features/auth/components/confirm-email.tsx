@@ -4,6 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { hasSession } from '@/client/access-token';
 import { ButtonLink } from '@/components/ui/button-link';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { confirmEmail } from '../api';
 import { LinkAction } from './link-action';
@@ -14,7 +15,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <LinkAction act={() => confirmEmail(token)} button={t('confirmButton')}
       done={{ icon: <MailCheck aria-hidden />, text: t('confirmDone'), next: <Onwards /> }}
-      invalid={{ text: t('confirmInvalid'), next: <ButtonLink href={paths.accountSettings} prefetch={false}>{t('confirmToAccount')}</ButtonLink> }} />
+      invalid={{ text: t('confirmInvalid'), next: <ButtonLink href={dashboardPaths.accountSettings} prefetch={false}>{t('confirmToAccount')}</ButtonLink> }} />
   );
 }
 

@@ -3,14 +3,14 @@
 import { BellOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { unsubscribe } from '../api';
 import { LinkAction } from './link-action';
 
 /** What the link at the end of a daily mail opens. */
 export function Unsubscribe({ token }: { token: string }) {
   const t = useTranslations('auth');
-  const toSettings = <ButtonLink href={paths.accountSettings} prefetch={false} variant="secondary">{t('toAccountSettings')}</ButtonLink>;
+  const toSettings = <ButtonLink href={dashboardPaths.accountSettings} prefetch={false} variant="secondary">{t('toAccountSettings')}</ButtonLink>;
   return (
     <LinkAction act={() => unsubscribe(token)} button={t('unsubscribeButton')}
       done={{ icon: <BellOff aria-hidden />, text: t('unsubscribeDone'), next: <><p>{t('unsubscribeBack')}</p>{toSettings}</> }}

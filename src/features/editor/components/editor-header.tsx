@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { ProjectStatus } from '@/features/project/constants';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { useEditor } from '../hooks/editor-context';
 import { PublicationControls } from './publication-controls';
 
@@ -27,7 +27,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const status = STATUS[project.status];
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <Link href={paths.projects()} className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink-muted hover:text-ink">
+      <Link href={dashboardPaths.projects()} className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink-muted hover:text-ink">
         <ArrowLeft aria-hidden className="size-4" />{t('backToProjects')}
       </Link>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

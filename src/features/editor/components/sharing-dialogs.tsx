@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Drawing } from '@/components/ui/drawing';
 import { ShareDialog } from '@/features/project/components/share-dialog';
 import { ShareOptions } from '@/features/project/components/share-options';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { useEditor } from '../hooks/editor-context';
 
 export type Sharing = 'share' | 'published' | undefined;
@@ -28,7 +28,7 @@ export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const goOn = () => {
     // The editor stays as it was left: who comes back must not be congratulated again.
     onShow(undefined);
-    router.push(paths.published(projectUid));
+    router.push(dashboardPaths.published(projectUid));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { Drawing } from '@/components/ui/drawing';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 
 interface UnconfirmedDialogProps {
   isOpen: boolean;
@@ -16,7 +16,7 @@ export function UnconfirmedDialog({ isOpen, onOpenChange }: UnconfirmedDialogPro
   const t = useTranslations('editor.unconfirmed');
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} description={t('text')}
-      footer={<ButtonLink href={paths.accountSettings} onClick={() => onOpenChange(false)}>{t('toAccount')}</ButtonLink>}>
+      footer={<ButtonLink href={dashboardPaths.accountSettings} onClick={() => onOpenChange(false)}>{t('toAccount')}</ButtonLink>}>
       <Drawing name="inbox" className="mx-auto w-36" />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { failureToast } from '@/client/failure-toast';
 import { useToast } from '@/components/ui/toast-context';
 import { archiveProject, deleteProject, publishProject, unarchiveProject, unpublishProject } from '@/features/project/api';
 import { useUndoRemoval } from '@/features/project/hooks/use-undo-removal';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { isNewKey } from '../model/editor-state';
 import { useEditor } from './editor-context';
 
@@ -62,8 +62,8 @@ export function usePublication({ onPublished, onUnconfirmed, onRemoved }: Public
       await deleteProject(projectUid);
       // This page is kept behind the next one, and comes back with the project.
       onRemoved();
-      offerUndo(projectUid, () => router.push(paths.editor(projectUid)));
-      router.push(paths.projects());
+      offerUndo(projectUid, () => router.push(dashboardPaths.editor(projectUid)));
+      router.push(dashboardPaths.projects());
     }),
   };
 }

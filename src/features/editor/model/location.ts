@@ -1,4 +1,4 @@
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { EDITOR_TABS, type EditorTab } from '../constants';
 import type { ItemKind } from './fields';
 
@@ -37,7 +37,7 @@ export function isSameItem(a: OpenItem | undefined, b: OpenItem | undefined): bo
 
 /** The address of a place in the editor. What exists is always found under `step` or `question`. */
 export function addressOf(projectUid: string, tab: EditorTab, item?: OpenItem): string {
-  if (!item) return `${paths.editor(projectUid)}#${tab}`;
-  if (item.id === NEW_ITEM) return `${paths.editor(projectUid)}/${item.kind}/${NEW_ITEM}#${tab}`;
-  return item.kind === 'question' ? paths.editQuestion(projectUid, item.id) : paths.editStep(projectUid, item.id);
+  if (!item) return `${dashboardPaths.editor(projectUid)}#${tab}`;
+  if (item.id === NEW_ITEM) return `${dashboardPaths.editor(projectUid)}/${item.kind}/${NEW_ITEM}#${tab}`;
+  return item.kind === 'question' ? dashboardPaths.editQuestion(projectUid, item.id) : dashboardPaths.editStep(projectUid, item.id);
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { COUNTS, type LabelChoice, labelQuery, type Paper } from '../model/labels';
 
 interface LabelChoicesProps {
@@ -15,7 +15,7 @@ const PAPER_NAMES: readonly Paper[] = ['a4', 'letter'];
 /** What the sheet is like: how many labels, on which paper, in which language. Links, so that a choice can be kept as a bookmark. */
 export function LabelChoices({ projectUid, choice, languages }: LabelChoicesProps) {
   const t = useTranslations('labels');
-  const href = (change: Partial<LabelChoice>) => paths.labels(projectUid, labelQuery({ ...choice, ...change }, languages));
+  const href = (change: Partial<LabelChoice>) => dashboardPaths.labels(projectUid, labelQuery({ ...choice, ...change }, languages));
   const groups = [
     { label: t('count'), options: COUNTS.map((count) => ({ text: String(count), href: href({ count }), isOn: choice.count === count })) },
     { label: t('paper'), options: PAPER_NAMES.map((paper) => ({ text: t(`papers.${paper}`), href: href({ paper }), isOn: choice.paper === paper })) },

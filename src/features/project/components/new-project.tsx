@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';
 import { useToast } from '@/components/ui/toast-context';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { createProject } from '../api';
 import { NEW_FORM, useKeptFormPlace } from '../hooks/use-kept-form';
 import type { ProjectInput } from '../schema';
@@ -45,7 +45,7 @@ export function NewProject({ look }: NewProjectProps) {
     forget();
     showToast({ text: t('created'), tone: 'good' });
     setOpen(false);
-    router.push(paths.editor(projectUid));
+    router.push(dashboardPaths.editor(projectUid));
   };
 
   return (

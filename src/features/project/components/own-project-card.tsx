@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { scaledSizes } from '@/shared/picture-sources';
 import { ProjectStatus, ProjectType } from '../constants';
 import type { ProjectSummary } from '../schema';
@@ -51,7 +51,7 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
           {project.type === ProjectType.Private && <Badge><LockKeyhole aria-hidden />{t('privateBadge')}</Badge>}
         </div>
         <h2 className="text-lg leading-6">
-          <Link href={paths.editor(project.projectUid)} lang={project.languages[0]} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0" title={project.name}>{project.name}</Link>
+          <Link href={dashboardPaths.editor(project.projectUid)} lang={project.languages[0]} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0" title={project.name}>{project.name}</Link>
         </h2>
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast-context';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { addressOfExport, archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
 import { ProjectStatus } from '../constants';
@@ -44,7 +45,7 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
     await duplicateProject(projectUid, keyFor(projectUid));
     forget();
     // The copy is the newest and unpublished: here it is the first card.
-    router.push(paths.projects());
+    router.push(dashboardPaths.projects());
   }, 'duplicated');
   const download = () => run(async () => {
     openDownload((await addressOfExport(projectUid)).url);
@@ -63,7 +64,7 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
     <>
       <DropdownMenu trigger={<IconButton label={t('menuOf', { name })} aria-busy={isBusy || undefined}><MoreVertical aria-hidden /></IconButton>}
         entries={[
-          { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => router.push(paths.editor(projectUid)) },
+          { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => router.push(dashboardPaths.editor(projectUid)) },
           ...(status === ProjectStatus.Published
             ? [
               { id: 'view', label: t('view'), icon: <ExternalLink aria-hidden />, onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener') },

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { ProjectStatus } from '../constants';
 import type { ProjectSummary } from '../schema';
 
@@ -26,7 +26,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
               : <span className="grid size-20 shrink-0 place-items-center rounded-md bg-sunken p-2 text-ink-muted"><Drawing name="steps" className="w-full" /></span>}
             <div className="min-w-0 flex-1">
               <h3 className="text-base leading-5">
-                <Link href={paths.editor(projectUid)} lang={languages[0]} title={name} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0">{name}</Link>
+                <Link href={dashboardPaths.editor(projectUid)} lang={languages[0]} title={name} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0">{name}</Link>
               </h3>
               <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
                 <Badge tone={status === ProjectStatus.Published ? 'good' : 'warn'}>{status === ProjectStatus.Published ? t('statusPublished') : t('statusUnpublished')}</Badge>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { CopyField } from '@/components/ui/copy-field';
 import { Disclosure } from '@/components/ui/disclosure';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { embedCode } from '../model/embed-code';
 import { QrCode } from './qr-code';
 
@@ -49,7 +49,7 @@ export function ShareOptions({ project: { projectUid, name, link }, label, isQrO
         <CopyField label={t('embedCode')} hint={t('embedHint')} value={embedCode(`${link}/embed`, name)} isLong />
       </Disclosure>
       {/* In a window of its own: what is being written here stays open. */}
-      <a href={paths.labels(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary' })}>
+      <a href={dashboardPaths.labels(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary' })}>
         <Tags aria-hidden />{t('labels')}<span className="sr-only"> ({common('newWindow')})</span>
       </a>
     </div>

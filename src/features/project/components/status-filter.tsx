@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { StatusFilter as Status } from '../constants';
 
 const FILTERS = [
@@ -19,7 +19,7 @@ export function StatusFilter({ current }: { current: Status | undefined }) {
       <ul className="flex flex-wrap gap-2">
         {FILTERS.map(({ status, label }) => (
           <li key={label}>
-            <Link href={paths.projects(status)} {...(status === current ? { 'aria-current': 'page' } : {})}
+            <Link href={dashboardPaths.projects(status)} {...(status === current ? { 'aria-current': 'page' } : {})}
               className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold whitespace-nowrap xs:px-4 md:max-lg:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper">
               {t(label)}
             </Link>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { LANGUAGE_NAMES } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { Unfinished } from '../overview/schema';
 
 /** Languages that were left for later, with how far they are. */
@@ -14,7 +14,7 @@ export function UnfinishedList({ entries }: { entries: readonly Unfinished[] }) 
       <ul className="divide-y divide-line border-y border-line">
         {entries.map(({ projectUid, name, primary, lang, percent, pending }) => (
           <li key={`${projectUid} ${lang}`}>
-            <Link href={paths.editor(projectUid)} className="flex min-h-14 items-center gap-4 py-3 hover:text-signal">
+            <Link href={dashboardPaths.editor(projectUid)} className="flex min-h-14 items-center gap-4 py-3 hover:text-signal">
               <span className="min-w-0 flex-1">
                 <span lang={primary} className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
                 <span className="text-sm text-ink-muted"><span lang={lang}>{LANGUAGE_NAMES[lang]}</span> · {t('unfinishedEntry', { percent, pending })}</span>

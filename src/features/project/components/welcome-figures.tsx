@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Stat } from '@/components/ui/stat';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { Inbox, Overview } from '../overview/schema';
 
 /** The creator's counters: projects, views, reports and feedback; what nobody has read yet is marked, and leads to where it is read. */
@@ -13,8 +13,8 @@ export function WelcomeFigures({ overview: { projects, published, views, reports
   const figures = [
     { label: t('figureProjects'), value: projects, note: projects > 0 && t('figurePublished', { count: published }) },
     { label: t('figureViews'), value: views, note: undefined },
-    { label: t('figureReports'), value: reports.total, note: <Unread inbox={reports} hrefFor={paths.analyticsTab} /> },
-    { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={paths.feedbackTab} /> },
+    { label: t('figureReports'), value: reports.total, note: <Unread inbox={reports} hrefFor={dashboardPaths.analyticsTab} /> },
+    { label: t('figureFeedback'), value: feedback.total, note: <Unread inbox={feedback} hrefFor={dashboardPaths.feedbackTab} /> },
   ];
   return (
     <dl className="grid grid-cols-2 gap-6 tight:grid-cols-1 md:grid-cols-4">

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useBrowserTimeZone } from '@/client/use-browser-time-zone';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../constants';
 import { useKeptFocus } from '../hooks/use-kept-focus';
 import type { ImportedGuideView } from '../schema';
@@ -33,7 +33,7 @@ export function ImportedGuide({ guide: { name, file, state, existing, projectUid
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           {projectUid
-            ? <Link href={paths.editor(projectUid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{name}</Link>
+            ? <Link href={dashboardPaths.editor(projectUid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{name}</Link>
             : <p className="font-semibold wrap-anywhere">{name}</p>}
           <p className="font-mono text-xs text-ink-muted wrap-anywhere">{file}</p>
         </div>
@@ -43,7 +43,7 @@ export function ImportedGuide({ guide: { name, file, state, existing, projectUid
         <div className="flex flex-col gap-3">
           {existing && (
             <p className="text-sm">
-              {t.rich('existing', { name: existing.name, link: (words) => <Link href={paths.editor(existing.projectUid)} className="font-semibold wrap-anywhere underline">{words}</Link> })}
+              {t.rich('existing', { name: existing.name, link: (words) => <Link href={dashboardPaths.editor(existing.projectUid)} className="font-semibold wrap-anywhere underline">{words}</Link> })}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function ImportedGuide({ guide: { name, file, state, existing, projectUid
         </div>
       )}
       {previous?.until && <RestorePrevious name={name} projectUid={previous.projectUid} until={until} onRestored={onRestored} />}
-      {previous && !previous.until && <p className="text-sm"><Link href={paths.editor(previous.projectUid)} className="inline-flex min-h-11 items-center underline">{t('previous.open', { name: existing?.name || name })}</Link></p>}
+      {previous && !previous.until && <p className="text-sm"><Link href={dashboardPaths.editor(previous.projectUid)} className="inline-flex min-h-11 items-center underline">{t('previous.open', { name: existing?.name || name })}</Link></p>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import { HELD } from '@/shared/early';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { chaptersOf } from '../../project/model/chapters';
 import type { PicturedStep } from '../../project/model/chapters';
@@ -40,7 +41,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
     <figure className="mx-auto grid w-full max-w-84 grid-rows-[auto_minmax(2.25rem,auto)]">
       <div className="rounded-device border-2 border-ink bg-ink p-2.5 shadow-lift">
         <div className="overflow-hidden rounded-screen">
-          <LiveFrame src={paths.sample(projectUid, 1)} title={t('frameTitle', { name: project.name })}>
+          <LiveFrame src={machinePaths.sample(projectUid, 1)} title={t('frameTitle', { name: project.name })}>
             {/* One em is a phone's 16 pixels, however large the phone is drawn. */}
             <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(21.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a href={paths.step(projectUid, number)} {...HELD} data-step={number} aria-label={t('frameOpen', { name: project.name })} className="absolute inset-0 z-10 rounded-screen -outline-offset-4" />

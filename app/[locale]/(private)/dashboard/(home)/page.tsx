@@ -8,7 +8,7 @@ import { RecentProjects } from '@/features/project/components/recent-projects';
 import { UnfinishedList } from '@/features/project/components/unfinished-list';
 import { WelcomeFigures } from '@/features/project/components/welcome-figures';
 import { loadOverview } from '@/features/project/loaders';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -30,7 +30,7 @@ export default async function DashboardPage() {
           <p className="mt-3 max-w-prose text-lg text-ink-muted">{isNew ? t('welcomeEmpty') : t('welcomeText')}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-xs:*:flex-auto">
             <NewProject look="button" />
-            {!isNew && <ButtonLink href={paths.projects()} variant="secondary" size="lg">{t('toProjects')}</ButtonLink>}
+            {!isNew && <ButtonLink href={dashboardPaths.projects()} variant="secondary" size="lg">{t('toProjects')}</ButtonLink>}
           </div>
         </div>
         <Drawing name="steps" className="w-56 shrink-0 max-lg:hidden" />

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/components/layout/page-container';
 import { Prose } from '@/components/ui/prose';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 
 interface LongPageProps {
@@ -17,7 +18,7 @@ const link = 'inline-flex min-h-11 items-center py-1 lg:min-h-8 text-ink-muted u
 
 /** Where the words of such pages lead. */
 export const pageLinks = (contact: string | undefined) => ({
-  contact: paths.contact, privacy: paths.privacy, settings: paths.settings, account: paths.accountSettings, dashboard: paths.dashboard,
+  contact: paths.contact, privacy: paths.privacy, settings: dashboardPaths.settings, account: dashboardPaths.accountSettings, dashboard: paths.dashboard,
   ...(contact === undefined ? {} : { mail: `mailto:${contact}` }),
 });
 

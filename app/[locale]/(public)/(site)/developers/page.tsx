@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Prose } from '@/components/ui/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
+import { dashboardPaths } from '@/shared/dashboard-paths';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { CodeBlock } from './_parts/code-block';
 import { DevelopersFrame } from './_parts/developers-frame';
@@ -20,8 +22,8 @@ export async function generateMetadata() {
 export default async function DevelopersPage() {
   const t = await getTranslations('developers');
   const links = {
-    document: paths.openApi, guide: paths.developerGuide('publish-from-a-script'), cli: paths.developerGuide('command-line'), webhooks: paths.developerGuide('webhooks'),
-    tokens: paths.developerGroup('access-tokens'), tokenSettings: paths.tokenSettings, design: paths.design,
+    document: machinePaths.openApi, guide: paths.developerGuide('publish-from-a-script'), cli: paths.developerGuide('command-line'), webhooks: paths.developerGuide('webhooks'),
+    tokens: paths.developerGroup('access-tokens'), tokenSettings: dashboardPaths.tokenSettings, design: paths.design,
   };
   return (
     <DevelopersFrame title={t('title')} intro={<Prose text={t('intro')} links={links} />} path={paths.developers}>

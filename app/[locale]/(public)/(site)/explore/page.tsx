@@ -12,6 +12,7 @@ import { filterText } from '@/features/explore/model/filter-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { OfferedFilters } from './_sections/offered-filters';
 
@@ -32,7 +33,7 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
     description: about && !search ? t('descriptionAbout', { about }) : t('description'),
     // Search results are no pages of their own for search engines, nor are lists of nothing; what they lead to is.
     isIndexed: mayBeIndexed(asked) && (await loadList(paths.explore(asked))).results.length > 0,
-    types: feedLink(publicAddress(paths.feed(tag), await getLocale())),
+    types: feedLink(publicAddress(machinePaths.feed(tag), await getLocale())),
   });
 }
 

@@ -10,7 +10,7 @@ import { StatusFilter } from '@/features/project/components/status-filter';
 import type { StatusFilter as StatusFilterValue } from '@/features/project/constants';
 import { loadOwnProjects, shortLinkOf } from '@/features/project/loaders';
 import { projectsQueryOf } from '@/features/project/model/projects-query';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -25,13 +25,13 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
   const [{ results, totalResults }, t] = await Promise.all([loadOwnProjects(query), getTranslations('dashboard')]);
   const lastPage = Math.max(1, Math.ceil(totalResults / query.limit));
   // The last card of the last page was deleted, or an old address was kept.
-  if (query.page > lastPage) redirect(paths.projects(query.status, lastPage));
+  if (query.page > lastPage) redirect(dashboardPaths.projects(query.status, lastPage));
   const isFirst = totalResults === 0 && (await hasNone(query.status));
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
-        <ButtonLink href={paths.transfer} variant="secondary">{t('toImport')}</ButtonLink>
+        <ButtonLink href={dashboardPaths.transfer} variant="secondary">{t('toImport')}</ButtonLink>
       </div>
       <StatusFilter current={query.status} />
       {totalResults > 0 && (
@@ -40,13 +40,13 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
             <li><NewProject look="card" /></li>
             {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} /></li>)}
           </ul>
-          <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => paths.projects(query.status, page)} />
+          <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => dashboardPaths.projects(query.status, page)} />
         </>
       )}
       {isFirst && <EmptyState drawing="steps" text={t('noProjects')} action={<NewProject look="button" />} />}
       {totalResults === 0 && !isFirst && (query.status === undefined
         ? <EmptyState drawing="inbox" text={t('allArchived')} action={<NewProject look="button" />} />
-        : <EmptyState drawing="inbox" text={t('noProjectsHere')} action={<ButtonLink href={paths.projects()} variant="secondary">{t('showActive')}</ButtonLink>} />)}
+        : <EmptyState drawing="inbox" text={t('noProjectsHere')} action={<ButtonLink href={dashboardPaths.projects()} variant="secondary">{t('showActive')}</ButtonLink>} />)}
     </div>
   );
 }

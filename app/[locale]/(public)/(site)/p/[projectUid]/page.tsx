@@ -11,6 +11,7 @@ import { loadGuidePage } from '@/features/project/loaders';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import { leaveForHtml } from '@/shared/html-only';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 
 type ProjectProps = PageProps<'/[locale]/p/[projectUid]'>;
@@ -31,7 +32,7 @@ export async function generateMetadata(props: ProjectProps): Promise<Metadata> {
   const path = paths.project(projectUid);
   return pageMetadata({
     path, title: name, description, isIndexed: type === ProjectType.Public, hasShareTags: true,
-    types: { 'application/json+oembed': publicAddress(paths.oembed(publicAddress(path))) },
+    types: { 'application/json+oembed': publicAddress(machinePaths.oembed(publicAddress(path))) },
   });
 }
 

@@ -11,6 +11,7 @@ import { ProjectStatus } from '@/features/project/constants';
 import { loadOwnProject } from '@/features/project/loaders';
 import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/project/model/labels';
 import { ClientMessages } from '@/i18n/client-messages';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 
 // Made for the request, like everything private.
@@ -25,14 +26,14 @@ export default async function LabelsPage({ params, searchParams }: PageProps<'/[
   const project = await loadOwnProject((await params).projectUid);
   const { projectUid, name, languages, ref } = project;
   // Its labels would lead nowhere.
-  if (project.status !== ProjectStatus.Published) redirect(paths.editor(projectUid));
+  if (project.status !== ProjectStatus.Published) redirect(dashboardPaths.editor(projectUid));
   const choice = labelChoiceOf(await searchParams, languages);
   const [address, locale, t, dashboard] = await Promise.all([loadLabelAddress(project), getLocale(), getTranslations('labels'), getTranslations('dashboard')]);
   const code = ref || readableAddress(address);
   return (
     <div className="flex flex-col gap-6 print:block">
       <div className="flex flex-col gap-6 print:hidden">
-        <Breadcrumb trail={[{ label: dashboard('title'), href: paths.dashboard }, { label: dashboard('toProjects'), href: paths.projects() }, { label: name, href: paths.editor(projectUid) }, { label: t('title') }]} />
+        <Breadcrumb trail={[{ label: dashboard('title'), href: paths.dashboard }, { label: dashboard('toProjects'), href: dashboardPaths.projects() }, { label: name, href: dashboardPaths.editor(projectUid) }, { label: t('title') }]} />
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-3 max-w-prose text-ink-muted wrap-anywhere">{t('text', { address: readableAddress(address) })}</p>

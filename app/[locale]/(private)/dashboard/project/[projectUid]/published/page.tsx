@@ -9,6 +9,7 @@ import { HappyDrawing } from '@/features/project/components/happy-drawing';
 import { ShareOptions } from '@/features/project/components/share-options';
 import { ProjectStatus, ProjectType } from '@/features/project/constants';
 import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 
 // Made for the request, like everything private.
@@ -21,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PublishedPage({ params }: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
   const project = await loadOwnProject((await params).projectUid);
-  if (project.status !== ProjectStatus.Published) redirect(paths.editor(project.projectUid));
+  if (project.status !== ProjectStatus.Published) redirect(dashboardPaths.editor(project.projectUid));
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
   const text = project.type === ProjectType.Private ? t('publishedPrivate', { name: project.name }) : t('publishedPublic', { name: project.name });
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumb trail={[{ label: t('title'), href: paths.dashboard }, { label: t('toProjects'), href: paths.projects() }, { label: t('publishedTitle') }]} />
+      <Breadcrumb trail={[{ label: t('title'), href: paths.dashboard }, { label: t('toProjects'), href: dashboardPaths.projects() }, { label: t('publishedTitle') }]} />
       <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 py-4 text-center md:py-8">
         <HappyDrawing className="w-full max-w-xs" />
         <div className="w-full">
@@ -38,7 +39,7 @@ export default async function PublishedPage({ params }: PageProps<'/[locale]/das
           <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles({})}>
             <ExternalLink aria-hidden />{t('view')}<span className="sr-only"> ({common('newWindow')})</span>
           </a>
-          <ButtonLink href={paths.editor(project.projectUid)} variant="ghost">{t('backToEditor')}</ButtonLink>
+          <ButtonLink href={dashboardPaths.editor(project.projectUid)} variant="ghost">{t('backToEditor')}</ButtonLink>
         </div>
       </div>
     </div>

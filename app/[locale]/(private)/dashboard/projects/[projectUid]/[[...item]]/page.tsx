@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectEditor } from '@/features/editor/components/project-editor';
 import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/dashboard-paths';
 
 interface EditorPageProps {
   params: Promise<{ projectUid: string; item?: string[] }>;
@@ -19,6 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EditorPage({ params }: EditorPageProps) {
   const { projectUid, item = [] } = await params;
   const project = await loadOwnProject(projectUid);
-  const path = [paths.editor(project.projectUid), ...item].join('/');
+  const path = [dashboardPaths.editor(project.projectUid), ...item].join('/');
   return <ProjectEditor key={project.id} project={project} path={path} shortLink={shortLinkOf(project.projectUid)} />;
 }

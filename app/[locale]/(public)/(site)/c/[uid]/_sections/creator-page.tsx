@@ -9,6 +9,7 @@ import { creatorPicture, loadCreator } from '@/features/profile/loaders';
 import { profilePage } from '@/features/profile/model/profile-page';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
+import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { scriptJson } from '@/shared/script-json';
 
@@ -30,7 +31,7 @@ export async function creatorMetadata(uid: string, page: number): Promise<Metada
     description: smallDescription || t('description', { name }),
     picture: creatorPicture(creator),
     isIndexed: answer.totalResults > 0,
-    types: feedLink(publicAddress(paths.creatorFeed(uid), await getLocale())),
+    types: feedLink(publicAddress(machinePaths.creatorFeed(uid), await getLocale())),
   });
 }
 
