@@ -171,6 +171,11 @@ describe('answers', () => {
       expect(headers.get('x-request-id')).not.toBeNull();
     }
     expect((await fetch(`${front.url}/files/x`)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    // What a page may use is said of pages, and not of what they are made of.
+    for (const path of ['/files/x', '/_next/static/chunks/x.js']) {
+      const { headers } = await fetch(front.url + path);
+      expect([headers.get('permissions-policy'), headers.get('x-content-type-options'), headers.get('x-frame-options')], path).toEqual([null, 'nosniff', 'DENY']);
+    }
     expect((await fetch(`${front.url}/p/abc/embed`)).headers.get('x-frame-options')).toBeNull();
     const secure = await startOther({ publicUrl: 'https://makers.test' });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain('max-age=');
