@@ -24,20 +24,24 @@ type SendAsset = (req: IncomingMessage, res: ServerResponse, path: string) => Pr
  * @param dir the `static` folder of the build
  */
 export function builtAssets(dir: string): SendAsset {
-  const ready = fontsIn(dir);
+  const fonts = fontsIn(dir);
+  const texts = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer | undefined>>();
 
-  const make = async (name: string, encoding: 'br' | 'gzip', key: string): Promise<Buffer | undefined> => {
+  const make = async (key: string, name: string, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> => {
     const plain = await readFile(path.join(dir, name)).catch(() => undefined);
     // What is not there Next says, and nothing is kept of it.
     if (!plain) return undefined;
     const body = await (encoding === 'gzip' ? tight(plain, encoding) : compressed(plain, encoding));
-    ready.set(key, body);
-    if (encoding === 'br') void inTurn(async () => ready.set(key, await tight(plain))).catch((error: unknown) => logger.error('asset_not_made', error, { name }));
+    texts.set(key, body);
+    if (encoding === 'br') void inTurn(async () => texts.set(key, await tight(plain))).catch((error: unknown) => logger.error('asset_not_made', error, { name }));
     return body;
   };
-  const made = (name: string, encoding: 'br' | 'gzip', key: string): Promise<Buffer | undefined> => {
-    const underWay = making.get(key) ?? make(name, encoding, key).finally(() => making.delete(key));
+  const textIn = (encoding: 'br' | 'gzip', name: string): Buffer | Promise<Buffer | undefined> => {
+    const key = `${encoding} ${name}`;
+    const known = texts.get(key) ?? making.get(key);
+    if (known) return known;
+    const underWay = make(key, name, encoding).finally(() => making.delete(key));
     making.set(key, underWay);
     return underWay;
   };
@@ -47,8 +51,7 @@ export function builtAssets(dir: string): SendAsset {
     if (name === undefined || CONDITIONS.some((condition) => req.headers[condition] !== undefined)) return false;
     const encoding = kind === 'woff2' ? undefined : preferredEncoding(req.headers['accept-encoding']) ?? 'identity';
     if (encoding === 'identity') return false;
-    const key = encoding === undefined ? name : `${encoding} ${name}`;
-    const body = ready.get(key) ?? (encoding && (await made(name, encoding, key)));
+    const body = encoding ? await textIn(encoding, name) : fonts.get(name);
     if (!body) return false;
     // Who asked may have gone meanwhile.
     if (res.destroyed) return true;

@@ -36,7 +36,7 @@ export function Picture({ file, alt, place, aspect, isUrgent = false, className 
   const paperPx = isSmall ? place.paperPx : undefined;
   return (
     <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', placeholder && 'blurred', className)}
-      style={{ ...(aspect === 'fill' ? {} : { aspectRatio: aspect }), ...(placeholder && { '--blurred': `url("${placeholder}")` }) } as CSSProperties}>
+      style={{ aspectRatio: aspect === 'fill' ? undefined : aspect, '--blurred': placeholder ? `url("${placeholder}")` : undefined } as CSSProperties}>
       <img {...sourcesFor(file, place, aspect)} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
         width={file.width} height={file.height} decoding={isUrgent ? 'sync' : 'async'} loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
         className={cn(cover, paperPx && 'print:hidden')} />
