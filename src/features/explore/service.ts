@@ -8,11 +8,11 @@ import type { ExploreAnswer, ExploreQuery, ExploreSort, FiltersAnswer, FiltersQu
 import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
 import { allOf, readSearchText } from './search/model/search-query';
-import { COUNT_MAX, countValues, estimateHits, listHitsBy, listPool, walkHits } from './search/repository';
+import { COUNT_MAX, countValues, estimateHits, listHitsBy, walkHits } from './search/repository';
 import { filterQuery, lexemesOfFilters, listNearest, understand, type Understood } from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
-const RANKED = 40;
+const RANKED = 30;
 const NEAREST_SHOWN = 4;
 const LANGUAGES_SHOWN = 5;
 const CATEGORIES_SHOWN = 12;
@@ -92,12 +92,10 @@ async function walk(sort: PlainSort, query: string, page: Page): Promise<string[
 }
 
 // Of more hits than are counted, the best of a pool come first, and then the newest.
-async function listMany(sort: ExploreSort, { wanted, text, total: atLeast }: Understood, page: Page): Promise<Omit<Listed, 'isEstimate'>> {
+async function listMany(sort: ExploreSort, { wanted, text, total, hits }: Understood, page: Page): Promise<Omit<Listed, 'isEstimate'>> {
   const offset = offsetOf(page);
-  if (sort !== 'relevance' || offset >= COUNT_MAX) {
-    return { total: await estimateHits(wanted.query, atLeast), ids: sort === 'relevance' ? [] : await walk(sort, wanted.query, page) };
-  }
-  const { total, hits } = await listPool(wanted, atLeast);
+  if (sort !== 'relevance') return { total: await estimateHits(wanted.query, total), ids: await walk(sort, wanted.query, page) };
+  if (offset >= COUNT_MAX) return { total, ids: [] };
   const pool = ranked(hits, text).map(({ id }) => id);
   const shown = pool.slice(offset, offset + page.limit);
   if (shown.length === page.limit) return { ids: shown, total };

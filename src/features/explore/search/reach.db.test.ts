@@ -67,3 +67,60 @@ describe('of many with the word in their name', () => {
     }
   }, MADE_WITHIN_MS);
 });
+
+describe('of more hits than are counted', () => {
+  const MADE_WITHIN_MS = 180_000;
+  const MANY = 10_100;
+
+  /** So many guides with the word among their parts, one each hour; these have it in their name too. */
+  const sow = async (isNamed: string) => {
+    const { actor: { creatorId } } = await buildCreator();
+    await inTransaction(async () => {
+      await db().$executeRaw`
+        INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
+        SELECT gen_random_uuid(), 'many' || n, ${creatorId}::uuid, 'Pump ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 hour' FROM generate_series(1, ${MANY}::int) AS n`;
+      await db().$executeRawUnsafe(`
+        INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
+        SELECT id, ${SEARCH_VERSION}, lower(name), '', languages, '', '{}', '''seal'':1C ''/l/en'''::tsvector, (CASE WHEN ${isNamed} THEN '''pump'':1A ''seal'':2A' ELSE '''pump'':1A' END)::tsvector, 7, created_at
+        FROM (SELECT *, substr(project_uid, 5)::int AS n FROM project WHERE starts_with(project_uid, 'many')) AS p ON CONFLICT DO NOTHING`);
+      await db().$executeRaw`DELETE FROM search_due`;
+    }, { timeoutMs: MADE_WITHIN_MS });
+    await sweep();
+  };
+  const sweep = async () => { while (!(await sweepSearch())); };
+  const change = (sql: string) => db().$executeRawUnsafe(sql);
+  const search = (query: Record<string, string>) => searchProjects(exploreQuery.parse({ name: 'seal', ...query }));
+  const shown = async (page = '1') => (await search({ page })).results.map(({ projectUid }) => projectUid);
+  const uids = (first: number, step = 1) => Array.from({ length: 10 }, (_, index) => `many${first + index * step}`);
+
+  it('those with the word in their name come first, however old, and then the newest', async () => {
+    await sow('n BETWEEN 5001 AND 5010');
+    expect(await search({})).toMatchObject({ totalIsEstimate: true });
+    expect([await shown(), await shown('2')]).toEqual([uids(5001), uids(1)]);
+  }, MADE_WITHIN_MS);
+
+  it('much viewed ones are among the best, by the name that they have now and only while they are listed', async () => {
+    await sow('n % 100 = 0');
+    const newest = uids(100, 100);
+    expect(await shown()).toEqual(newest);
+    await change("UPDATE project SET views = 5000 WHERE project_uid = 'many10000'");
+    await sweep();
+    expect(await shown()).toEqual(['many10000', ...newest.slice(0, 9)]);
+    const name = (words: string) => change(`UPDATE project_search SET name_words = '${words}'::tsvector WHERE project_id = (SELECT id FROM project WHERE project_uid = 'many10000')`);
+    await name("''pump'':1A");
+    expect(await shown()).toEqual(newest);
+    await name("''pump'':1A ''seal'':2A");
+    expect((await shown())[0]).toBe('many10000');
+    await change("UPDATE project SET is_listed = false, status = 1 WHERE project_uid = 'many10000'");
+    expect(await shown()).toEqual(newest);
+    await change("UPDATE project SET views = 9 WHERE project_uid = 'many9900'");
+    await sweep();
+    expect([(await shown())[0], await db().searchPopular.count()]).toEqual(['many9900', 500]);
+  }, MADE_WITHIN_MS);
+
+  it('thousands that were made within a month do not hide the newest', async () => {
+    await sow('n > 0');
+    await change("UPDATE project_search SET created_at = now() - (SELECT substr(project_uid, 5)::int FROM project WHERE id = project_id) * interval '10 seconds'");
+    expect(await shown()).toEqual(uids(1));
+  }, MADE_WITHIN_MS);
+});

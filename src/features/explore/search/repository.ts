@@ -62,40 +62,28 @@ const known = ({ finding }: Wanted) => Prisma.sql`known AS MATERIALIZED (SELECT 
 const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
 const total = (name: Prisma.Sql) => Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
 
-/** For each unit what finds it anywhere, in labels and in parts, as search_reach and search_pool take them. */
+/** For each unit what finds it anywhere, in labels and in parts, as search_answer takes them. */
 const unitQueries = (units: readonly Unit[]) => [...units.map((unit) => unitQuery(unit)), ...units.map((unit) => unitQuery(unit, ['B'])), ...units.map((unit) => unitQuery(unit, ['C']))];
-
-// Most projects have no code: looking for the blank one would go through all of them.
-const codeOf = ({ refKey }: Pick<Wanted, 'refKey'>) => (refKey === '' ? null : refKey);
 
 const lookedUp = ({ query, beginnings }: Asked) => Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
 
-// As one value: sixty rows with a column for each take half a millisecond more to be read here.
-const HITS = Prisma.sql`coalesce(json_agg(json_build_array(f.id, f.name_key, f.is_code, f.views, f.rating, f.created_at, f.places) ORDER BY f.place) FILTER (WHERE f.id IS NOT NULL), '[]') AS hits`;
 const candidateOf = ([id, nameKey, isCode, views, rating, createdAt, places]: HitRow): Candidate => ({ id, nameKey, isCode, views, rating, createdAt: new Date(createdAt), places });
 
 /** What a search found: how many there are, the best in their rough order, and what cards of them came along. */
 export type Hits = { total: number; hits: Candidate[]; cards?: CardRow[] | undefined };
 
-/** Hits in their rough order, and how many there are; none of more hits than are counted. What a code found comes with its cards. One statement, whatever is found. */
-export async function listHits({ queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<Hits> {
-  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[]; cards: CardText[] | null }[]>`
-    SELECT total, hits, cards FROM search_reach(
-      ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
-      ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
-  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [], cards: found?.cards?.map(readCard) };
-}
-
 /**
- * Of a search with more hits than are counted: about how many there are, and of them those with the code, those whose name begins so, and
- * those with all words in their name among the newest and the most viewed projects. However many hits there are, it looks at a few thousand rows.
- * @param atLeast what is known of how many there are
+ * Hits in their rough order, and how many there are. Of more hits than are counted: about how many there are, and of them those with the code, those
+ * whose name begins so, and those with all words in their name, the newest and the most viewed; however many hits there are, it looks at some hundred.
+ * What a code found comes with its cards. One statement, whatever is found.
+ * @param limit 0 when nobody wants to see them
  */
-export async function listPool({ query, units, key, refKey, gtin, filters }: Wanted, atLeast: number): Promise<Hits> {
-  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
-    SELECT (SELECT search_estimate(${query})) AS total, ${HITS} FROM search_pool(${unitQueries(units)}::text[], ${key}, ${codeOf({ refKey })}, ${gtin ?? null}, ${filters ?? null})
-      WITH ORDINALITY AS f (id, name_key, is_code, views, rating, created_at, places, place)`;
-  return { total: Math.max(atLeast, found?.total ?? 0), hits: found?.hits.map(candidateOf) ?? [] };
+export async function listHits({ query, queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<Hits> {
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[]; cards: CardText[] | null }[]>`
+    SELECT total, hits, cards FROM search_answer(
+      ${query}, ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
+      ${refKey === '' ? null : refKey}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
+  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [], cards: found?.cards?.map(readCard) };
 }
 
 // Codes are words of their own.

@@ -9,6 +9,8 @@ const READERS_ASSUMED = 5;
 const HALVES_ASSUMED = 7;
 const WORD_CHANGES_AT_ONCE = 500;
 const RATING_CHANGES_AT_ONCE = 1_000;
+/** So many of the most viewed projects are looked at when a search has more hits than are counted. */
+const POPULAR_MAX = 500;
 
 export type SourceRow = SearchSource & { id: string; createdAt: Date };
 
@@ -129,4 +131,9 @@ export async function foldRatingChanges(): Promise<number> {
       UPDATE project_search AS s SET rating = ratings.mean FROM ratings JOIN held USING (project_id) WHERE s.project_id = ratings.project_id AND abs(s.rating - ratings.mean) > 0.001)
     SELECT count(*)::int AS notes FROM taken`;
   return row?.notes ?? 0;
+}
+
+/** Writes down anew which listed projects are the most viewed, with the words of their names. */
+export async function renewPopular(): Promise<void> {
+  await db().$executeRaw`SELECT search_popular_renew(${POPULAR_MAX}::int)`;
 }
