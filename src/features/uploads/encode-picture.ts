@@ -3,18 +3,15 @@ import sharp from 'sharp';
 import { AppError } from '@/shared/app-error';
 import { FULL_SIDE_PX, PIXELS_MAX, PLACEHOLDER_PX } from './constants';
 import { ensureRoom, inTurn } from './decoding';
+import { lightWebp } from './light-webp';
 import { pictureTypeOf } from './model/picture-type';
 import { hasStoredForm } from './model/stored-form';
 
 /** Variants are made from it, so it is a little better than what they become. */
 const FULL_QUALITY = 86;
-/** What it loses beside 80 is hardly seen, and a third of a photo's bytes on the way to a phone (docs/decisions/0067, 0071). */
-const VARIANT_QUALITY = 66;
 const PLACEHOLDER_QUALITY = 40;
 /** Of what is made while somebody waits: half the time of the default for two in a hundred more bytes (docs/decisions/0027). */
 const FULL_EFFORT = 2;
-/** Of what is made once, beside everything else, and sent to every reader. */
-const VARIANT_EFFORT = 5;
 const DECODE_TIMEOUT_SECONDS = 20;
 
 sharp.cache(false);
@@ -57,7 +54,7 @@ export async function encodeVariants(full: Buffer, widths: readonly number[]): P
     // From the largest on: each is made of the one before, which is a fraction of the work.
     for (const width of widths.toSorted((a, b) => b - a)) {
       ({ data, info } = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true }));
-      files.set(String(width), await sharp(data, { raw: info }).webp({ quality: VARIANT_QUALITY, effort: VARIANT_EFFORT }).toBuffer());
+      files.set(String(width), await lightWebp(data, info));
     }
     return files;
   });
