@@ -2,7 +2,7 @@
 const FEATURES = ['auth', 'uploads', 'profile', 'project', 'explore', 'feedback', 'contact', 'webhooks', 'analytics', 'transfer', 'account', 'viewer', 'editor'];
 
 const ISOMORPHIC = '/(schema|field-schemas|constants|policy)[.]ts$|^src/features/.*/model/';
-const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|replay|publication|duplicate|own-project|public-project|checked-texts|told-events|taken-back|visitor-hash|sent-file|opened-file|checked-guide|brought-pictures|first-look|next-guide|one-job|job|whole-guide|encode-picture|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
+const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|replay|publication|duplicate|own-project|public-project|checked-texts|told-events|taken-back|visitor-hash|sent-file|opened-file|checked-guide|brought-pictures|first-look|next-guide|one-job|job|whole-guide|encode-picture|light-webp|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
 const UI_FILE = '^src/features/.*/(components|hooks)/|^src/features/.*/api[.]ts$';
 const TEST_FILE = '[.]test[.]tsx?$';
 

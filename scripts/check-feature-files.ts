@@ -8,8 +8,8 @@ const FOLDERS = ['model', 'hooks', 'components'];
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
   auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters', 'unsubscription', 'personal-tokens/'],
-  // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, their keeping once for each content, how much an account may keep, and what nothing shows any more.
-  uploads: ['signed-request', 'encode-picture', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/', 'quota/'],
+  // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, how light these are, their keeping once for each content, how much an account may keep, and what nothing shows any more.
+  uploads: ['signed-request', 'encode-picture', 'light-webp', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/', 'quota/'],
   // The aggregate's use cases would not fit one service file; what leaves the public stays away when a backup is restored.
   // What its public page is made of, and how pages are made of that without rendering each.
   project: ['guide-page/', 'field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'told-events', 'taken-back', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/', 'translations/'],
