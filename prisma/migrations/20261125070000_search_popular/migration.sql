@@ -12,7 +12,7 @@ CREATE TABLE "search_popular" (
 -- AddForeignKey
 ALTER TABLE "search_popular" ADD CONSTRAINT "search_popular_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project_search"("project_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- Writes down anew which listed guides are the most viewed; only what has changed is written. Several that do so at once take turns.
+-- Writes down anew which listed guides are the most viewed; only what has changed is written. Of several that would at once, one does.
 CREATE FUNCTION search_popular_renew(most int) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('search_popular_renew')) THEN

@@ -122,13 +122,12 @@ BEGIN
       ORDER BY begins DESC, s.created_at DESC, s.project_id DESC LIMIT page_limit OFFSET page_offset) AS n
     JOIN project AS p ON p.id = n.project_id;
     IF filled < page_limit AND page_offset = 0 THEN
-      hits := (SELECT coalesce(json_agg(h.hit), '[]') FROM (
-        SELECT n.hit FROM json_array_elements(hits) AS n (hit)
-        UNION ALL (
-          SELECT json_build_array(o.project_id, o.name_key, false, (SELECT p.views FROM project AS p WHERE p.id = o.project_id), o.rating, o.created_at,
-            ARRAY[CASE WHEN o.words @@ units[2]::tsquery THEN 3 WHEN o.words @@ units[3]::tsquery THEN 2 ELSE 1 END])
-          FROM (SELECT s.* FROM project_search AS s WHERE s.words @@ first AND s.project_id <> ALL(coded) ORDER BY s.created_at DESC, s.project_id DESC LIMIT page_limit - filled) AS o
-          ORDER BY o.created_at DESC, o.project_id DESC)) AS h);
+      hits := (SELECT coalesce(json_agg(h.hit ORDER BY h.place), '[]') FROM (
+        SELECT n.hit, n.place FROM json_array_elements(hits) WITH ORDINALITY AS n (hit, place)
+        UNION ALL SELECT json_build_array(o.project_id, o.name_key, false, (SELECT p.views FROM project AS p WHERE p.id = o.project_id), o.rating, o.created_at,
+            ARRAY[CASE WHEN o.words @@ units[2]::tsquery THEN 3 WHEN o.words @@ units[3]::tsquery THEN 2 ELSE 1 END]),
+          page_limit + row_number() OVER (ORDER BY o.created_at DESC, o.project_id DESC)
+        FROM (SELECT s.* FROM project_search AS s WHERE s.words @@ first AND s.project_id <> ALL(coded) ORDER BY s.created_at DESC, s.project_id DESC LIMIT page_limit - filled) AS o) AS h);
       filled := page_limit;
     END IF;
     IF filled = page_limit THEN
