@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boxSources, coverFactor, fluidSources, scaledSizes } from './picture-sources';
 import { picturePath } from './picture-path';
 
-const WIDTHS_PX = [64, 96, 160, 240, 340, 480, 600, 720, 900, 1240, 1600, 2020];
+const WIDTHS_PX = [64, 96, 160, 240, 340, 480, 600, 720, 800, 900, 1240, 1600, 2020];
 const picture = (width: number, height: number) => ({
   key: 'k', width, height, variants: WIDTHS_PX.filter((variant) => variant < width).map((variant) => ({ width: variant, url: picturePath('k', variant) })),
 });
@@ -25,7 +25,7 @@ it('a picture without smaller ones is its own only source', () => {
 
 it('a box that follows the window offers what some window can need, and nothing else', () => {
   expect(fluidSources(photo, '(min-width: 992px) 360px, 94vw', [320, 376])).toEqual({
-    src: '/files/k/1240', srcSet: [340, 480, 600, 720, 900, 1240].map((width) => `/files/k/${width} ${width}w`).join(', '), sizes: '(min-width: 992px) 324px, 84.6vw',
+    src: '/files/k/1240', srcSet: [340, 480, 600, 720, 800, 900, 1240].map((width) => `/files/k/${width} ${width}w`).join(', '), sizes: '(min-width: 992px) 324px, 84.6vw',
   });
   expect(fluidSources(picture(300, 200), '100vw', [400, 900]).srcSet).toBe('/files/k 300w');
 });
