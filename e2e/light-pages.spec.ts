@@ -42,10 +42,14 @@ test('a guide of twelve steps is light: its HTML, the scripts of its page, of th
 
 test('the first picture is asked for at once, in the size the window needs', async ({ api, request }) => {
   await api.signUp(newPerson());
-  const html = await (await request.get(`/p/${await guideOfTwelve(api)}`)).text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  const [preload = ''] = /<link rel="preload" as="image"[^>]*>/i.exec(head) ?? [];
-  expect(preload).toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+900w/i);
+  const uid = await guideOfTwelve(api);
+  let preload = '';
+  // Until a picture's sizes are made, a moment after it was sent, there is the whole one.
+  await expect.poll(async () => {
+    const html = await (await request.get(`/p/${uid}`)).text();
+    [preload = ''] = /<link rel="preload" as="image"[^>]*>/i.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+    return preload;
+  }).toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+900w/i);
   expect(preload).toMatch(/imageSizes="[^"]+"/i);
   expect(preload).toMatch(/fetchPriority="high"/i);
 });
