@@ -2,7 +2,7 @@ import sharp, { type Raw } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { lightWebp } from './light-webp';
 
-const MAX_BYTES = 23_500;
+const MAX_BYTES = 21_500;
 const [USUAL, LOWEST] = [66, 36];
 
 /** Pixels that are the fuller of detail the finer their grain is. */

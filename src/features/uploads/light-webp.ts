@@ -4,12 +4,12 @@ import sharp, { type Raw } from 'sharp';
 /** What it loses beside 80 is hardly seen, and a third of a photo's bytes on the way to a phone (docs/decisions/0067, 0071). */
 const QUALITY = 66;
 /** For photos so full of detail that they hide what they lose (docs/decisions/0074). */
-const LOWER_QUALITIES = [54, 44, 36] as const;
+const LOWER_QUALITIES = [58, 50, 43, 36] as const;
 /** Of what is made once, beside everything else, and sent to every reader. */
 const EFFORT = 5;
 
 /** What the line of a slow phone brings beside the rest of a page in less than 1.5 s. */
-const FIRST_PICTURE_MAX_BYTES = 23_500;
+const FIRST_PICTURE_MAX_BYTES = 21_500;
 /** Up to this width a place is that of a phone with less than two dots to the pixel. */
 const SLOW_PHONE_PX = 680;
 /** How much wider than high a place is that a picture covers. */
