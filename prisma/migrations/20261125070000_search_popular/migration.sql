@@ -12,14 +12,14 @@ CREATE TABLE "search_popular" (
 -- AddForeignKey
 ALTER TABLE "search_popular" ADD CONSTRAINT "search_popular_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "project_search"("project_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- Writes down anew which listed guides are the most viewed; only what has changed is written. Of several that would at once, one does.
-CREATE FUNCTION search_popular_renew(most int) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+-- Writes down anew which five hundred listed guides are the most viewed; only what has changed is written. Of several that would at once, one does.
+CREATE FUNCTION search_popular_renew() RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('search_popular_renew')) THEN
     RETURN;
   END IF;
   WITH top AS MATERIALIZED (
-    SELECT s.project_id, s.name_words FROM (SELECT p.id FROM project AS p WHERE p.is_listed ORDER BY p.views DESC, p.id DESC LIMIT most) AS v
+    SELECT s.project_id, s.name_words FROM (SELECT p.id FROM project AS p WHERE p.is_listed ORDER BY p.views DESC, p.id DESC LIMIT 500) AS v
     JOIN project_search AS s ON s.project_id = v.id),
   gone AS (DELETE FROM search_popular AS f WHERE NOT EXISTS (SELECT 1 FROM top AS t WHERE t.project_id = f.project_id))
   INSERT INTO search_popular AS f (project_id, name_words)

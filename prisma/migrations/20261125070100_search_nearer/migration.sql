@@ -210,13 +210,13 @@ BEGIN
     met := ARRAY(SELECT s.ctid FROM project_search AS s WHERE search_dated(s.name_words, s.created_at) @@ (
         SELECT string_agg('(' || regexp_replace(all_units, '''((?:[^'']|'''')+)''', '''' || m || '\1''', 'g') || ')', ' | ') FROM generate_series(month - months + 1, month) AS m)::tsquery
       AND (filter IS NULL OR s.words @@ filter) LIMIT 1001);
-    -- Where a thousand are made at once the newest guides have them.
+    newest := newest || ARRAY(SELECT s.ctid FROM project_search AS s WHERE s.ctid = ANY(met) ORDER BY s.created_at DESC, s.project_id DESC LIMIT 40);
+    -- Of more, these are any thousand: where so many are made at once the newest guides of all have them.
     IF cardinality(met) > 1000 THEN
-      newest := ARRAY(SELECT n.place FROM (SELECT s.ctid AS place, s.name_words, s.words FROM project_search AS s ORDER BY s.created_at DESC, s.project_id DESC LIMIT 2000) AS n
+      newest := newest || ARRAY(SELECT n.place FROM (SELECT s.ctid AS place, s.name_words, s.words FROM project_search AS s ORDER BY s.created_at DESC, s.project_id DESC LIMIT 2000) AS n
         WHERE n.name_words @@ named AND (filter IS NULL OR n.words @@ filter) LIMIT 40);
       EXIT;
     END IF;
-    newest := newest || ARRAY(SELECT s.ctid FROM project_search AS s WHERE s.ctid = ANY(met) ORDER BY s.created_at DESC, s.project_id DESC LIMIT 40);
     month := month - months;
     seen := seen + months;
     months := least(2 * seen, 1 + (40 - cardinality(newest)) * seen / greatest(cardinality(newest), 1));
@@ -253,4 +253,4 @@ BEGIN
   RETURN NEXT;
 END $$;
 
-SELECT search_popular_renew(500);
+SELECT search_popular_renew();

@@ -35,7 +35,7 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
-  await client.query('SELECT search_popular_renew(500)');
+  await client.query('SELECT search_popular_renew()');
   await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
   await client.query('SET session_replication_role = DEFAULT');
 }

@@ -9,8 +9,6 @@ const READERS_ASSUMED = 5;
 const HALVES_ASSUMED = 7;
 const WORD_CHANGES_AT_ONCE = 500;
 const RATING_CHANGES_AT_ONCE = 1_000;
-/** So many of the most viewed projects are looked at when a search has more hits than are counted. */
-const POPULAR_MAX = 500;
 
 export type SourceRow = SearchSource & { id: string; createdAt: Date };
 
@@ -133,7 +131,7 @@ export async function foldRatingChanges(): Promise<number> {
   return row?.notes ?? 0;
 }
 
-/** Writes down anew which listed projects are the most viewed, with the words of their names. */
+/** Writes down anew which listed projects are the most viewed, with the words of their names: a search with more hits than are counted looks at them. */
 export async function renewPopular(): Promise<void> {
-  await db().$executeRaw`SELECT search_popular_renew(${POPULAR_MAX}::int)`;
+  await db().$executeRaw`SELECT search_popular_renew()`;
 }
