@@ -20,6 +20,15 @@ describe('texts', () => {
     expect(harmlessLine(' one\r\n two\u2028three ')).toBe('one  two three');
   });
 
+  it('keep the line breaks of Word, PowerPoint and other systems; in one line they are blanks', () => {
+    for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
+      expect(harmlessText(`one${lineBreak}two`)).toBe('one\ntwo');
+      expect(paragraph(9).parse(`one${lineBreak}two${lineBreak}`)).toBe('one\ntwo');
+      expect(line(9).parse(`one${lineBreak}two`)).toBe('one two');
+    }
+    expect(harmlessText('one\u200b\v\u200btwo')).toBe('one\ntwo');
+  });
+
   it('stay the same when they are cleaned again', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(harmlessText(harmlessText(text))).toBe(harmlessText(text));

@@ -21,14 +21,17 @@ const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 // Characters that may stand beside others, and of which alone nothing is seen: joiners, fillers, the blank of Braille.
 const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0]/u;
 
+// Every line break of Unicode. Word and PowerPoint break lines with a vertical tab.
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
 /** Takes out what cannot be seen and can only deceive, and everything where nothing is seen; keeps line breaks and tabs. */
 export function harmlessText(text: string): string {
-  return SEEN.test(text) ? text.replace(DECEPTIVE, '').replace(CONTROL, '').replace(/\r\n?/g, '\n') : '';
+  return SEEN.test(text) ? text.replace(DECEPTIVE, '').replace(LINE_BREAK, '\n').replace(CONTROL, '') : '';
 }
 
 /** One line: like harmlessText, and line breaks become spaces. */
 export function harmlessLine(text: string): string {
-  return harmlessText(text).replace(/[\n\t\u2028\u2029]+/g, ' ').trim();
+  return harmlessText(text).replace(/[\n\t]+/g, ' ').trim();
 }
 
 const bounded = (clean: (text: string) => string, max: number, required?: string) =>

@@ -30,6 +30,10 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
+  it('keeps line breaks of Word and PowerPoint in texts, and makes blanks of them in names', async () => {
+    expect(await created({ name: 'Big\vshelf', description: 'One\vTwo\u0085Three\u2028Four\fFive' })).toMatchObject({ name: 'Big shelf', description: 'One\nTwo\nThree\nFour\nFive' });
+  });
+
   it.each([
     ['name', 'x'.repeat(120), 'x'.repeat(121), 'At most 120 characters.'], ['description', '🪵'.repeat(500), '🪵'.repeat(501), 'At most 500 characters.'],
     ['ref', 'r'.repeat(80), 'r'.repeat(81), 'At most 80 characters.'], ['brand', 'é'.repeat(80), 'é'.repeat(81), 'At most 80 characters.'],
