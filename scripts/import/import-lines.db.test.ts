@@ -111,16 +111,18 @@ describe('importing guides', () => {
     expect(await reasonsFor({ steps: [{ type: 2, name: texts('Chapter', both) }] })).toEqual(['Add at least one step before you publish.']);
     expect(await reasonsFor({ source: { key: 'k', url: 'javascript:alert(1)' } })).toEqual(['source.url: Use an address that begins with http:// or https://.']);
     expect(await reasonsFor({ source: {} })).toEqual(['source.key: Please enter some text.']);
-    expect(await reasonsFor({ parts: ['x'.repeat(121)] })).toEqual(['parts.0: At most 60 characters.']);
+    expect(await reasonsFor({ parts: ['x'.repeat(401)] })).toEqual(['parts.0: At most 200 characters.']);
+    expect(await reasonsFor({ tags: ['x'.repeat(121)] })).toEqual(['tags.0: At most 60 characters.']);
+    expect(await reasonsFor({ parts: Array.from({ length: 101 }, () => 'nut') })).toEqual(['parts: At most 100 entries.']);
     expect(await reasonsFor({ name: 'a\0b' })).toEqual(['The line is not one JSON object: it is broken, or names a field twice.']);
     expect(await db().project.count()).toBe(0);
   });
 
   it('shortens long labels and tells of each', async () => {
     const label = 'A well-specced computer with 16 gigabytes of RAM (SSD drive is strongly recommended)';
-    const [report] = await importAll([guide('a', { parts: ['Board', label] })]);
-    expect(report?.changes).toEqual([{ field: 'parts.1', before: label, after: 'A well-specced computer with 16 gigabytes of RAM (SSD drive…' }]);
-    expect((await db().project.findFirstOrThrow()).parts).toEqual(['Board', report?.changes[0]?.after]);
+    const [report] = await importAll([guide('a', { tags: ['Board', label], parts: [label, label] })]);
+    expect(report?.changes).toEqual([{ field: 'tags.1', before: label, after: 'A well-specced computer with 16 gigabytes of RAM (SSD drive…' }]);
+    expect(await db().project.findFirstOrThrow()).toMatchObject({ tags: ['Board', report?.changes[0]?.after], parts: [label, label] });
   });
 
   it('may pass the bound of 1,000 projects, which the API keeps', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
 import { Field } from './field';
 import { TagInput } from './tag-input';
@@ -47,6 +47,61 @@ it('stops at the limit', async () => {
   await userEvent.paste('a,b,c');
   expect(shown()).toBe('a|b');
   expect(screen.getByLabelText<HTMLInputElement>('Tags').disabled).toBe(true);
+});
+
+describe('a list', () => {
+  function List({ start = [], max = 100, suggestions = [] }: { start?: string[]; max?: number; suggestions?: string[] }) {
+    const [entries, setEntries] = useState(start);
+    return <Field label="Tags" hint={entries.join('|')}><TagInput isList value={entries} onValueChange={setEntries} max={max} suggestions={suggestions} /></Field>;
+  }
+  const field = () => screen.getByLabelText<HTMLInputElement>('Tags');
+
+  it('keeps commas between digits and inside brackets while they are typed, and doubles', async () => {
+    renderUi(<List />);
+    await userEvent.type(field(), '2,5 kg flour, screws (M4, 20 mm),egg,egg{Enter}');
+    expect(shown()).toBe('2,5 kg flour|screws (M4, 20 mm)|egg|egg');
+  });
+
+  it('takes a pasted list of lines, one entry a line, where the caret is', async () => {
+    renderUi(<List start={['salt']} />);
+    await userEvent.type(field(), '1 x');
+    field().setSelectionRange(2, 3);
+    await userEvent.paste('onion, red\r\n2 eggs\n\n2 eggs\n');
+    expect(shown()).toBe('salt|1 onion, red|2 eggs|2 eggs');
+    expect(field().value).toBe('');
+  });
+
+  it('lets what is pasted be written on when it is one entry', async () => {
+    renderUi(<List />);
+    await userEvent.click(field());
+    await userEvent.paste('2,5');
+    await userEvent.keyboard(' kg{Enter}');
+    expect(shown()).toBe('2,5 kg');
+  });
+
+  it('removes one of two equal entries', async () => {
+    renderUi(<List start={['egg', 'salt', 'egg', 'egg']} />);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove egg' })[1] as HTMLElement);
+    expect(shown()).toBe('egg|salt|egg');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove egg' })[0] as HTMLElement);
+    expect(shown()).toBe('salt|egg');
+  });
+
+  it('takes a suggestion whole', async () => {
+    renderUi(<List suggestions={['Board, planed']} />);
+    await userEvent.type(field(), 'boa');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(shown()).toBe('Board, planed');
+  });
+
+  it('drops nothing beyond its limit, and says what that is', async () => {
+    renderUi(<List max={2} />);
+    await userEvent.click(field());
+    await userEvent.paste('a\nb\nc');
+    expect(shown()).toBe('a|b|c');
+    expect(field().placeholder).toBe('No more than 2');
+    expect(field().disabled).toBe(false);
+  });
 });
 
 function Suggested({ onChange = () => undefined }: { onChange?: (tags: string[]) => void }) {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClipboardEvent, FocusEventHandler, KeyboardEvent } from 'react';
+import { keyedEntries, splitEntries, splitTyped } from '@/shared/entries';
 import { Chip } from './chip';
 import { cn } from './cn';
 import { controlStyles } from './control-styles';
@@ -17,6 +18,8 @@ interface TagInputProps {
   max?: number;
   /** what may be meant; anything else may be written too */
   suggestions?: readonly string[];
+  /** a list instead of tags: doubles stay, and no comma in a number or in brackets parts it */
+  isList?: boolean;
   placeholder?: string;
   disabled?: boolean;
   onFocus?: FocusEventHandler;
@@ -24,25 +27,37 @@ interface TagInputProps {
 
 const NONE: readonly string[] = [];
 
-/** Tags separated by commas; the same tag in other letters counts once. */
-export function TagInput({ value, onValueChange, max = 30, suggestions = NONE, placeholder, disabled, onFocus }: TagInputProps) {
+function withTags(value: readonly string[], typed: string, max: number): string[] {
+  const tags = [...value];
+  for (const tag of typed.split(/[,\n]/).map((part) => part.trim()).filter(Boolean)) {
+    if (tags.length < max && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) tags.push(tag);
+  }
+  return tags;
+}
+
+/** Tags separated by commas, of which the same one in other letters counts once; or the entries of a list. */
+export function TagInput({ value, onValueChange, max = 30, isList = false, suggestions = NONE, placeholder, disabled, onFocus }: TagInputProps) {
   const t = useTranslations('common');
   const control = useFieldControl();
   const [text, setText] = useState('');
   const isFull = value.length >= max;
 
   const add = (typed: string) => {
-    const tags = [...value];
-    for (const tag of typed.split(/[,\n]/).map((part) => part.trim()).filter(Boolean)) {
-      if (tags.length < max && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) tags.push(tag);
-    }
+    // Too many entries of a list are refused in words when the form is sent, as none may vanish here.
+    const next = isList ? [...value, ...splitEntries(typed)] : withTags(value, typed, max);
     setText('');
-    if (tags.length !== value.length) onValueChange(tags);
+    if (next.length !== value.length) onValueChange(next);
   };
-  const combobox = useCombobox({ options: suggestions, text, taken: value, onChoose: add });
+  // An entry that was written before is one entry, whatever commas it has.
+  const choose = (option: string) => {
+    if (!isList) return add(option);
+    setText('');
+    onValueChange([...value, option]);
+  };
+  const combobox = useCombobox({ options: suggestions, text, taken: value, onChoose: choose });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || combobox.handleKey(event)) return;
-    if ((event.key === 'Enter' && text.trim()) || event.key === ',') {
+    if ((event.key === 'Enter' && text.trim()) || (event.key === ',' && !isList)) {
       event.preventDefault();
       add(text);
       combobox.close();
@@ -51,27 +66,31 @@ export function TagInput({ value, onValueChange, max = 30, suggestions = NONE, p
     }
   };
   const handleChange = (typed: string) => {
-    if (typed.includes(',')) return add(typed);
-    setText(typed);
+    if (typed.includes(',') && !isList) return add(typed);
+    const { done, rest } = isList ? splitTyped(typed) : { done: [], rest: typed };
+    if (done.length > 0) onValueChange([...value, ...done]);
+    setText(rest);
     combobox.open();
   };
-  const handlePaste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (!/[,\n]/.test(pasted)) return;
+    const isOne = isList ? splitEntries(pasted).length < 2 : !/[,\n\r]/.test(pasted);
+    if (isOne) return;
     event.preventDefault();
-    add(`${text}${pasted}`);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(`${text.slice(0, selectionStart ?? text.length)}${pasted}${text.slice(selectionEnd ?? text.length)}`);
   };
 
   return (
     <SuggestionList combobox={combobox}>
       <div className={cn(controlStyles, 'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal', control['aria-invalid'] && 'border-2 border-bad', disabled && 'cursor-not-allowed bg-sunken hover:border-line-strong')}>
-        {value.map((tag) => (
-          <Chip key={tag} className="bg-sunken" removeLabel={t('removeTag', { tag })}
-            {...(disabled ? {} : { onRemove: () => onValueChange(value.filter((other) => other !== tag)) })}>
-            {tag}
+        {keyedEntries(value).map(({ key, entry }, index) => (
+          <Chip key={key} className={cn('bg-sunken', isList && 'rounded-lg')} removeLabel={t('removeTag', { tag: entry })}
+            {...(disabled ? {} : { onRemove: () => onValueChange(value.filter((_, other) => other !== index)) })}>
+            {entry}
           </Chip>
         ))}
-        <input {...control} {...combobox.inputProps} value={text} disabled={disabled || isFull} enterKeyHint="done" autoComplete="off"
+        <input {...control} {...combobox.inputProps} value={text} disabled={disabled || (isFull && !isList)} enterKeyHint="done" autoComplete="off"
           placeholder={isFull ? t('tagsFull', { max }) : placeholder} onFocus={onFocus}
           onChange={(event) => handleChange(event.target.value)} onKeyDown={handleKeyDown} onPaste={handlePaste}
           onBlur={() => {

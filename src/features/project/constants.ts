@@ -17,6 +17,9 @@ export const DESCRIPTION_MAX = 500;
 export const LABEL_MAX = 80;
 export const TAG_MAX = 60;
 export const TAGS_MAX = 30;
+/** Parts and tools: lists as their creator writes them (contract, section 10). */
+export const ENTRY_MAX = 200;
+export const ENTRIES_MAX = 100;
 export const PEOPLE_MIN = 1;
 export const PEOPLE_MAX = 99;
 /** What a picture shows, in words. */

@@ -5,7 +5,7 @@ import { pictureView } from '@/shared/picture';
 import { line, paragraph } from '@/shared/text';
 import { creatorView } from '../auth/schema';
 import {
-  DESCRIPTION_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
+  DESCRIPTION_MAX, ENTRIES_MAX, ENTRY_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './faq/schema';
 import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
@@ -13,9 +13,12 @@ import { parseAverageTime } from './model/average-time';
 import { cleanTags } from './model/tags';
 import { publicStepView, stepView } from './step/schema';
 
-const tags = z.array(z.string({ error: 'text' }), { error: 'tags' }).max(1000, 'tags')
-  .transform(cleanTags)
-  .pipe(z.array(line(TAG_MAX)).max(TAGS_MAX, 'tooManyTags'));
+const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
+const atMost = (max: number) => z.array(z.string()).refine((list) => list.length <= max, { error: 'tooManyEntries', params: { max } });
+
+const tags = texts(TAG_MAX).transform(cleanTags).pipe(atMost(TAGS_MAX));
+/** Parts or tools: the order and doubles matter, blank ones mean nothing. */
+const entries = texts(ENTRY_MAX).transform((list) => list.filter((entry) => entry !== '')).pipe(atMost(ENTRIES_MAX));
 
 const averageTime = z.string({ error: 'averageTimeRequired' }).min(1, 'averageTimeRequired')
   .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid');
@@ -31,8 +34,8 @@ const formFields = {
   description: paragraph(DESCRIPTION_MAX),
   averageTime,
   people,
-  tools: tags,
-  parts: tags,
+  tools: entries,
+  parts: entries,
   ref: line(LABEL_MAX),
   brand: line(LABEL_MAX),
   category: line(LABEL_MAX),
@@ -46,8 +49,8 @@ export const projectInput = z.strictObject({
   ...formFields,
   description: formFields.description.default(''),
   people: people.default(1),
-  tools: tags.default([]),
-  parts: tags.default([]),
+  tools: entries.default([]),
+  parts: entries.default([]),
   ref: formFields.ref.default(''),
   brand: formFields.brand.default(''),
   category: formFields.category.default(''),

@@ -55,11 +55,24 @@ describe('POST /v1/dashboard/projects', () => {
     expect(Object.keys(answer.fields).join()).toMatch(new RegExp(`^${field}`));
   });
 
-  it('trims, drops what is invisible, blank or double in tags, tools and parts, and keeps 30', async () => {
-    const project = await created({ name: '  Plant\u202e shelf\n ', tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'], tools: Array.from({ length: 30 }, (_, n) => `Tool ${n}`) });
-    expect([project.name, project.tags, project.tools.length]).toEqual(['Plant shelf', ['Wood', 'Oak'], 30]);
-    expect(await created({ parts: Array.from({ length: 31 }, (_, n) => `Part ${n}`) })).toEqual({ status: 422, fields: { parts: 'At most 30 entries.' } });
-    expect(await created({ parts: ['p'.repeat(61)] })).toEqual({ status: 422, fields: { 'parts.0': 'At most 60 characters.' } });
+  it('trims, drops what is invisible, blank or double in tags, and keeps 30', async () => {
+    const project = await created({ name: '  Plant\u202e shelf\n ', tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'] });
+    expect([project.name, project.tags]).toEqual(['Plant shelf', ['Wood', 'Oak']]);
+    const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Tag ${n}`);
+    expect((await created({ tags: numbered(30) })).tags).toEqual(numbered(30));
+    expect(await created({ tags: numbered(31) })).toEqual({ status: 422, fields: { tags: 'At most 30 entries.' } });
+    expect(await created({ tags: ['', 'p'.repeat(61)] })).toEqual({ status: 422, fields: { 'tags.1': 'At most 60 characters.' } });
+  });
+
+  it('keeps parts and tools as a list: in their order, with doubles, 100 of up to 200 characters', async () => {
+    const parts = [' 2 eggs ', 'Salt', '', '2 eggs', 'SALT', '2,5 kg flour, sifted', '\u200b', '🧂'.repeat(200)];
+    const kept = ['2 eggs', 'Salt', '2 eggs', 'SALT', '2,5 kg flour, sifted', '🧂'.repeat(200)];
+    expect(await created({ parts, tools: Array.from({ length: 100 }, () => 'Clamp') })).toMatchObject({ parts: kept, tools: Array.from({ length: 100 }, () => 'Clamp') });
+    for (const field of ['parts', 'tools']) {
+      expect(await created({ [field]: Array.from({ length: 101 }, () => 'x') })).toEqual({ status: 422, fields: { [field]: 'At most 100 entries.' } });
+      expect(await created({ [field]: ['', 'p'.repeat(201)] })).toEqual({ status: 422, fields: { [`${field}.1`]: 'At most 200 characters.' } });
+      for (const wrong of ['egg', [1], [null], { 0: 'egg' }, null]) expect((await created({ [field]: wrong })).status).toBe(422);
+    }
   });
 
   it('keeps texts as they were written, whatever they look like', async () => {

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ProjectType } from '@/features/project/constants';
 import { useKeptFormPlace } from '@/features/project/hooks/use-kept-form';
+import { keyedEntries } from '@/shared/entries';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
 import { focusAim } from '../model/aim';
@@ -51,8 +52,8 @@ export function SettingsTab() {
     ['settings.type', project.type === ProjectType.Public ? t('settings.public') : t('settings.private')],
     ['settings.languages', project.languages.map((lang) => LANGUAGE_NAMES[lang]).join(', ')],
     ['settings.category', project.category],
-    ['settings.tools', <Chips key="tools" texts={project.tools} />],
-    ['settings.parts', <Chips key="parts" texts={project.parts} />],
+    ['settings.tools', <Chips key="tools" texts={project.tools} isList />],
+    ['settings.parts', <Chips key="parts" texts={project.parts} isList />],
     ['settings.tags', <Chips key="tags" texts={project.tags} />],
     ['settings.description', project.description && <span className="whitespace-pre-line">{project.description}</span>],
   ];
@@ -79,7 +80,8 @@ export function SettingsTab() {
   );
 }
 
-function Chips({ texts }: { texts: readonly string[] }) {
+function Chips({ texts, isList = false }: { texts: readonly string[]; isList?: boolean }) {
   if (texts.length === 0) return EMPTY;
-  return <span className="flex flex-wrap gap-2">{texts.map((text) => <Chip key={text}>{text}</Chip>)}</span>;
+  const chips = keyedEntries(texts).map(({ key, entry }) => <Chip key={key} {...(isList ? { className: 'rounded-lg' } : {})}>{entry}</Chip>);
+  return <span className="flex flex-wrap gap-2">{chips}</span>;
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/ui/checkbox';
+import { keyedEntries } from '@/shared/entries';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { GuideLabels } from '../guide-page/model/guide-page';
 
@@ -24,9 +25,9 @@ export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps
         </p>
       </div>
       <ul lang={lang} className="mt-2">
-        {entries.map((entry) => (
-          <li key={entry}>
-            <Checkbox label={<span className="wrap-anywhere">{entry}</span>} value={entry} className="has-checked:text-ink-muted has-checked:line-through" />
+        {keyedEntries(entries).map(({ key, entry }) => (
+          <li key={key}>
+            <Checkbox label={<span className="wrap-anywhere">{entry}</span>} value={key} className="has-checked:text-ink-muted has-checked:line-through" />
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ describe('the project form', () => {
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(onSubmit).toHaveBeenCalledWith({
       name: 'Shelf', languages: ['pt-BR', 'en'], type: 2, averageTime: '01:30', people: 1, description: '', ref: '', brand: '', category: '',
-      tags: [], tools: ['saw', 'drill'], parts: [],
+      tags: [], tools: ['saw', 'drill', 'Saw'], parts: [],
     });
   });
 

@@ -11,7 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SuggestInput } from '@/components/ui/suggest-input';
 import { TagInput } from '@/components/ui/tag-input';
 import { Textarea } from '@/components/ui/textarea';
-import { DESCRIPTION_MAX, PEOPLE_MAX, PEOPLE_MIN, ProjectType, TAGS_MAX } from '../constants';
+import { DESCRIPTION_MAX, ENTRIES_MAX, PEOPLE_MAX, PEOPLE_MIN, ProjectType, TAGS_MAX } from '../constants';
 import { NEW_FORM, useKeptForm } from '../hooks/use-kept-form';
 import { useSuggestions } from '../hooks/use-suggestions';
 import { PROJECT_FORM_FIELDS, toDraft, toInput } from '../model/project-draft';
@@ -95,9 +95,10 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
           <SuggestInput value={draft[field]} onValueChange={(value) => change({ [field]: value })} suggestions={suggestions[kind]} onFocus={load} />
         </Field>
       ))}
-      {(['tags', 'tools', 'parts'] as const).map((field) => (
-        <Field key={field} label={t(field)} hint={common('tagsHint')} isOptional error={errors.fields[field]}>
-          <TagInput value={draft[field]} onValueChange={(tags) => change({ [field]: tags })} max={TAGS_MAX} suggestions={suggestions[field]} onFocus={load} />
+      {([['tags', TAGS_MAX], ['tools', ENTRIES_MAX], ['parts', ENTRIES_MAX]] as const).map(([field, max]) => (
+        <Field key={field} label={t(field)} hint={common(field === 'tags' ? 'tagsHint' : 'entriesHint')} isOptional error={errors.fields[field]}>
+          <TagInput value={draft[field]} onValueChange={(tags) => change({ [field]: tags })} max={max} isList={field !== 'tags'}
+            suggestions={suggestions[field]} onFocus={load} />
         </Field>
       ))}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 md:col-span-2 lg:col-span-3">

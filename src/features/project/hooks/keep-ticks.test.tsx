@@ -10,8 +10,8 @@ const words = (done: number, total: number) => `${done} of ${total} ready`;
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** A list as it comes in the HTML of a page; nobody listens to it yet. */
-function show() {
-  const { container, unmount } = renderUi(<CheckList kind="tools" title="Tools" entries={['Pump', 'Pen', 'Bowl']} lang="en" ticked={words} />);
+function show(entries = ['Pump', 'Pen', 'Bowl']) {
+  const { container, unmount } = renderUi(<CheckList kind="tools" title="Tools" entries={entries} lang="en" ticked={words} />);
   let stop: () => void = () => undefined;
   return {
     listen: (uid = UID) => { stop = keepTicks(container, uid, words); },
@@ -42,6 +42,19 @@ describe('the ticks of a guide’s lists', () => {
     other.listen('nmkjhgfedcba');
     expect(box('Pen').checked).toBe(false);
     other.end();
+  });
+
+  it('are one for each of two equal entries', () => {
+    const first = show(['Egg', 'Salt', 'Egg']);
+    first.listen();
+    fireEvent.click(screen.getAllByLabelText('Egg')[1] as HTMLElement);
+    expect(screen.getByRole('status').textContent).toBe('1 of 3 ready');
+    first.end();
+
+    const again = show(['Egg', 'Salt', 'Egg']);
+    again.listen();
+    expect(screen.getAllByLabelText<HTMLInputElement>('Egg').map(({ checked }) => checked)).toEqual([false, true]);
+    again.end();
   });
 
   it('go away again', () => {

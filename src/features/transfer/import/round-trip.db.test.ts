@@ -30,12 +30,15 @@ const textsFor = (languages: ProjectLanguage[], value: fc.Arbitrary<string>): fc
 ).chain((texts) => fc.subarray(PROJECT_LANGUAGES.filter((lang) => !languages.includes(lang)))
   .map((others) => [...texts, ...others.map((lang): LocalizedText => ({ lang, value: `old ${lang}` }))]));
 
+/** Parts or tools: doubles, commas and long ones stay as they are. */
+const entries = fc.array(fc.oneof(word, fc.constantFrom('Egg', 'egg', '2,5 kg flour, sifted (fine, white)', 'x'.repeat(200))), { maxLength: 5 });
+
 const altFor = (languages: ProjectLanguage[]) => fc.subarray(languages).chain((described) => fc.tuple(...described.map((lang) => word.map((value) => ({ lang, value })))));
 
 const guide = fc.subarray([...PROJECT_LANGUAGES], { minLength: 1 }).chain((languages) => fc.record({
   input: fc.record({
     name: word, description: fc.oneof(fc.constant(''), lines), averageTime: fc.constantFrom('00:01', '00:45', '99:59'), people: fc.integer({ min: 1, max: 99 }),
-    tools: fc.array(word, { maxLength: 3 }), parts: fc.array(word, { maxLength: 3 }), tags: fc.array(word, { maxLength: 3 }), ref: maybe, brand: maybe, category: maybe,
+    tools: entries, parts: entries, tags: fc.array(word, { maxLength: 3 }), ref: maybe, brand: maybe, category: maybe,
     type: fc.constantFrom(1 as const, 2 as const), languages: fc.constant(languages), alt: altFor(languages),
     steps: fc.array(fc.oneof(
       fc.record({ type: fc.constant(1 as const), name: textsFor(languages, word), description: textsFor(languages, lines), alt: altFor(languages) }),

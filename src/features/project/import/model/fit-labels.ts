@@ -1,17 +1,17 @@
 import { harmlessLine, lengthOf } from '@/shared/text';
-import { TAG_MAX } from '../../constants';
+import { ENTRY_MAX, TAG_MAX } from '../../constants';
 
-/** Files may hold labels up to this length; the product shows at most 60 characters of one. Longer ones are no labels and refused. */
-export const LONG_LABEL_MAX = 120;
-const LISTS = ['tools', 'parts', 'tags'] as const;
+/** How long a label may be in each list. Up to twice as long it is shortened; longer ones are no labels and refused. */
+const LISTS = { tools: ENTRY_MAX, parts: ENTRY_MAX, tags: TAG_MAX } as const;
+const LONG_TIMES = 2;
 const ELLIPSIS = '…';
 
 /** What was changed so that a guide fits: which label, what it was and what it is now; null when it was left out as a double. */
 export type LabelChange = { field: string; before: string; after: string | null };
 
-/** At most 60 characters, cut at the end of a word, with '…' behind. */
-export function shortenLabel(label: string): string {
-  const room = TAG_MAX - lengthOf(ELLIPSIS);
+/** At most `max` characters, cut at the end of a word, with '…' behind. */
+export function shortenLabel(label: string, max: number): string {
+  const room = max - lengthOf(ELLIPSIS);
   const characters = [...label];
   const cut = characters.slice(0, room).join('');
   const endsWord = characters[room] === ' ';
@@ -26,20 +26,23 @@ export function fitLabels(guide: unknown): { guide: unknown; changes: LabelChang
   if (typeof guide !== 'object' || guide === null || Array.isArray(guide)) return { guide, changes: [] };
   const changes: LabelChange[] = [];
   const fitted: Record<string, unknown> = { ...guide };
-  for (const list of LISTS) {
+  for (const [list, max] of Object.entries(LISTS)) {
     const labels: unknown = fitted[list];
-    if (Array.isArray(labels)) fitted[list] = labels.flatMap((label: unknown, index) => fitLabel(label, `${list}.${index}`, labels, changes));
+    if (!Array.isArray(labels)) continue;
+    fitted[list] = labels.flatMap((label: unknown, index) => fitLabel(label, { field: `${list}.${index}`, max, all: labels }, changes));
   }
   return { guide: fitted, changes };
 }
 
-function fitLabel(label: unknown, field: string, all: unknown[], changes: LabelChange[]): unknown[] {
+type LabelPlace = { field: string; max: number; all: unknown[] };
+
+function fitLabel(label: unknown, { field, max, all }: LabelPlace, changes: LabelChange[]): unknown[] {
   if (typeof label !== 'string') return [label];
   const clean = harmlessLine(label);
-  if (lengthOf(clean) <= TAG_MAX || lengthOf(clean) > LONG_LABEL_MAX) return [label];
-  const after = shortenLabel(clean);
+  if (lengthOf(clean) <= max || lengthOf(clean) > LONG_TIMES * max) return [label];
+  const after = shortenLabel(clean, max);
   const same = (other: unknown) => typeof other === 'string' && harmlessLine(other).toLowerCase() === after.toLowerCase();
-  const isDouble = all.some(same) || changes.some((change) => change.field.split('.')[0] === field.split('.')[0] && same(change.after));
+  const isDouble = field.startsWith('tags.') && (all.some(same) || changes.some((change) => change.field.split('.')[0] === field.split('.')[0] && same(change.after)));
   changes.push({ field, before: clean, after: isDouble ? null : after });
   return isDouble ? [] : [after];
 }

@@ -1,4 +1,5 @@
 import type { List, ListItem, Root, RootContent } from 'mdast';
+import { splitEntries } from '@/shared/entries';
 import { languageOf } from '../../../project/translations/model/mark';
 import type { DraftGuide, DraftQuestion, DraftStep } from './draft-guide';
 import type { FrontMatter } from './front-matter';
@@ -34,8 +35,8 @@ export function draftFromMarkdown(root: Root, { fields, firstLine }: FrontMatter
     description: textOfBlocks(opening) || words(told('description', 'summary')),
     lang,
     minutes: undefined,
-    tools: labels(fields['tools']) ?? parted.tools,
-    parts: labels(fields['parts']) ?? parted.parts,
+    tools: labels(fields['tools'], splitEntries) ?? parted.tools,
+    parts: labels(fields['parts'], splitEntries) ?? parted.parts,
     tags: labels(told('tags', 'keywords')) ?? [],
     category: words(fields['category']),
     ...(reading.isOwn ? { form: formOf(fields) } : {}),
@@ -49,10 +50,16 @@ export function draftFromMarkdown(root: Root, { fields, firstLine }: FrontMatter
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function labels(value: unknown): string[] | undefined {
+function labels(value: unknown, split = (text: string) => text.split(',')): string[] | undefined {
   if (value === undefined || value === null) return undefined;
-  const list = typeof value === 'string' ? value.split(',') : listOf(value).map((each) => (typeof each === 'string' || typeof each === 'number' ? String(each) : ''));
+  const list = typeof value === 'string' ? split(value) : listOf(value).map(labelOf);
   return list.map((each) => each.trim()).filter(Boolean);
+}
+
+/** One entry of a list in YAML, where '- Flour: 500 g' is a field with its value. */
+function labelOf(value: unknown): string {
+  if (isFields(value)) return Object.entries(value).map(([name, said]) => [name, labelOf(said)].filter(Boolean).join(': ')).join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 function formOf(fields: Fields): Fields {
@@ -92,8 +99,15 @@ function withoutLists(sections: readonly Section[], kindOf: (section: Section) =
 }
 
 function itemsOf(block: RootContent): string[] {
-  if (block.type === 'list') return block.children.flatMap((item) => item.children.flatMap(itemsOf));
+  if (block.type === 'list') return block.children.flatMap(({ children }) => children.flatMap(entriesOf));
   return textOf(block).split('\n').map((text) => text.trim()).filter(Boolean);
+}
+
+/** An item is one entry, also where it is broken into lines; a list below it has entries of its own. */
+function entriesOf(block: RootContent): string[] {
+  if (block.type !== 'paragraph') return itemsOf(block);
+  const entry = textOf(block).replace(/\s*\n\s*/g, ' ').trim();
+  return entry === '' ? [] : [entry];
 }
 
 const isSteps = (block: RootContent): block is List => block.type === 'list' && block.ordered === true;

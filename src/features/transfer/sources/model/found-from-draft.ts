@@ -4,6 +4,7 @@ import { ALT_MAX, PROJECT_NAME_MAX, ProjectType, StepType } from '../../../proje
 import { formatAverageTime } from '../../../project/model/average-time';
 import type { FoundGuide, FoundPicture } from '../../model/reader';
 import type { DraftGuide, DraftPicture } from './draft-guide';
+import { fitEntries } from './fit-entries';
 import { fitDraft, type FittedDraft, type FittedStep, needsIntroduction } from './fit-draft';
 import { plainLine, plainText, shortened } from './fit-text';
 import { isFields } from './json-values';
@@ -18,7 +19,7 @@ export type DraftFile = { file: string; draft: DraftGuide };
 
 /** A draft as a guide in its one language (fit-draft.ts says how it is made to fit). */
 export function foundFromDraft(draft: DraftGuide): FoundGuide {
-  return foundFromFitted(fitDraft(draft), []);
+  return foundFromFitted(fitDraft(fitEntries(draft)), []);
 }
 
 /**
@@ -26,13 +27,15 @@ export function foundFromDraft(draft: DraftGuide): FoundGuide {
  * What a guide has only once is taken from the first of them, each picture from the first that shows one there.
  */
 export function foundFromDrafts(first: DraftFile, others: readonly DraftFile[]): FoundGuide {
-  const drafts = [first, ...others].map(({ draft }) => draft);
+  const files = [first, ...others].map(({ file, draft }) => ({ file, draft: fitEntries(draft) }));
+  const drafts = files.map(({ draft }) => draft);
   const hasIntroduction = drafts.some(needsIntroduction);
   // First as each of them needs it, then all of them as the longest does.
   const alone = drafts.map((draft) => fitDraft(draft, { hasIntroduction }).counts);
   const counts = alone[0]?.map((_, index) => Math.max(...alone.map((each) => each[index] ?? 1))) ?? [];
   const fit = ({ file, draft }: DraftFile): Told => ({ file, ...fitDraft(draft, { hasIntroduction, counts }) });
-  return foundFromFitted(fit(first), others.map(fit));
+  const [fitted = fit(first), ...fittedOthers] = files.map(fit);
+  return foundFromFitted(fitted, fittedOthers);
 }
 
 type Told = FittedDraft & { file?: string };
@@ -47,7 +50,7 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
     description,
     averageTime: draft.form?.['averageTime'] ?? timeOf(draft.minutes ?? steps.filter(({ isChapter }) => !isChapter).length * MINUTES_PER_STEP),
     type: draft.form?.['type'] ?? ProjectType.Public,
-    tools: draft.tools.map(plainLine), parts: draft.parts.map(plainLine), tags: draft.tags.map(plainLine), category: shortened(plainLine(draft.category), 80),
+    tools: draft.tools, parts: draft.parts, tags: draft.tags.map(plainLine), category: shortened(plainLine(draft.category), 80),
     languages: all.map(({ draft: { lang } }) => lang),
     ...altOf(all, ({ picture: shown }) => shown),
     steps: steps.map((step, index) => ({

@@ -39,6 +39,21 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('keeps parts and tools as a list: doubles, items over several lines, numbers with commas, fields of YAML', () => {
+    const list = '# A\n\n## Ingredients\n\n- 2 eggs\n- 2,5 kg flour,\n  sifted\n- 2 eggs\n  - for the glaze\n\n## Tools\n\nSaw\nDrill\n\n## Mix\n\nMix.\n';
+    expect(read(list)).toMatchObject({ parts: ['2 eggs', '2,5 kg flour, sifted', '2 eggs', 'for the glaze'], tools: ['Saw', 'Drill'] });
+    const front = '---\nparts:\n  - Flour: 500 g\n  - 3\n  - true\ntools: 1,5 mm drill, saw (large, sharp)\n---\n# A\n## B\nC';
+    expect(read(front)).toMatchObject({ parts: ['Flour: 500 g', '3', 'true'], tools: ['1,5 mm drill', 'saw (large, sharp)'] });
+  });
+
+  it('puts parts that do not fit into the list whole into the description', () => {
+    const long = `${'Board, '.repeat(40)}end`;
+    const { parts, description } = read(`# A\n\nGood.\n\n## Parts\n\n- ${long}\n${'- nut\n'.repeat(101)}\n## B\n\nC\n`);
+    expect(parts).toHaveLength(100);
+    expect(parts[0]?.length).toBeLessThanOrEqual(200);
+    expect(description).toBe(`Good.\n\nParts:\n• ${long}\n• nut\n• nut`);
+  });
+
   it('has chapters where there are headings below headings', () => {
     expect(plainSteps('# A\n\n## First part\n\n### Cut\n\nCut.\n\n#### Careful\n\nSharp.\n\n### Glue\n\nGlue.\n\n## Second part\n\nRead this.\n\n### Paint\n\nPaint.')).toEqual([
       ['chapter', 'First part', ''], ['step', 'Cut', 'Cut.\n\nCareful\n\nSharp.'], ['step', 'Glue', 'Glue.'],
