@@ -17,7 +17,12 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Other releases of a browser draw edges of letters a little differently.
+    toHaveScreenshot: { maxDiffPixels: 200, stylePath: 'e2e/screens/baselines.css' },
+  },
+  snapshotPathTemplate: 'e2e/screens/baselines/{arg}{ext}',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,

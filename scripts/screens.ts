@@ -21,9 +21,9 @@ function readArguments() {
 }
 
 /** Walks the screens in a browser. @throws when one of them cannot be reached, or there is none of that name */
-function walk(names: readonly string[], asked: Record<string, string>): void {
+function walk(names: readonly string[], asked: Record<string, string>, flags: string[] = []): void {
   const data = mkdtempSync(path.join(tmpdir(), 'makerstep-screens-'));
-  const { status } = spawnSync('npx', ['playwright', 'test', 'screens.spec', `--global-timeout=${TIME_MAX_MS}`], {
+  const { status } = spawnSync('npx', ['playwright', 'test', 'screens.spec', `--global-timeout=${TIME_MAX_MS}`, ...flags], {
     stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium(), E2E_DATA_DIR: data, SCREENS_ONLY: names.join(' '), ...asked },
   });
   rmSync(data, { recursive: true, force: true });
@@ -33,8 +33,8 @@ function walk(names: readonly string[], asked: Record<string, string>): void {
 try {
   const { positionals: names, values: { accept, out } } = readArguments();
   if (accept) {
-    walk(names, { SCREENS_ACCEPT: '1' });
-    process.stdout.write('These pictures are expected from now on: e2e/screens/baselines. Look at them with "git diff --stat" and "npm run screens".\n');
+    walk(names, {}, ['--update-snapshots']);
+    process.stdout.write('The baselines in e2e/screens/baselines are renewed. Look at what changed before you commit.\n');
   } else {
     const folder = path.resolve(out);
     if (names.length === 0) rmSync(path.join(folder, 'pictures'), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Screen, type Stage, type Width, WINDOWS, WIDTHS } from './screen';
 import { makeStill } from './still';
 
@@ -8,35 +8,49 @@ export type Theme = (typeof THEMES)[number];
 export interface Photograph {
   width: Width;
   theme: Theme;
-  /** takes it, again each time, as PNG */
+  /** Makes the page ready to be photographed. */
+  prepare: () => Promise<void>;
+  /** Prepares the page and returns a PNG of it. */
   take: () => Promise<Buffer>;
 }
 
 /**
- * Turns an opened screen into each of its pictures in turn, narrow ones first, without loading anything anew.
+ * Shows an opened screen in each width and theme in turn, without loading it again.
  * @param heightMaxPx of pictures of whole pages
+ * @param widths narrow ones first
  */
-export async function* photographs(screen: Screen, { page, world }: Stage, heightMaxPx: number): AsyncGenerator<Photograph> {
-  const session = await page.context().newCDPSession(page);
+export async function* photographs(
+  screen: Screen,
+  { page, world }: Stage,
+  heightMaxPx: number,
+  widths: readonly Width[] = screen.widths ?? WIDTHS,
+): AsyncGenerator<Photograph> {
   await page.mouse.move(0, 0);
-  for (const width of screen.widths ?? WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: WINDOWS[width] });
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
+      const prepare = async () => {
+        await makeStill(page, world);
+        if (screen.isWhole && (await showWhole(page, width, heightMaxPx))) await makeStill(page, world);
+      };
       yield {
-        width, theme,
+        width,
+        theme,
+        prepare,
         take: async () => {
-          await makeStill(page, world);
-          if (screen.isWhole && await showWhole(page, width, heightMaxPx)) await makeStill(page, world);
-          return capture(session);
+          await prepare();
+          return page.screenshot();
         },
       };
     }
   }
-  await session.detach();
 }
 
-/** Makes the window as high as the page, so that what sticks to its edges is there once. @returns whether that changed it */
+/**
+ * Makes the window as high as the page, so that sticky parts appear once.
+ * @returns whether the height changed
+ */
 async function showWhole(page: Page, width: Width, heightMaxPx: number): Promise<boolean> {
   const shownPx = page.viewportSize()?.height ?? 0;
   const wholePx = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -44,9 +58,4 @@ async function showWhole(page: Page, width: Width, heightMaxPx: number): Promise
   if (height <= shownPx) return false;
   await page.setViewportSize({ width, height });
   return true;
-}
-
-async function capture(session: CDPSession): Promise<Buffer> {
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-  return Buffer.from(data, 'base64');
 }

@@ -49,12 +49,12 @@ const newProject = async (stage: Stage) => {
 
 /** Pages and states of those who have signed in. */
 export const PRIVATE_SCREENS: readonly Screen[] = [
-  { name: 'dashboard', who: 'creator', address: () => '/dashboard', isWhole: true },
+  { name: 'dashboard', who: 'creator', isCompared: true, address: () => '/dashboard', isWhole: true },
   { name: 'dashboard-empty', who: 'newcomer', address: () => '/dashboard' },
-  { name: 'projects', who: 'creator', address: () => '/dashboard/projects', isWhole: true },
+  { name: 'projects', who: 'creator', isCompared: true, address: () => '/dashboard/projects', isWhole: true },
   { name: 'projects-empty', who: 'newcomer', address: () => '/dashboard/projects' },
   { name: 'projects-archived-none', who: 'creator', address: () => '/dashboard/projects?status=archived' },
-  { name: 'new-project', who: 'creator', address: () => '/dashboard/projects', act: newProject },
+  { name: 'new-project', who: 'creator', isCompared: true, address: () => '/dashboard/projects', act: newProject },
   {
     name: 'new-project-errors', who: 'newcomer', address: () => '/dashboard/projects',
     act: async (stage) => {
@@ -63,15 +63,15 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     },
     shows: (stage) => dialog(stage).locator('[aria-invalid=true]').first(),
   },
-  { name: 'editor-steps', who: 'creator', address: editor('#steps'), shows: chosenTab('steps'), isWhole: true },
+  { name: 'editor-steps', who: 'creator', isCompared: true, address: editor('#steps'), shows: chosenTab('steps'), isWhole: true },
   { name: 'editor-steps-empty', who: 'creator', address: emptyEditor('steps'), shows: chosenTab('steps') },
-  { name: 'editor-step', who: 'creator', address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage), shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first() },
+  { name: 'editor-step', who: 'creator', isCompared: true, address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage), shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first() },
   { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: chosenTab('faq') },
   { name: 'editor-faq-empty', who: 'creator', address: emptyEditor('faq'), shows: chosenTab('faq') },
-  { name: 'editor-settings', who: 'creator', address: editor('#settings'), shows: chosenTab('settings'), isWhole: true },
-  { name: 'editor-analytics', who: 'creator', address: editor('#analytics'), prepare: withFigures, shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(), isWhole: true },
+  { name: 'editor-settings', who: 'creator', isCompared: true, address: editor('#settings'), shows: chosenTab('settings'), isWhole: true },
+  { name: 'editor-analytics', who: 'creator', isCompared: true, address: editor('#analytics'), prepare: withFigures, shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(), isWhole: true },
   { name: 'editor-analytics-empty', who: 'creator', address: emptyEditor('analytics'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.empty.unpublished')) },
-  { name: 'editor-feedback', who: 'creator', address: editor('#feedback'), prepare: withMessages, shows: ({ page }) => page.getByText('By the roadside'), isWhole: true },
+  { name: 'editor-feedback', who: 'creator', isCompared: true, address: editor('#feedback'), prepare: withMessages, shows: ({ page }) => page.getByText('By the roadside'), isWhole: true },
   { name: 'editor-feedback-empty', who: 'creator', address: emptyEditor('feedback'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('inbox.emptyUnpublished')) },
   {
     name: 'editor-share', who: 'creator', address: editor('#steps'),
@@ -84,15 +84,15 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
       }).toPass();
     },
   },
-  { name: 'confirmation', who: 'creator', address: editor('#steps'), act: (stage) => press(button(stage, 'editor.deleteProject')), shows: ({ page }) => page.getByRole('alertdialog') },
+  { name: 'confirmation', who: 'creator', isCompared: true, address: editor('#steps'), act: (stage) => press(button(stage, 'editor.deleteProject')), shows: ({ page }) => page.getByRole('alertdialog') },
   { name: 'published', who: 'creator', address: ({ world }) => `/dashboard/project/${world.guide}/published`, isWhole: true },
-  { name: 'labels', who: 'creator', address: ({ world }) => `/dashboard/project/${world.guide}/labels`, isWhole: true },
+  { name: 'labels', who: 'creator', isCompared: true, address: ({ world }) => `/dashboard/project/${world.guide}/labels`, isWhole: true },
   { name: 'analytics', who: 'creator', address: () => '/dashboard/analytics', prepare: withFigures, shows: ({ page }) => page.getByRole('main').getByRole('img').first(), isWhole: true },
   { name: 'analytics-empty', who: 'newcomer', address: () => '/dashboard/analytics', prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.noProjects')) },
   { name: 'import', who: 'creator', address: () => '/dashboard/import' },
   { name: 'settings', who: 'creator', address: () => '/dashboard/settings' },
   { name: 'settings-account', who: 'creator', address: () => '/dashboard/settings/account', isWhole: true },
-  { name: 'settings-profile', who: 'creator', address: () => '/dashboard/settings/profile', isWhole: true },
+  { name: 'settings-profile', who: 'creator', isCompared: true, address: () => '/dashboard/settings/profile', isWhole: true },
   { name: 'settings-password', who: 'creator', address: () => '/dashboard/settings/password', isWhole: true },
   { name: 'settings-tokens', who: 'creator', address: () => '/dashboard/settings/tokens', isWhole: true },
   { name: 'settings-webhooks-empty', who: 'newcomer', address: () => '/dashboard/settings/webhooks' },
@@ -101,7 +101,7 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     act: (stage) => press(button(stage, 'webhooks.new')), shows: dialog,
   },
   {
-    name: 'settings-webhooks', who: 'creator', address: () => '/dashboard/settings/webhooks', isWhole: true,
+    name: 'settings-webhooks', who: 'creator', isCompared: true, address: () => '/dashboard/settings/webhooks', isWhole: true,
     prepare: withWebhookLog,
     act: async (stage) => {
       await press(button(stage, 'webhooks.log'));
