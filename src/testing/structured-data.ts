@@ -33,6 +33,8 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
   ListItem: { kindOf: ['Intangible'], properties: 'item nextItem position previousItem' },
   ItemList: { kindOf: ['Intangible'], properties: 'itemListElement itemListOrder numberOfItems' },
   BreadcrumbList: { kindOf: ['ItemList'], properties: '' },
+  Rating: { kindOf: ['Intangible'], properties: 'author bestRating ratingExplanation ratingValue reviewAspect worstRating' },
+  AggregateRating: { kindOf: ['Rating'], properties: 'itemReviewed ratingCount reviewCount' },
   Person: {
     kindOf: ['Thing'],
     properties: `additionalName address affiliation agentInteractionStatistic alumniOf award awards birthDate birthPlace brand callSign children colleague colleagues

@@ -1635,6 +1635,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             publishedAt: string | null;
+            /** @description What readers gave on average; null until three have rated the guide. */
+            rating: {
+                /** @description With two decimals. */
+                average: number;
+                /** @description How many readers have rated the guide. */
+                count: number;
+            } | null;
             creator: {
                 /** @description Twelve characters by which the address of the public page names a creator. */
                 uid: string;
@@ -1732,6 +1739,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             publishedAt: string | null;
+            /** @description What readers gave on average; null until three have rated the guide. */
+            rating: {
+                /** @description With two decimals. */
+                average: number;
+                /** @description How many readers have rated the guide. */
+                count: number;
+            } | null;
             creator: components["schemas"]["Creator"];
             steps: components["schemas"]["PublicStep"][];
             questions: components["schemas"]["PublicQuestion"][];
@@ -4673,6 +4687,13 @@ export interface operations {
                             /** Format: date-time */
                             updatedAt: string;
                             publishedAt: string | null;
+                            /** @description What readers gave on average; null until three have rated the guide. */
+                            rating: {
+                                /** @description With two decimals. */
+                                average: number;
+                                /** @description How many readers have rated the guide. */
+                                count: number;
+                            } | null;
                             creator: {
                                 /** @description Twelve characters by which the address of the public page names a creator. */
                                 uid: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toCreatorView } from '../auth/presenter';
 import { StepType } from '../project/constants';
-import { toShownFields } from '../project/presenter';
+import { toRating, toShownFields } from '../project/presenter';
 import type { ProjectCard } from '../project/schema';
 import { textsOf } from '../project/step/presenter';
 import { type CardRow, listStepNames } from './repository';
@@ -11,7 +11,7 @@ import type { Unit } from './search/model/search-query';
 
 export function toProjectCard(row: CardRow): ProjectCard {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(row.creator);
-  return { ...toShownFields(row), creator: { uid, name, avatar, verified, backgroundColor, textColor } };
+  return { ...toShownFields(row), rating: toRating(row.ratings), creator: { uid, name, avatar, verified, backgroundColor, textColor } };
 }
 
 /** Cards that tell where they were found when the name alone does not: in their labels, else in the titles of their steps. */

@@ -3,11 +3,11 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
 import type { CreatorRow } from '../auth/presenter';
-import type { ShownRow } from '../project/presenter';
+import type { RatedRow, ShownRow } from '../project/presenter';
 import type { ExploreSort } from './schema';
 
 /** All that a card shows of a project and its creator. */
-export type CardRow = ShownRow & { creator: CreatorRow };
+export type CardRow = ShownRow & RatedRow & { creator: CreatorRow };
 
 /**
  * Cards of listed projects, in the given order; those that left the public meanwhile are not among them. In one statement, where
@@ -18,8 +18,8 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
   return db().$queryRaw<CardRow[]>`
     SELECT id, project_uid AS "projectUid", name, description, average_time_minutes AS "averageTimeMinutes", people, tools, parts, ref, brand, category, tags,
       views, type, status, languages, alt, source, created_at AS "createdAt", updated_at AS "updatedAt", published_at AS "publishedAt",
-      file, view_shards AS "viewShards", steps, creator
-    FROM explore_cards(${ids}::uuid[])`;
+      file, view_shards AS "viewShards", steps, creator, rating_sums(card.id) AS ratings
+    FROM explore_cards(${ids}::uuid[]) AS card`;
 }
 
 type CardTime = 'createdAt' | 'updatedAt' | 'publishedAt';

@@ -48,12 +48,12 @@ export async function findSent(kind: SentKind, id: string): Promise<Sent | undef
   return rows[0];
 }
 
-/** Deletes it, also from the trash. @returns whether it was there */
-export async function deleteSent(kind: SentKind, id: string): Promise<boolean> {
+/** Deletes it, also from the trash. @returns what was there */
+export async function deleteSent(kind: SentKind, id: string): Promise<Sent | undefined> {
   const sent = await findSent(kind, id);
-  if (!sent) return false;
+  if (!sent) return undefined;
   await forgetWebhooksAbout(id);
-  if (kind === 'feedback') return (await db().feedback.deleteMany({ where: { id } })).count === 1;
+  if (kind === 'feedback') return (await db().feedback.deleteMany({ where: { id } })).count === 1 ? sent : undefined;
   // Steps are deleted and brought back under this lock: a report that is on its way into the trash or out of it is not missed.
   await db().$queryRaw`SELECT id FROM project WHERE id = ${sent.projectId}::uuid FOR NO KEY UPDATE`;
   await db().report.deleteMany({ where: { id } });
@@ -61,5 +61,5 @@ export async function deleteSent(kind: SentKind, id: string): Promise<boolean> {
     UPDATE trash SET data = jsonb_set(data, '{reports}', (
       SELECT coalesce(jsonb_agg(report), '[]'::jsonb) FROM jsonb_array_elements(data->'reports') AS report WHERE report->>'id' <> ${id}))
     WHERE project_id = ${sent.projectId}::uuid AND kind = 'step' AND data->'reports' @> ${JSON.stringify([{ id }])}::jsonb`;
-  return true;
+  return sent;
 }

@@ -48,7 +48,7 @@ export async function sendFeedback(id: string, input: FeedbackInput, sender: Sen
     if (isNew) {
       await tell('feedback', row, sender);
       await tellFeedback(project, row);
-      await renewRatings();
+      await renewRatings(project.projectUid);
     }
     return toFeedbackView(row);
   });

@@ -56,13 +56,13 @@ export async function withdraw(token: string): Promise<void> {
 
 /** Deletes what a reader sent, and notes that it is gone. @returns whether it was there */
 export async function deleteMessage(kind: SentKind, id: string): Promise<boolean> {
-  const wasThere = await inTransaction(async () => {
-    if (!(await deleteSent(kind, id))) return false;
-    await noteDeletion(kind, id);
-    return true;
+  const sent = await inTransaction(async () => {
+    const deleted = await deleteSent(kind, id);
+    if (deleted) await noteDeletion(kind, id);
+    return deleted;
   });
-  if (wasThere && kind === 'feedback') await renewRatings();
-  return wasThere;
+  if (sent && kind === 'feedback') await renewRatings(sent.projectUid);
+  return sent !== undefined;
 }
 
 function read(token: string): { kind: SentKind; id: string } | undefined {

@@ -1,14 +1,15 @@
 import 'server-only';
 import { env } from '@/server/env';
+import { averageOf } from '@/shared/average';
 import type { ProjectLanguage } from '@/shared/languages';
 import { type PictureRow, toPictureView } from '@/shared/picture';
 import { toCreatorView } from '../auth/presenter';
-import { StepType } from './constants';
+import { RATINGS_MIN, StepType } from './constants';
 import { toPublicQuestionView, toQuestionView } from './faq/presenter';
 import { formatAverageTime } from './model/average-time';
 import { writtenTexts } from './model/texts';
-import type { ProjectRow, ProjectSummaryRow, PublicProjectRow } from './repository';
-import type { ProjectSource, ProjectSummary, ProjectView, PublicProject } from './schema';
+import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
+import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from './schema';
 import { textsOf, toPublicStepView, toStepView } from './step/presenter';
 
 /** The languages of a stored project; only known ones are ever written. */
@@ -19,6 +20,15 @@ export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {
 /** Views counted so far, with those still waiting to be added to the project's own row. */
 export function viewsOf(row: { views: number; viewShards: { views: number }[] }): number {
   return row.viewShards.reduce((sum, shard) => sum + shard.views, row.views);
+}
+
+/** What of a project is needed to tell what readers think of it. */
+export type RatedRow = { ratings: RatingSums };
+
+/** What readers think of a project on average; nothing while too few have said so. */
+export function toRating({ halves, readers }: RatingSums): Rating | null {
+  const average = readers < RATINGS_MIN ? null : averageOf(halves, readers, 2);
+  return average === null ? null : { average, count: readers };
 }
 
 type ShownColumn = 'id' | 'projectUid' | 'name' | 'description' | 'averageTimeMinutes' | 'people' | 'tools' | 'parts' | 'ref' | 'brand' | 'category' | 'tags'
@@ -71,6 +81,7 @@ export function toPublicProject(row: PublicProjectRow): PublicProject {
   const languages = languagesOf(row);
   return {
     ...toShownFields(row),
+    rating: toRating(row.ratings),
     creator: toCreatorView(row.creator),
     steps: row.steps.map((step) => toPublicStepView(step, row.projectUid, languages)),
     questions: row.questions.map((question) => toPublicQuestionView(question, languages)),

@@ -30,6 +30,7 @@ export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }
 /** A project as readers get it. */
 export type PublicProjectRow = Omit<ProjectSummaryRow, 'steps' | 'file' | 'version' | 'creatorId' | 'refKey' | 'categoryKey' | 'tagKeys' | 'isListed' | 'searchText' | 'importKey' | 'fileId' | 'removedAt'> & {
   file: PictureRow | null;
+  ratings: RatingSums;
   creator: {
     uid: string; name: string; textColor: string; backgroundColor: string; coverOpacity: number; smallDescription: string; url: string; verified: boolean;
     avatar: PictureRow | null; cover: PictureRow | null;
@@ -68,6 +69,14 @@ export async function findRemoved(creatorId: string, id: string, after: Date): P
 const pictureOf = (alias: string) => Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
   'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
 
+/** Sums of the half stars that readers gave a project, and of these readers. */
+export type RatingSums = { halves: number; readers: number };
+
+export async function sumRatings(projectId: string): Promise<RatingSums> {
+  const [row] = await db().$queryRaw<{ sums: RatingSums }[]>`SELECT rating_sums(${projectId}::uuid) AS sums`;
+  return row?.sums ?? { halves: 0, readers: 0 };
+}
+
 /** A whole project with this status for readers, by one statement: relation after relation would be asked for in nine, and pages wait for it. */
 export async function findForReaders(id: string, status: number): Promise<PublicProjectRow | null> {
   if (!isUid(id) && !isUuid(id)) return null;
@@ -75,7 +84,7 @@ export async function findForReaders(id: string, status: number): Promise<Public
   const [row] = await db().$queryRaw<PublicProjectRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
       p.category, p.tags, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
-      ${pictureOf('f')} AS file,
+      ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name, 'description', s.description, 'alt', s.alt, 'file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
         FROM step AS s LEFT JOIN file AS sf ON sf.id = s.file_id WHERE s.project_id = p.id) AS steps,

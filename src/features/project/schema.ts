@@ -5,7 +5,7 @@ import { pictureView } from '@/shared/picture';
 import { line, paragraph } from '@/shared/text';
 import { creatorView } from '../auth/schema';
 import {
-  DESCRIPTION_MAX, ENTRIES_MAX, ENTRY_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
+  DESCRIPTION_MAX, ENTRIES_MAX, ENTRY_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, RATINGS_MIN, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './faq/schema';
 import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
@@ -126,6 +126,12 @@ const shownFields = {
   publishedAt: z.iso.datetime().nullable(),
 };
 
+/** What readers think of a guide; null until three have rated it. */
+const rating = z.object({
+  average: z.number().min(0.5).max(5).meta({ description: 'With two decimals.' }),
+  count: z.int().min(RATINGS_MIN).meta({ description: 'How many readers have rated the guide.' }),
+}).nullable().meta({ description: 'What readers gave on average; null until three have rated the guide.' });
+
 export const projectSummary = z.object({ ...shownFields, version });
 export const projectView = projectSummary.extend({ steps: z.array(stepView), questions: z.array(questionView) });
 export const projectList = paginated(projectSummary);
@@ -133,10 +139,11 @@ export const projectCreated = z.object({ id: z.string(), projectUid: z.string() 
 
 /** A card of the public list. */
 export const projectCard = z.object(shownFields).extend({
+  rating,
   creator: creatorView.pick({ uid: true, name: true, avatar: true, verified: true, backgroundColor: true, textColor: true }),
 });
 export const publicProject = z.object(shownFields).extend({
-  creator: creatorView, steps: z.array(publicStepView), questions: z.array(publicQuestionView),
+  rating, creator: creatorView, steps: z.array(publicStepView), questions: z.array(publicQuestionView),
 });
 
 
@@ -146,6 +153,7 @@ export type ProjectsQuery = z.infer<typeof projectsQuery>;
 export type ProjectSummary = z.infer<typeof projectSummary>;
 export type ProjectView = z.infer<typeof projectView>;
 export type ProjectCard = z.infer<typeof projectCard>;
+export type Rating = NonNullable<z.infer<typeof rating>>;
 export type PublicProject = z.infer<typeof publicProject>;
 export type ProjectSource = z.infer<typeof sourceView>;
 export type OembedQuery = z.infer<typeof oembedQuery>;

@@ -2,8 +2,8 @@ import 'server-only';
 import { queueWebhook } from '@/server/webhooks/queue';
 import { toCreatorView } from '../auth/presenter';
 import { ProjectStatus } from './constants';
-import { toShownFields } from './presenter';
-import { findShownCreator, type ProjectRow } from './repository';
+import { toRating, toShownFields } from './presenter';
+import { findShownCreator, type ProjectRow, sumRatings } from './repository';
 import type { ProjectCard } from './schema';
 
 /**
@@ -21,5 +21,6 @@ export async function tellPublication(before: number, row: ProjectRow): Promise<
 /** As a card of the public list shows it. */
 async function toldProject(row: ProjectRow): Promise<ProjectCard> {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(await findShownCreator(row.creatorId));
-  return { ...toShownFields(row), creator: { uid, name, avatar, verified, backgroundColor, textColor } };
+  const rating = toRating(await sumRatings(row.id));
+  return { ...toShownFields(row), rating, creator: { uid, name, avatar, verified, backgroundColor, textColor } };
 }

@@ -25,6 +25,14 @@ describe('a card', () => {
     expect(screen.getByRole('img', { name: words }).getAttribute('lang')).toBe(lang);
   });
 
+  it.each([
+    ['en', { average: 4.5, count: 12 }, '4.5 out of 5, 12 ratings'], ['en', { average: 5, count: 3 }, '5 out of 5, 3 ratings'],
+    ['pt-BR', { average: 4.33, count: 12 }, '4,33 de 5, 12 avaliações'],
+  ] as const)('says in words in %s what readers gave', (locale, rating, words) => {
+    renderUi(<ProjectCard project={{ ...project, rating }} />, locale);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('does not repeat the creator on their own page', () => {
     renderUi(<ProjectCard project={project} hasCreator={false} />);
     expect(links()).toEqual(['/p/abcdefghjkmn']);

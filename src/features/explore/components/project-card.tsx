@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
+import { Stars } from '@/components/ui/stars';
 import { pickLanguage, pickText } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
 import { VerifiedMark } from '../../profile/components/verified-mark';
@@ -58,11 +59,19 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
             {foundIn(project.found)} <span lang={project.languages.length === 1 ? project.languages[0] : undefined} className="text-ink"><MarkedText text={project.found.text} words={words} /></span>
           </p>
         )}
-        <ul className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-sm text-ink-muted [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4">
-          <li><ListOrdered aria-hidden /><span aria-hidden>{project.stepCount}</span><span className="sr-only">{t('steps', { steps: project.stepCount })}</span></li>
-          <li><Timer aria-hidden /><span aria-hidden>{time}</span><span className="sr-only">{t('time', { time })}</span></li>
-          <li className="ml-auto"><Eye aria-hidden /><span aria-hidden>{number(project.views, { notation: 'compact' })}</span><span className="sr-only">{t('views', { views: project.views })}</span></li>
-        </ul>
+        <div className="mt-auto flex flex-col gap-2">
+          {project.rating && (
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              <Stars rating={project.rating.average} className="[&_svg]:size-4" />
+              <span>{t('rated', project.rating)}</span>
+            </p>
+          )}
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-sm text-ink-muted [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4">
+            <li><ListOrdered aria-hidden /><span aria-hidden>{project.stepCount}</span><span className="sr-only">{t('steps', { steps: project.stepCount })}</span></li>
+            <li><Timer aria-hidden /><span aria-hidden>{time}</span><span className="sr-only">{t('time', { time })}</span></li>
+            <li className="ml-auto"><Eye aria-hidden /><span aria-hidden>{number(project.views, { notation: 'compact' })}</span><span className="sr-only">{t('views', { views: project.views })}</span></li>
+          </ul>
+        </div>
       </div>
     </article>
   );

@@ -80,7 +80,10 @@ export type Hits = { total: number; hits: Candidate[]; cards?: CardRow[] | undef
  */
 export async function listHits({ query, queries: asked, beginnings, finding, units, rarity, key, refKey, gtin, filters, max = COUNT_MAX + 1 }: Wanted, limit: number, offset: number): Promise<Hits> {
   const [found] = await db().$queryRaw<{ total: number; hits: HitRow[]; cards: CardText[] | null }[]>`
-    SELECT total, hits, cards FROM search_answer(
+    SELECT total, hits, (
+      SELECT json_agg(card || jsonb_build_object('ratings', rating_sums((card->>'id')::uuid)) ORDER BY place)
+      FROM jsonb_array_elements(cards::jsonb) WITH ORDINALITY AS brought (card, place)) AS cards
+    FROM search_answer(
       ${query}, ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
       ${refKey === '' ? null : refKey}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
   return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [], cards: found?.cards?.map(readCard) };

@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Stars } from '@/components/ui/stars';
 import { TableButton } from '@/components/ui/table-button';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
@@ -22,7 +23,6 @@ import { FeedbackEmpty } from './feedback-empty';
 import { FeedbackSummary } from './feedback-summary';
 import { LoadFailure } from './load-failure';
 import { MessageCard } from './message-card';
-import { Stars } from './stars';
 
 const STATUSES = { all: undefined, new: MessageStatus.New, read: MessageStatus.Read } as const;
 type Shown = keyof typeof STATUSES;

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Stars } from '@/components/ui/stars';
 import { Stat } from '@/components/ui/stat';
 import type { FeedbackList } from '../schema';
 import { DifficultyWord } from './difficulty-word';
-import { Stars } from './stars';
 
 const NOTHING = '–';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/shared/app-error';
+import { averageOf } from '@/shared/average';
 import { rangeOf } from '@/shared/date-range';
 import { pickText } from '@/shared/localized-text';
 import { allBatches, type Table } from '@/shared/table';
@@ -8,7 +9,6 @@ import type { Actor } from '../../auth/actor';
 import { readOwnIdentity } from '../../project/own-project';
 import { completeTexts } from '../../project/model/texts';
 import { textsOf } from '../../project/step/presenter';
-import { averageOf } from '../model/average';
 import { toFeedbackView, toReportView } from '../presenter';
 import type { FeedbackRow, ReportRow } from '../repository';
 import type { FeedbackList, FeedbackQuery, FeedbackView, ReportGroup, ReportsQuery, ReportView } from '../schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difficultyLevel, starShares } from './figures';
+import { difficultyLevel } from './figures';
 import { sentTime } from './sent-time';
 
 describe('what readers chose', () => {
@@ -7,13 +7,6 @@ describe('what readers chose', () => {
     expect([1, 2, 3, 4, 5].map(difficultyLevel)).toEqual([1, 2, 3, 4, 5]);
     expect([1.49, 1.5, 2.75, 4.5].map(difficultyLevel)).toEqual([1, 2, 3, 5]);
     expect([0, 9, -1, Number.NaN].map(difficultyLevel)).toEqual([3, 3, 3, 3]);
-  });
-
-  it('is shown in half stars', () => {
-    expect(starShares(3.5, 5)).toEqual([1, 1, 1, 0.5, 0]);
-    expect(starShares(0.5, 5)).toEqual([0.5, 0, 0, 0, 0]);
-    expect(starShares(5, 5)).toEqual([1, 1, 1, 1, 1]);
-    expect([4.24, 4.25, 4.74, 4.75].map((mean) => starShares(mean, 5)[4])).toEqual([0, 0.5, 0.5, 1]);
   });
 });
 

@@ -50,6 +50,13 @@ describe('the page of a project', () => {
     expect(screen.getByText('Only with the link')).toBeDefined();
   });
 
+  it('tells what readers gave, in words beside the stars, and nothing while too few have', () => {
+    show({ labels: { ...labels, rated: undefined } });
+    expect(screen.queryByText(/out of 5/)).toBeNull();
+    show({ project: { ...project, rating: { average: 4.5, count: 3 } }, labels: { ...labels, rated: '4.5 out of 5, 3 ratings' } });
+    expect(screen.getByText('4.5 out of 5, 3 ratings').previousElementSibling?.getAttribute('aria-hidden')).toBe('true');
+  });
+
   it('names the guide that it was made of', () => {
     const source = { title: 'The original', url: 'https://example.org/guide', license: 'CC BY', author: 'Ana' };
     show({ project: { ...project, source }, labels: { ...labels, source: { before: 'Adapted from ', after: ' by Ana.', license: 'Licence: CC BY.' } } });

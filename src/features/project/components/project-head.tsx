@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Chip } from '@/components/ui/chip';
 import { cn } from '@/components/ui/cn';
+import { Stars } from '@/components/ui/stars';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { lengthOf } from '@/shared/text';
@@ -31,6 +32,12 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
         <span className="min-w-0 truncate font-semibold">{creator.name}</span>
         {creator.verified && <VerifiedMark label={labels.verified} />}
       </a>
+      {project.rating && (
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Stars rating={project.rating.average} />
+          <span>{labels.rated}</span>
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tight:grid-cols-1 xs:flex xs:flex-wrap xs:gap-x-8">
         {facts.map(({ label, value, isCode, href }) => (
           <div key={label} className="min-w-0">

@@ -62,9 +62,9 @@ function noteOn({ languages }: PublicProject, { lang, gap }: ReadingLanguage, t:
   return gap === 'partial' ? t('translationNote', { language: LANGUAGE_NAMES[languages[0] ?? lang] }) : '';
 }
 
-function labelsOf({ source }: PublicProject, t: Translate, viewCount: string): GuideLabels {
+function labelsOf({ source, rating }: PublicProject, t: Translate, viewCount: string): GuideLabels {
   return {
-    brand: t('brand'), ref: t('ref'), category: t('category'), views: t('viewsLabel'), viewCount, privateNote: t('privateNote'), verified: t('verified'),
+    brand: t('brand'), ref: t('ref'), category: t('category'), views: t('viewsLabel'), viewCount, rated: rating ? t('rated', rating) : undefined, privateNote: t('privateNote'), verified: t('verified'),
     languages: t('languages'), tags: t('tags'), stats: { steps: t('steps'), averageTime: t('averageTime'), people: t('people') },
     parts: t('parts'), tools: t('tools'), ticked: (done, total) => t('ticked', { done, total }), checkHint: t('checkHint'),
     source: source ? sourceWords(source, t) : undefined,

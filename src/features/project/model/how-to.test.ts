@@ -12,7 +12,7 @@ const step = (id: string, name: string, type: 1 | 2 = 1): PublicProject['steps']
 
 const project: PublicProject = {
   id: '1', projectUid: 'abcdefghjkmn', name: 'A stool', description: '', averageTime: '01:20', people: 1, tools: ['Saw'], parts: ['Plank'],
-  ref: '', brand: '', category: '', tags: [], views: 0, type: 1, status: 2, languages: ['en', 'pt-BR'], file: null, alt: [], stepCount: 3, source: null,
+  ref: '', brand: '', category: '', tags: [], views: 0, type: 1, status: 2, languages: ['en', 'pt-BR'], file: null, alt: [], stepCount: 3, source: null, rating: null,
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z', publishedAt: null,
   steps: [step('a', 'Saw'), step('b', 'Joining', 2), step('c', 'Glue'), step('d', 'Wait')],
   questions: [],
@@ -41,6 +41,13 @@ describe('the description for search engines', () => {
         { '@type': 'HowToStep', position: 1, name: 'Saw', url: 'https://x.example/p/1/s/1' },
         { '@type': 'HowToSection', name: 'Joining', itemListElement: [{ position: 2 }, { position: 3 }] },
       ],
+    });
+  });
+
+  it('tells what readers think, once enough of them have said so', () => {
+    expect(JSON.parse(scriptJson(describeProject()))).not.toHaveProperty('aggregateRating');
+    expect(describeProject({ rating: { average: 4.33, count: 3 } })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, ratingCount: 3, worstRating: 0.5, bestRating: 5 },
     });
   });
 

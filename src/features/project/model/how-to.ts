@@ -1,6 +1,6 @@
 import { pickText } from '@/shared/localized-text';
 import type { ProjectLanguage } from '@/shared/languages';
-import type { PublicProject } from '../schema';
+import type { PublicProject, Rating } from '../schema';
 import { chaptersOf, type NumberedStep } from './chapters';
 import { isoDuration } from './duration';
 
@@ -38,6 +38,7 @@ export function howTo({ project, lang, url, creatorUrl, stepUrl }: HowToFacts): 
     datePublished: project.publishedAt ?? undefined,
     dateModified: project.updatedAt,
     author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
+    aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
     supply: project.parts.map((name) => ({ '@type': 'HowToSupply', name })),
     tool: project.tools.map((name) => ({ '@type': 'HowToTool', name })),
     step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) => (heading && steps.length > 0
@@ -45,6 +46,9 @@ export function howTo({ project, lang, url, creatorUrl, stepUrl }: HowToFacts): 
       : steps.map(toStep))),
   };
 }
+
+const toAggregateRating = ({ average, count }: Rating) =>
+  ({ '@type': 'AggregateRating', ratingValue: average, ratingCount: count, worstRating: 0.5, bestRating: 5 });
 
 /** The questions about a project with their answers; nothing when there are none. */
 export function faqPage({ questions, languages }: Pick<PublicProject, 'questions' | 'languages'>, lang: ProjectLanguage): Record<string, unknown>[] {

@@ -134,31 +134,31 @@ describe('ratings', () => {
     const unrated = await ratingOf(single.id);
     expect((await rate(single.id, 5)).status).toBe(201);
     for (let reader = 0; reader < 8; reader += 1) await buildFeedback(loved.id, { ratingHalves: 9 });
-    await renewRatings();
+    await renewRatings(loved.projectUid);
     expect(await ratingOf(single.id)).toBeGreaterThan(unrated);
     expect(await ratingOf(loved.id)).toBeGreaterThan(await ratingOf(single.id));
     await db().feedback.deleteMany({ where: { projectId: single.id } });
-    await renewRatings();
+    await renewRatings(single.projectUid);
     expect(await ratingOf(single.id)).toBeCloseTo(unrated);
   });
 
   it('are still there when a project comes back to the list', async () => {
-    const { creator: { actor }, project: { id } } = await buildPublished();
+    const { creator: { actor }, project: { id, projectUid } } = await buildPublished();
     await buildFeedback(id, { ratingHalves: 10 });
-    await renewRatings();
+    await renewRatings(projectUid);
     const rated = await ratingOf(id);
     await unpublishProject(actor, id);
     await buildFeedback(id, { ratingHalves: 10 });
-    await renewRatings();
+    await renewRatings(projectUid);
     await publishProject(actor, id);
     expect(await ratingOf(id)).toBeGreaterThan(rated);
   });
 
   it('lose nothing when many rate one project at once', async () => {
-    const { project: { id } } = await buildPublished();
+    const { project: { id, projectUid } } = await buildPublished();
     await Promise.all(Array.from({ length: 40 }, async () => {
       await buildFeedback(id, { ratingHalves: 10 });
-      await renewRatings();
+      await renewRatings(projectUid);
     }));
     await sweep();
     expect(await db().projectRating.findUniqueOrThrow({ where: { projectId: id } })).toMatchObject({ halves: 400, readers: 40 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
+import { expireContents } from '../cache';
 import { SEARCH_VERSION, searchDocument } from './model/search-document';
 import * as rows from './repository';
 
@@ -29,11 +30,15 @@ async function learnWords(): Promise<void> {
   await rows.foldWordChanges().catch(() => logger.warn('search_words_left', {}));
 }
 
-/** Adds what readers have just given or taken back to what projects are sorted by, once their feedback is stored. */
-export async function renewRatings(): Promise<void> {
+/**
+ * Adds what readers have just given a project, or taken back, to what projects are sorted by, and expires what shows its rating.
+ * Both happen once the feedback is stored.
+ */
+export async function renewRatings(projectUid: string): Promise<void> {
   await afterCommit(async () => {
     await rows.foldRatingChanges().catch(() => logger.warn('ratings_left', {}));
   });
+  await expireContents(projectUid);
 }
 
 /**

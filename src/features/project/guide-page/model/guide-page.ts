@@ -14,6 +14,8 @@ export interface GuideLabels {
   views: string;
   /** how many views there are */
   viewCount: string;
+  /** what readers gave, and how many they are; nothing while too few have */
+  rated?: string | undefined;
   privateNote: string;
   verified: string;
   languages: string;

@@ -33,7 +33,7 @@ export function makeSpecimen(type: PublicProject['type']): Specimen {
   return {
     project: {
       id: '', projectUid: uid, name, description, type, updatedAt, createdAt: '', publishedAt: null, status: ProjectStatus.Published, averageTime: '00:01', people: 1, views: 0, stepCount: 1,
-      tools: [], parts: [], ref: '', brand: '', category: '', tags: [], languages: ['en'], file: null, alt: [], source: null, questions: [],
+      tools: [], parts: [], ref: '', brand: '', category: '', tags: [], languages: ['en'], file: null, alt: [], source: null, rating: null, questions: [],
       steps: [{ id: stepId, projectUid: uid, type: StepType.Step, name: [], description: [], alt: [], file: null }],
       creator: { uid, name: '', avatar: null, cover: null, textColor: '', backgroundColor, coverOpacity: 1, smallDescription: '', url: '', verified: false },
     },

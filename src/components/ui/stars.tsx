@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
-import { cn } from '@/components/ui/cn';
-import { RATING_MAX } from '../constants';
-import { starShares } from '../model/figures';
+import { starShares } from '@/shared/star-shares';
+import { cn } from './cn';
+
+const STARS = 5;
 
 interface StarsProps {
   rating: number;
@@ -15,7 +16,7 @@ interface StarsProps {
 export function Stars({ rating, label, isQuiet = false, className }: StarsProps) {
   return (
     <span {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className={cn('inline-flex [&_svg]:size-5', className)}>
-      {starShares(rating, RATING_MAX).map((share, index) => (
+      {starShares(rating, STARS).map((share, index) => (
         <span key={index} className="relative">
           <Star aria-hidden className="block stroke-thin text-line-strong" />
           {share > 0 && (

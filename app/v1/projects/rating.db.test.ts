@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { deleteMessage } from '@/features/feedback/withdrawal';
+import { sweepSearch } from '@/features/project/search/service';
+import { db } from '@/server/db/client';
+import { hearExpiry } from '@/server/page-expiry';
+import { call } from '@/testing/api';
+import { buildFeedback, buildPublished } from '@/testing/factories';
+import { POST as sendFeedback } from './[id]/feedback/route';
+import { GET as readProject } from './[id]/route';
+import { GET as list } from './route';
+
+/** The rating that the guide's own answer tells, and those of the answers that list it. */
+async function told(id: string, ref = ''): Promise<{ own: unknown; listed: unknown[] }> {
+  const queries = ['', 'sortBy=rating:desc', 'name=rated', ...(ref ? [`name=${ref}`] : [])];
+  const answers = await Promise.all(queries.map((query) => call(list, { query })));
+  const cards = answers.flatMap(({ body }) => body.results.filter((card: { id: string }) => card.id === id));
+  return { own: (await call(readProject, { params: { id } })).body.rating, listed: cards.map((card: { rating: unknown }) => card.rating) };
+}
+let readers = 0;
+const rate = (id: string, rating: number) => {
+  readers += 1;
+  return call(sendFeedback, { method: 'POST', params: { id }, body: { rating, difficulty: 3 }, address: `198.18.7.${readers}` });
+};
+
+describe('the rating of a guide', () => {
+  it('is told from three ratings on, with two decimals, in its own answer and on every card', async () => {
+    const { project: { id } } = await buildPublished({ name: 'Rated lamp', ref: 'RT-1' });
+    const nothing = { own: null, listed: [null, null, null, null] };
+    expect(await told(id, 'RT-1')).toEqual(nothing);
+    for (const rating of [5, 4.5]) await rate(id, rating);
+    expect(await told(id, 'RT-1')).toEqual(nothing);
+    await rate(id, 4);
+    const three = { average: 4.5, count: 3 };
+    expect(await told(id, 'RT-1')).toEqual({ own: three, listed: [three, three, three, three] });
+    await rate(id, 0.5);
+    await rate(id, 0.5);
+    await rate(id, 5);
+    await rate(id, 5);
+    expect((await told(id)).own).toEqual({ average: 3.5, count: 7 });
+    await buildFeedback(id, { ratingHalves: 9 });
+    expect((await told(id)).own, 'before it is added up').toEqual({ average: 3.63, count: 8 });
+    await sweepSearch();
+    expect((await told(id)).own, 'after').toEqual({ average: 3.63, count: 8 });
+  });
+
+  it('follows what is taken back, at once, and expires what shows it', async () => {
+    const { project: { id, projectUid } } = await buildPublished({ name: 'Rated lamp' });
+    const expired: string[] = [];
+    hearExpiry({ expire: (tags) => expired.push(...tags), refuse: () => undefined });
+    for (const rating of [5, 5, 2]) await rate(id, rating);
+    expect(new Set(expired)).toEqual(new Set([`project:${projectUid}`]));
+    expired.length = 0;
+    const { id: worst } = await db().feedback.findFirstOrThrow({ where: { ratingHalves: 4 } });
+    expect(await deleteMessage('feedback', worst)).toBe(true);
+    expect(expired).toEqual([`project:${projectUid}`]);
+    expect((await told(id)).own).toBeNull();
+    await rate(id, 5);
+    expect((await told(id)).own).toEqual({ average: 5, count: 3 });
+    await db().feedback.deleteMany({ where: { projectId: id } });
+    expect((await told(id)).own, 'nothing is told of what is gone').toBeNull();
+  });
+
+  it('of a private guide stands in its own answer only', async () => {
+    const { project: { id } } = await buildPublished({ name: 'Rated lamp', type: 2 });
+    for (const rating of [3, 3, 3]) await rate(id, rating);
+    expect(await told(id)).toEqual({ own: { average: 3, count: 3 }, listed: [] });
+  });
+});
