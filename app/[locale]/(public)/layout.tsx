@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Hears } from '@/client/early/hears';
 import { OfflineStart } from '@/client/offline/offline-start';
 import { Document } from '@/components/layout/document';
+import { WrapText } from '@/components/ui/wrap-text';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
@@ -16,5 +17,5 @@ export const generateStaticParams = () => localeParams;
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <Document locale={locale}><Hears /><OfflineStart />{children}</Document>;
+  return <Document locale={locale}><Hears /><OfflineStart /><WrapText>{children}</WrapText></Document>;
 }

@@ -58,7 +58,7 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
           {series.map(({ label: name, total }, index) => (
             <span key={name} className="flex items-center gap-2">
               <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0"><rect x={index === 0 ? 0 : 3} width={index === 0 ? 12 : 6} height="12" className={SERIES_FILL[index === 0 ? 0 : 1]} /></svg>
-              {name}
+              <span>{name}</span>
               <span className="font-mono font-medium tabular">{column ? formatValue(column.values[index] ?? null) : total}</span>
             </span>
           ))}

@@ -34,7 +34,7 @@ export function FigureTable({ caption, columns, rows, isWide = false }: FigureTa
               {values.map((value, index) => (
                 <td key={columns[index + 1]} {...role('cell')} className={cn(cell, 'font-mono whitespace-nowrap tabular', isWide && 'max-lg:flex max-lg:flex-col max-lg:py-1 max-lg:text-left')}>
                   {isWide && <span className="font-sans text-ink-muted lg:hidden">{columns[index + 1]}</span>}
-                  {value}
+                  <span>{value}</span>
                 </td>
               ))}
             </tr>

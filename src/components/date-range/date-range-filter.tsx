@@ -64,7 +64,7 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
       {isCustom && field('end', typed.start, FIELD_MAX)}
       <p role="status" className="min-h-11 content-center text-sm text-ink-muted">
         {problem
-          ? <span id={problemId} className="flex items-start gap-1.5 font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{t(`problems.${problem}`)}</span>
+          ? <span id={problemId} className="flex items-start gap-1.5 font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /><span>{t(`problems.${problem}`)}</span></span>
           : isAlive && t('shown', { start: instantText(range.startDate), end: instantText(range.endDate) })}
       </p>
     </div>

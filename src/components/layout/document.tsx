@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ApiConnection } from '@/client/api-connection';
 import { OutboxSender } from '@/client/outbox-sender';
+import { WrapText } from '@/components/ui/wrap-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
@@ -36,7 +37,7 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
             <ApiConnection />
             <LeftToast />
             <OutboxSender />
-            {children}
+            <WrapText>{children}</WrapText>
           </ToastProvider>
         </ClientMessages>
       </body>

@@ -29,7 +29,7 @@ export function KeyboardDialog({ isOpen, onOpenChange }: KeyboardDialogProps) {
             <dd className="flex shrink-0 flex-wrap justify-end gap-2">
               {keys.map((key) => (
                 <span key={key} className="whitespace-nowrap">
-                  {(key === '+' ? [key] : key.split('+')).map((part, index) => <span key={part}>{index > 0 && ' + '}<kbd className={keycap}>{nameOf(part)}</kbd></span>)}
+                  {(key === '+' ? [key] : key.split('+')).map((part, index) => <span key={part}>{index > 0 && <span>{' + '}</span>}<kbd className={keycap}>{nameOf(part)}</kbd></span>)}
                 </span>
               ))}
             </dd>

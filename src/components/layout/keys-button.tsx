@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { openKeyboardHelp } from '@/client/keyboard-help';
 
 interface KeysButtonProps {
   className: string;
-  icon?: ReactNode;
+  icon?: ReactElement;
   /** of its name */
   textClass?: string | undefined;
 }

@@ -3,14 +3,14 @@
 import { Menu, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { atLeast } from '@/shared/design';
 import { IconButton } from '../ui/icon-button';
 
 interface MenuOverlayProps {
   /** what stays at the top of the opened menu */
-  heading: ReactNode;
+  heading: ReactElement;
   children: ReactNode;
   /** hides the button where there is room for what it opens */
   buttonClass: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from '@/client/navigation/arrive';
+import { WrapText } from '@/components/ui/wrap-text';
 import { BackToTop } from './back-to-top';
 import { KeyboardHelp } from './keyboard-help';
 import { SiteFooter } from './site-footer';
@@ -12,7 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
-      <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none">{children}<BackToTop /></main>
+      <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none"><WrapText>{children}</WrapText><BackToTop /></main>
       <SiteFooter />
       <KeyboardHelp />
     </div>

@@ -4,6 +4,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyles } from './button-styles';
 import type { ButtonStyle } from './button-styles';
 import { Spinner } from './spinner';
+import { WrapText } from './wrap-text';
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & {
   /** keeps its place, its name and the focus but cannot be pressed twice */
@@ -16,7 +17,7 @@ export function Button({ variant, size, className, isBusy = false, type = 'butto
       // Natively disabled it would lose the focus of who pressed it by keyboard.
       aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined} onClick={isBusy ? refuse : onClick} {...rest}>
       {isBusy && <Spinner />}
-      {children}
+      <WrapText>{children}</WrapText>
     </button>
   );
 }

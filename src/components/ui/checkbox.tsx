@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
+import { WrapText } from './wrap-text';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
@@ -12,7 +13,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
           className="peer size-6 cursor-[inherit] appearance-none rounded-sm border-2 border-line-strong bg-surface transition-colors checked:border-signal checked:bg-signal hover:border-ink checked:hover:border-signal aria-invalid:border-bad" />
         <Check aria-hidden strokeWidth={3.5} className="pointer-events-none absolute inset-1 size-4 text-on-signal opacity-0 peer-checked:opacity-100" />
       </span>
-      <span>{label}{hint && <span className="block text-sm text-ink-muted">{hint}</span>}</span>
+      <span><WrapText>{label}</WrapText>{hint && <span className="block text-sm text-ink-muted">{hint}</span>}</span>
     </label>
   );
 }

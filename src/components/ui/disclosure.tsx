@@ -1,12 +1,12 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { cn } from './cn';
 
 interface DisclosureProps {
   label: ReactNode;
-  icon?: ReactNode;
+  icon?: ReactElement;
   isOpenAtFirst?: boolean;
   /** made only once it is asked for */
   children: ReactNode;

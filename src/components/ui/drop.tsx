@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
+import { WrapText } from './wrap-text';
 
 interface DropButtonProps {
   /** of the Drop it opens */
@@ -17,7 +18,7 @@ export function DropButton({ opens, isOn = false, className, children }: DropBut
     <button type="button" popoverTarget={opens} data-opens={opens}
       className={cn('inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
         isOn ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-ink', className)}>
-      {children}
+      <WrapText>{children}</WrapText>
       <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0" />
     </button>
   );

@@ -1,13 +1,14 @@
 'use client';
 
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { cn } from './cn';
+import { WrapText } from './wrap-text';
 
 interface MenuEntry {
   id: string;
   label: ReactNode;
-  icon?: ReactNode;
+  icon?: ReactElement;
   isDangerous?: boolean;
   isDisabled?: boolean;
   onSelect: () => void;
@@ -43,7 +44,7 @@ export function DropdownMenu({ trigger, entries, align = 'end', isOpenAtFirst = 
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 -outline-offset-3 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
                   entry.isDangerous && 'text-bad data-highlighted:bg-bad-soft',
                 )}>
-                {entry.icon}{entry.label}
+                {entry.icon}<WrapText>{entry.label}</WrapText>
               </Radix.Item>
             ))}
           </Radix.Content>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { cn } from './cn';
 import { Drawing } from './drawing';
 import type { DrawingName } from './drawing';
@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** one sentence */
   text: ReactNode;
   /** one way on */
-  action?: ReactNode;
+  action?: ReactElement | false;
   className?: string;
 }
 

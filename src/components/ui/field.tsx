@@ -7,6 +7,7 @@ import { CharacterCounter } from './character-counter';
 import { cn } from './cn';
 import { FieldContext } from './field-context';
 import { FieldProblem } from './field-problem';
+import { WrapText } from './wrap-text';
 
 interface FieldProps {
   label: string;
@@ -33,10 +34,10 @@ export function Field({ label, hint, error, isRequired, isOptional, isLabelHidde
     }}>
       <div className={cn('flex flex-col gap-1.5', className)}>
         <label htmlFor={id} className={cn('text-sm font-semibold', isLabelHidden && 'sr-only')}>
-          {label}
-          {isOptional && <span className="font-normal text-ink-muted"> ({t('optional')})</span>}
+          <span>{label}</span>
+          {isOptional && <span className="font-normal text-ink-muted">{` (${t('optional')})`}</span>}
         </label>
-        {children}
+        <WrapText>{children}</WrapText>
         {(error || counter || hint) && (
           <div className="flex items-start justify-between gap-4 text-sm text-ink-muted">
             <div className="flex flex-col gap-1">

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
 import { FieldProblem } from './field-problem';
+import { WrapText } from './wrap-text';
 
 interface RadioOption<V extends string> {
   value: V;
@@ -34,7 +35,7 @@ export function RadioGroup<V extends string>({ legend, isLegendHidden, name, opt
               {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
               onChange={() => onValueChange?.(option.value)}
               className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-[6px] checked:border-signal" />
-            <span className="min-w-0">{option.label}{option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}</span>
+            <span className="min-w-0"><WrapText>{option.label}</WrapText>{option.hint && <span className="block text-sm text-ink-muted">{option.hint}</span>}</span>
           </label>
         ))}
       </div>

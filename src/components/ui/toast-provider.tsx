@@ -7,6 +7,7 @@ import { noticeInput } from './last-input';
 import { ToastContext } from './toast-context';
 import type { ToastMessage } from './toast-context';
 import { loadedToast, loadToast } from './toast-loading';
+import { WrapText } from './wrap-text';
 
 const MAX_SHOWN = 3;
 
@@ -25,7 +26,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(noticeInput, []);
   return (
     <ToastContext value={showToast}>
-      {children}
+      <WrapText>{children}</WrapText>
       <section aria-label={t('notifications')} aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {Toast && toasts.map(({ id, ...message }) => <Toast key={id} id={id} onDismiss={dismiss} {...message} />)}
       </section>

@@ -59,7 +59,7 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
         {undo && (
           <button ref={button} type="button" onClick={undoNow} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
             aria-keyshortcuts="Control+Z Meta+Z" className="inline-flex min-h-11 shrink-0 items-center gap-1.5 -ml-1 rounded-md px-1 font-semibold text-signal underline underline-offset-4">
-            <Undo2 aria-hidden className="size-4" />{undo.label}
+            <Undo2 aria-hidden className="size-4" /><span>{undo.label}</span>
           </button>
         )}
         {action && <Button variant="secondary" size="sm" className="my-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}

@@ -21,7 +21,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
         <Radix.Portal>
           <Radix.Content side={side} sideOffset={6} collisionPadding={8}
             className="z-50 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-lift animate-fade">
-            {text}
+            <span>{text}</span>
             <Radix.Arrow className="fill-ink" />
           </Radix.Content>
         </Radix.Portal>

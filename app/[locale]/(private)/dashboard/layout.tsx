@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountProvider } from '@/client/account';
 import { SessionGuard } from '@/client/session-guard';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
+import { WrapText } from '@/components/ui/wrap-text';
 import { ConfirmReminder } from '@/features/account/components/confirm-reminder';
 import { loadConfirmReminder } from '@/features/account/loaders';
 import { requireSession } from '@/features/auth/loaders';
@@ -18,7 +19,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <SessionGuard person={user.creator.uid} />
       <DashboardFrame name={user.name} avatar={user.creator.avatar}>
         {reminder && <ClientMessages locale={locale} namespaces={['confirmation']}><ConfirmReminder {...reminder} /></ClientMessages>}
-        {children}
+        <WrapText>{children}</WrapText>
       </DashboardFrame>
     </AccountProvider>
   );

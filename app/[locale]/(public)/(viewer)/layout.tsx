@@ -3,6 +3,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { KeyboardHelp } from '@/components/layout/keyboard-help';
+import { WrapText } from '@/components/ui/wrap-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import { isLocale } from '@/shared/languages';
 
@@ -12,5 +13,5 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished', 'feedback', 'validation', 'keys']}>{children}<KeyboardHelp /></ClientMessages>;
+  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished', 'feedback', 'validation', 'keys']}><WrapText>{children}</WrapText><KeyboardHelp /></ClientMessages>;
 }

@@ -34,7 +34,7 @@ export function ConfirmReminder({ email, creatorUid, isNeededToPublish }: Confir
       <MailWarning aria-hidden className="mt-2.5 size-5 shrink-0 text-warn" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-2">
         <p className="min-w-0 flex-1 basis-64 break-words">
-          <strong className="font-semibold">{t('reminder', { email })}</strong> {isNeededToPublish ? t('neededToPublish') : t('text')}
+          <strong className="font-semibold">{t('reminder', { email })}</strong> <span>{isNeededToPublish ? t('neededToPublish') : t('text')}</span>
         </p>
         <SendConfirmation email={email} />
       </div>

@@ -30,7 +30,7 @@ export function DailyMailSwitch({ dailyMail, emailConfirmed }: Pick<AccountView,
   return (
     <div>
       <Switch label={t('account.dailyMail')} checked={isOn} onChange={(event) => void change(event.target.checked)} aria-describedby={hintId} />
-      <p id={hintId} className="text-ink-muted">{t('account.dailyMailHint')}{!emailConfirmed && ` ${t('account.dailyMailUnconfirmed')}`}</p>
+      <p id={hintId} className="text-ink-muted"><span>{t('account.dailyMailHint')}</span>{!emailConfirmed && <span>{` ${t('account.dailyMailUnconfirmed')}`}</span>}</p>
     </div>
   );
 }

@@ -22,11 +22,11 @@ export function ProofNotice({ providers, purpose, callbackUrl }: ProofNoticeProp
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {providers.map((provider) => (
           <li key={provider}>
-            {t('provider', { provider: tProvider(provider) })}{' '}
+            <span>{t('provider', { provider: tProvider(provider) })}</span>{' '}
             <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>{t('signInAgain')}</Link>
           </li>
         ))}
-        <li>{t('mail')} <Link href={paths.recovery} className={link}>{t('recover')}</Link></li>
+        <li><span>{t('mail')}</span> <Link href={paths.recovery} className={link}>{t('recover')}</Link></li>
       </ul>
     </div>
   );

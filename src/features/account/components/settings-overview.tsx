@@ -1,7 +1,7 @@
 import { ChevronRight, IdCard, KeyRound, SquareTerminal, UserRound, Webhook } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { hostOf } from '@/features/profile/model/host-of';
@@ -10,7 +10,7 @@ import type { AccountView } from '../schema';
 
 interface CardProps {
   href: string;
-  icon: ReactNode;
+  icon: ReactElement;
   title: string;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ function Card({ href, icon, title, children }: CardProps) {
   );
 }
 
-function Fact({ label, badge, children }: { label: string; badge?: ReactNode; children: ReactNode }) {
+function Fact({ label, badge, children }: { label: string; badge?: ReactElement | false; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-muted">{label}</dt>

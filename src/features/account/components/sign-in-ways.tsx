@@ -1,14 +1,15 @@
 import { BadgeCheck, KeyRound, MailWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { WrapText } from '@/components/ui/wrap-text';
 import type { AccountView } from '../schema';
 import { SendConfirmation } from './send-confirmation';
 
-function Way({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+function Way({ icon, title, children }: { icon: ReactElement; title: string; children?: ReactNode }) {
   return (
     <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
       {icon}
-      <div className="flex min-w-0 flex-col gap-2"><p className="font-semibold">{title}</p>{children}</div>
+      <div className="flex min-w-0 flex-col gap-2"><p className="font-semibold">{title}</p><WrapText>{children}</WrapText></div>
     </li>
   );
 }

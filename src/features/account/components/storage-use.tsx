@@ -26,7 +26,7 @@ export function StorageUse({ storage: { usedBytes, maxBytes, usedPictures, maxPi
         </div>
       ))}
       {isNearlyFull && (
-        <p className="flex max-w-prose items-start gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />{t(isFull ? 'storageFull' : 'storageNearlyFull')}</p>
+        <p className="flex max-w-prose items-start gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{t(isFull ? 'storageFull' : 'storageNearlyFull')}</span></p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { WrapText } from '@/components/ui/wrap-text';
 
 interface FigureSectionProps {
   title: string;
@@ -19,7 +20,7 @@ export function FigureSection({ title, note, action, children }: FigureSectionPr
         {action && <div className="-mx-3">{action}</div>}
       </div>
       {note && <p className="-mt-2 mb-3 max-w-prose text-sm text-ink-muted">{note}</p>}
-      {children}
+      <WrapText>{children}</WrapText>
     </section>
   );
 }

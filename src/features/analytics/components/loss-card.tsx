@@ -48,12 +48,12 @@ export function LossCard({ projectUid, languages, loss, sessions, finished, rang
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
       {step.file && <Picture file={step.file} alt="" aspect={4 / 3} place={PLACE} className="w-full max-w-sm shrink-0 self-start rounded-md lg:w-56" />}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
-        <h2 className="text-xl wrap-anywhere md:text-2xl">
+        <h2 key={`${number} ${name} ${reached} ${left}`} className="text-xl wrap-anywhere md:text-2xl">
           {t.rich('step', { number, name, reached, left, named: (chunks) => <span lang={languages[0]}>{chunks}</span> })}
         </h2>
         <LossReports projectUid={projectUid} stepId={step.id} range={range} />
         <ButtonLink href={dashboardPaths.editStep(projectUid, step.id)} prefetch={false} onClick={handleOpen} className="max-xs:w-full">
-          {t('open', { number })}<ArrowRight aria-hidden />
+          <span>{t('open', { number })}</span><ArrowRight aria-hidden />
         </ButtonLink>
       </div>
     </section>

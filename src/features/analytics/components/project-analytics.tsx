@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { DateRangeFilter } from '@/components/date-range/date-range-filter';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import { useDateRange } from '@/components/date-range/use-date-range';
@@ -31,7 +31,7 @@ interface ProjectAnalyticsProps {
   project: Project;
   onOpenStep: (stepId: string) => void;
   /** the way to readers, where none have come yet */
-  start: ReactNode;
+  start: ReactElement | false;
 }
 
 /** What a creator learns from the visits of one guide (specification, section 2, 'Project editor'). */

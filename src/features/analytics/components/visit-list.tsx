@@ -51,10 +51,10 @@ function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitLi
   return (
     <Disclosure label={(
       <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-visits lg:grid-cols-visits-wide">
-        <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.date')}</span>{' '}{instantText(visit.createdAt)}</span>{' '}
-        <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.duration')}</span>{' '}{words.clock(visit.duration)}</span>{' '}
-        <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}{LANGUAGE_NAMES[visit.lang]}</span>{' '}
-        <span className="text-sm leading-6 text-ink-muted sm:max-lg:col-start-3"><span className="sr-only">{t('device')}</span>{' '}{[t(`devices.${visit.device}`), browser].filter(Boolean).join(' · ')}</span>{' '}
+        <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.date')}</span>{' '}<span>{instantText(visit.createdAt)}</span></span>{' '}
+        <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.duration')}</span>{' '}<span>{words.clock(visit.duration)}</span></span>{' '}
+        <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}<span>{LANGUAGE_NAMES[visit.lang]}</span></span>{' '}
+        <span className="text-sm leading-6 text-ink-muted sm:max-lg:col-start-3"><span className="sr-only">{t('device')}</span>{' '}<span>{[t(`devices.${visit.device}`), browser].filter(Boolean).join(' · ')}</span></span>{' '}
         {who && <span lang={locale} className="min-w-0 text-sm leading-6 font-semibold wrap-anywhere sm:max-lg:col-span-full">{who}</span>}
       </span>
     )}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { FormAlert } from '@/components/ui/form-alert';
 
 interface DeadLinkProps {
@@ -7,7 +7,7 @@ interface DeadLinkProps {
   /** why that may be and what to do */
   text: string;
   /** one way on */
-  action: ReactNode;
+  action: ReactElement;
 }
 
 /** Stands where the link of a mail no longer works. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactElement } from 'react';
 import { ApiError } from '@/client/api-error';
 import { useFormErrors } from '@/client/use-form-errors';
 import { Button } from '@/components/ui/button';
@@ -13,9 +13,9 @@ interface LinkActionProps {
   button: string;
   isDangerous?: boolean;
   /** what is told when it is done, and the way on */
-  done: { icon: ReactNode; text: string; next: ReactNode };
+  done: { icon: ReactElement; text: string; next: ReactElement };
   /** what is told when the link does not work (any more), and the way on */
-  invalid: { text: string; next: ReactNode };
+  invalid: { text: string; next: ReactElement };
 }
 
 /** What the link of a mail opens. Asks for a click: programs that look through mails open links too. */
@@ -43,7 +43,7 @@ export function LinkAction({ act, button, isDangerous = false, done, invalid }: 
     <form method="post" onSubmit={submit} className="flex flex-col items-start gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div role="status">
-        {state === 'done' && <p className="flex items-center gap-3 text-lg font-semibold text-good [&>svg]:size-6 [&>svg]:shrink-0">{done.icon}{done.text}</p>}
+        {state === 'done' && <p className="flex items-center gap-3 text-lg font-semibold text-good [&>svg]:size-6 [&>svg]:shrink-0">{done.icon}<span>{done.text}</span></p>}
       </div>
       {state === 'done' ? done.next
         : <Button type="submit" size="lg" variant={isDangerous ? 'danger' : 'primary'} isBusy={state === 'busy'} className="w-full">{button}</Button>}

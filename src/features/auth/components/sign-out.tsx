@@ -44,7 +44,7 @@ export function SignOut({ callbackUrl }: SignOutProps) {
     <div className="flex flex-col items-start gap-5">
       <FormAlert text={problem && `${t('stillSignedIn')} ${problem}`} />
       {problem === undefined
-        ? <p role="status" className="flex items-center gap-3 text-lg"><Spinner />{t('disconnecting')}</p>
+        ? <p role="status" className="flex items-center gap-3 text-lg"><Spinner /><span>{t('disconnecting')}</span></p>
         : <Button onClick={retry}>{common('retry')}</Button>}
     </div>
   );

@@ -56,7 +56,7 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
                 <button type="button" disabled={chosen !== undefined} aria-busy={chosen === provider || undefined} onClick={() => begin(provider)}
                   className={buttonStyles({ variant: 'ghost', className: 'w-full border border-line-strong bg-surface' })}>
                   {chosen === provider ? <Spinner /> : <ProviderMark provider={provider} />}
-                  {t('withProvider', { provider: PROVIDER_NAMES[provider] })}
+                  <span>{t('withProvider', { provider: PROVIDER_NAMES[provider] })}</span>
                 </button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode, Ref } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
 import { paths } from '@/shared/paths';
@@ -10,7 +10,7 @@ interface ContactSentProps {
   Heading: 'h1' | 'h2';
   headingRef?: Ref<HTMLHeadingElement>;
   /** how to write another one */
-  again: ReactNode;
+  again: ReactElement;
 }
 
 /** What stands in the form's place once it was sent. */

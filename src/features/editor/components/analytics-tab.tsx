@@ -13,6 +13,6 @@ export function AnalyticsTab() {
   const { project, place, share } = useEditor();
   return (
     <ProjectAnalytics project={project} onOpenStep={(id) => place.goTo('steps', { kind: 'step', id })}
-      start={project.status === ProjectStatus.Published && <Button onClick={share}><Share2 aria-hidden />{t('share')}</Button>} />
+      start={project.status === ProjectStatus.Published && <Button onClick={share}><Share2 aria-hidden /><span>{t('share')}</span></Button>} />
   );
 }

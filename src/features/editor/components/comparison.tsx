@@ -42,7 +42,7 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
     <section aria-labelledby={`compare-${itemKey}`} className="flex flex-col gap-4 rounded-lg border-2 border-warn bg-warn-soft p-4">
       <div role="alert">
         <h3 ref={headingRef} tabIndex={-1} id={`compare-${itemKey}`} className="flex gap-2 text-base font-semibold outline-none">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />{t('title')}
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{t('title')}</span>
         </h3>
         <p className="mt-1 text-sm">{t('hint', { count: clashes.length })}</p>
       </div>

@@ -32,7 +32,7 @@ export function FaqTab() {
   return (
     <div className="flex flex-col">
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button className={toolbarButton} onClick={add}><Plus aria-hidden />{t('addQuestion')}</Button>
+        <Button className={toolbarButton} onClick={add}><Plus aria-hidden /><span>{t('addQuestion')}</span></Button>
       </ListToolbar>
       {items.length === 0 && <EmptyState drawing="inbox" text={t('noQuestions')} className="pb-5" />}
       <SortableList label={t('questionList')} items={items} onMove={move}>

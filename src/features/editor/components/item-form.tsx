@@ -129,8 +129,8 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
         <LanguageTabs draft={draft} onChange={change} hasPicture={Boolean(step?.file ?? draft.file)} errors={errors} />
         {item && (
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" aria-keyshortcuts={PANEL_KEYS.nextText} title={t('nextTextKeys')} onClick={next}><ArrowRight aria-hidden />{t('nextText')}</Button>
-            <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}><Copy aria-hidden />{t('duplicate')}</Button>
+            <Button variant="secondary" size="sm" aria-keyshortcuts={PANEL_KEYS.nextText} title={t('nextTextKeys')} onClick={next}><ArrowRight aria-hidden /><span>{t('nextText')}</span></Button>
+            <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}><Copy aria-hidden /><span>{t('duplicate')}</span></Button>
           </div>
         )}
         <ShortcutList hasPicture={kind === 'step'} />

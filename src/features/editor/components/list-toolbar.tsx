@@ -30,8 +30,8 @@ export function ListToolbar({ isListEmpty, children }: { isListEmpty: boolean; c
           {unfinished.map(({ lang, percent, written, total }) => (
             <li key={lang}>
               <button type="button" title={t('nextTextIn', { language: LANGUAGE_NAMES[lang] })} onClick={() => goToNext(lang)} className="flex min-h-11 items-center rounded-full">
-                <Badge tone="warn">{t('progress', { language: LANGUAGE_NAMES[lang], percent, pending: total - written })}<ArrowRight aria-hidden /></Badge>
-                <span className="sr-only">: {t('nextTextIn', { language: LANGUAGE_NAMES[lang] })}</span>
+                <Badge tone="warn"><span>{t('progress', { language: LANGUAGE_NAMES[lang], percent, pending: total - written })}</span><ArrowRight aria-hidden /></Badge>
+                <span className="sr-only">{`: ${t('nextTextIn', { language: LANGUAGE_NAMES[lang] })}`}</span>
               </button>
             </li>
           ))}

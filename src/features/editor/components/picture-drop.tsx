@@ -3,6 +3,7 @@
 import { Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { WrapText } from '@/components/ui/wrap-text';
 import { picturesOf } from '@/features/uploads/model/accepted-picture';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 
@@ -39,10 +40,10 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
     <div className="relative flex flex-col" onDragEnter={withFiles(() => setIsOver(true))} onDragOver={withFiles(() => setIsOver(true))}
       onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
       onDrop={withFiles((event) => { setIsOver(false); add(event.dataTransfer.files); })}>
-      {children}
+      <WrapText>{children}</WrapText>
       {isOver && (
         <div className="pointer-events-none absolute inset-0 z-30 flex min-h-40 items-start justify-center rounded-lg border-2 border-dashed border-signal bg-signal-soft/90 pt-12">
-          <p className="flex items-center gap-3 text-lg font-semibold"><Images aria-hidden />{t('drop')}</p>
+          <p className="flex items-center gap-3 text-lg font-semibold"><Images aria-hidden /><span>{t('drop')}</span></p>
         </div>
       )}
     </div>

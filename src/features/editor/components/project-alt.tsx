@@ -77,7 +77,7 @@ export function ProjectAlt() {
       {problem && (
         <div className="flex flex-wrap items-center gap-3">
           <FieldProblem role="alert" className="min-w-40 flex-1">{problem}</FieldProblem>
-          <Button variant="secondary" size="sm" onClick={() => void save()}><RotateCw aria-hidden />{common('retry')}</Button>
+          <Button variant="secondary" size="sm" onClick={() => void save()}><RotateCw aria-hidden /><span>{common('retry')}</span></Button>
         </div>
       )}
     </div>

@@ -68,12 +68,12 @@ function NoticeList({ kind, entries, onLead }: { kind: NoticeKind; entries: read
         {shown.map(({ id, place, name, number, lang, percent, length }) => (
           <li key={id}>
             <button type="button" onClick={() => onLead(place)} className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-sunken">
-              {number !== undefined && number > 0 && <span className="shrink-0 font-mono text-signal"><span className="sr-only">{t('step')} </span>{number}</span>}
+              {number !== undefined && number > 0 && <span className="shrink-0 font-mono text-signal"><span className="sr-only">{`${t('step')} `}</span><span>{number}</span></span>}
               {!place.item && <span className="min-w-0 flex-1">{kind === 'noAlt' ? t('projectPicture') : t('toSettings')}</span>}
               {name !== undefined && <span lang={primary} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name || t('nameless')}</span>}
               {kind === 'pending' && lang && <span lang={lang} className="min-w-0 flex-1">{LANGUAGE_NAMES[lang]}</span>}
               {percent !== undefined && <span className="shrink-0 text-sm text-ink-muted">{t('percent', { percent })}</span>}
-              {length !== undefined && lang && <span className="shrink-0 text-sm text-ink-muted">{t('length', { length })}{lang !== primary && ` · ${LANGUAGE_NAMES[lang]}`}</span>}
+              {length !== undefined && lang && <span className="shrink-0 text-sm text-ink-muted"><span>{t('length', { length })}</span>{lang !== primary && <span>{` · ${LANGUAGE_NAMES[lang]}`}</span>}</span>}
               <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-muted" />
             </button>
           </li>

@@ -59,19 +59,19 @@ export function PublicationControls({ onShare, onPublished }: PublicationControl
   return (
     <div>
       <div ref={buttons} className="flex flex-wrap gap-3 max-xs:gap-2 max-xs:[&_svg:not(.animate-spin)]:hidden">
-        {isPublished && <Button {...small} isBusy={doing === 'unpublish'} onClick={() => void move('unpublish')}><EyeOff aria-hidden />{t('unpublish')}</Button>}
+        {isPublished && <Button {...small} isBusy={doing === 'unpublish'} onClick={() => void move('unpublish')}><EyeOff aria-hidden /><span>{t('unpublish')}</span></Button>}
         {!isPublished && !isArchived && (
-          <Button size="sm" isBusy={doing === 'publish'} disabled={isEmpty} aria-describedby={isEmpty ? reasonId : undefined} onClick={check}><Globe aria-hidden />{t('publish')}</Button>
+          <Button size="sm" isBusy={doing === 'publish'} disabled={isEmpty} aria-describedby={isEmpty ? reasonId : undefined} onClick={check}><Globe aria-hidden /><span>{t('publish')}</span></Button>
         )}
-        {isArchived && <Button {...small} isBusy={doing === 'unarchive'} onClick={() => void move('unarchive')}><ArchiveRestore aria-hidden />{t('unarchive')}</Button>}
+        {isArchived && <Button {...small} isBusy={doing === 'unarchive'} onClick={() => void move('unarchive')}><ArchiveRestore aria-hidden /><span>{t('unarchive')}</span></Button>}
         {isPublished
-          ? <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles(small)}><Eye aria-hidden />{t('view')}<span className="sr-only">({t('newWindow')})</span></a>
-          : <Button {...small} disabled><Eye aria-hidden />{t('view')}</Button>}
-        {isPublished && <Button {...small} onClick={onShare}><Share2 aria-hidden />{t('share')}</Button>}
+          ? <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles(small)}><Eye aria-hidden /><span>{t('view')}</span><span className="sr-only">{`(${t('newWindow')})`}</span></a>
+          : <Button {...small} disabled><Eye aria-hidden /><span>{t('view')}</span></Button>}
+        {isPublished && <Button {...small} onClick={onShare}><Share2 aria-hidden /><span>{t('share')}</span></Button>}
         {/* Together on a line, whichever: neither falls alone to the next one. */}
         <div className="-ml-3 flex gap-1">
-          {!isArchived && <Button variant="ghost" size="sm" isBusy={doing === 'archive'} onClick={() => void move('archive')}><Archive aria-hidden />{t('archive')}</Button>}
-          <Button variant="ghost" size="sm" className="text-bad" onClick={() => setShowing('delete')}><Trash2 aria-hidden />{t('deleteProject')}</Button>
+          {!isArchived && <Button variant="ghost" size="sm" isBusy={doing === 'archive'} onClick={() => void move('archive')}><Archive aria-hidden /><span>{t('archive')}</span></Button>}
+          <Button variant="ghost" size="sm" className="text-bad" onClick={() => setShowing('delete')}><Trash2 aria-hidden /><span>{t('deleteProject')}</span></Button>
         </div>
       </div>
       {isEmpty && !isPublished && !isArchived && <p id={reasonId} className="mt-2 text-sm text-ink-muted">{t('publishNeedsStep')}</p>}

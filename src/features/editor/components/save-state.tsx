@@ -33,10 +33,10 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
     <div className="mr-auto flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
       <p role="status" className="flex items-start gap-1.5 text-ink-muted">
         {Icon && <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', tone)} />}
-        <span className="min-w-0 break-words">{text}{merged[itemKey] && ` ${t('merged')}`}</span>
+        <span className="min-w-0 break-words"><span>{text}</span>{merged[itemKey] && <span>{` ${t('merged')}`}</span>}</span>
       </p>
       {onCompare && <button type="button" onClick={onCompare} className={action}>{t('compare')}</button>}
-      {canRetry && !onCompare && <button type={isNew ? 'submit' : 'button'} onClick={isNew ? undefined : () => void autosave.run(itemKey)} className={action}><RotateCw aria-hidden className="size-4" />{common('retry')}</button>}
+      {canRetry && !onCompare && <button type={isNew ? 'submit' : 'button'} onClick={isNew ? undefined : () => void autosave.run(itemKey)} className={action}><RotateCw aria-hidden className="size-4" /><span>{common('retry')}</span></button>}
     </div>
   );
 }

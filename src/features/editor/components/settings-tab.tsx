@@ -62,7 +62,7 @@ export function SettingsTab() {
       <ProjectPicture />
       <div className="min-w-0 flex-1">
         <div className="mb-6 flex flex-wrap items-center gap-3">
-          <Button ref={editButton} variant="secondary" onClick={() => show(true)}><Pencil aria-hidden />{t('editProject')}</Button>
+          <Button ref={editButton} variant="secondary" onClick={() => show(true)}><Pencil aria-hidden /><span>{t('editProject')}</span></Button>
           <TranslationTools />
           {hasKept && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
         </div>
@@ -81,7 +81,7 @@ export function SettingsTab() {
 }
 
 function Chips({ texts, isList = false }: { texts: readonly string[]; isList?: boolean }) {
-  if (texts.length === 0) return EMPTY;
+  if (texts.length === 0) return <span>{EMPTY}</span>;
   const chips = keyedEntries(texts).map(({ key, entry }) => <Chip key={key} {...(isList ? { className: 'rounded-lg' } : {})}>{entry}</Chip>);
   return <span className="flex flex-wrap gap-2">{chips}</span>;
 }

@@ -3,9 +3,10 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useMediaQuery } from '@/client/use-media-query';
+import { WrapText } from '@/components/ui/wrap-text';
 import { atLeast } from '@/shared/design';
 import { usePanelWidth } from '../hooks/use-panel-width';
 
@@ -48,7 +49,7 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
         className="absolute inset-y-0 -left-3.5 grid w-6 cursor-col-resize pointer-coarse:-left-6 pointer-coarse:w-11 touch-none place-items-center rounded-full select-none after:h-12 after:w-1.5 after:rounded-full after:bg-line-strong hover:after:bg-signal" />
       <PanelHeader title={<h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl outline-none">{title}</h2>} actions={actions}
         closeButton={<IconButton label={t('closePanel')} onClick={onClose} className="-mr-2"><X aria-hidden /></IconButton>} />
-      {children}
+      <WrapText>{children}</WrapText>
     </aside>
   );
 }
@@ -63,7 +64,7 @@ function Sheet({ title, onClose, actions, children }: SidePanelProps) {
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl">
           <PanelHeader title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>} actions={actions}
             closeButton={<Dialog.Close asChild><IconButton label={t('closePanel')} className="-mr-2"><X aria-hidden /></IconButton></Dialog.Close>} />
-          {children}
+          <WrapText>{children}</WrapText>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -79,6 +80,6 @@ function keepOnToast(event: Event) {
   if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
 }
 
-function PanelHeader({ title, actions, closeButton }: { title: ReactNode; actions: ReactNode; closeButton: ReactNode }) {
-  return <div className="flex items-center gap-1 border-b border-line px-5 py-2">{title}{actions}{closeButton}</div>;
+function PanelHeader({ title, actions, closeButton }: { title: ReactElement; actions: ReactNode; closeButton: ReactElement }) {
+  return <div className="flex items-center gap-1 border-b border-line px-5 py-2">{title}<WrapText>{actions}</WrapText>{closeButton}</div>;
 }

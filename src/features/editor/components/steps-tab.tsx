@@ -36,9 +36,9 @@ export function StepsTab() {
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button className={toolbarButton} onClick={() => add('step')}><Plus aria-hidden />{t('addStep')}</Button>
+        <Button className={toolbarButton} onClick={() => add('step')}><Plus aria-hidden /><span>{t('addStep')}</span></Button>
         <AddPictures />
-        <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}><BookMarked aria-hidden />{t('addChapter')}</Button>
+        <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}><BookMarked aria-hidden /><span>{t('addChapter')}</span></Button>
       </ListToolbar>
       <PictureQueueList />
       {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}

@@ -13,12 +13,12 @@ export function TabLabel({ tab }: { tab: EditorTab }) {
   const { unread: { count = 0 } } = useEditor();
   return (
     <>
-      {t(`tab.${tab}`)}
+      <span>{t(`tab.${tab}`)}</span>
       {tab === 'analytics' && <Badge tone="info">{t('pro')}</Badge>}
       {tab === 'feedback' && count > 0 && (
         <>
           <Badge tone="signal"><span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span></Badge>
-          <span className="sr-only">, {t('unread', { count })}</span>
+          <span className="sr-only">{`, ${t('unread', { count })}`}</span>
         </>
       )}
     </>

@@ -22,7 +22,7 @@ export function TranslationConflict({ conflict: { id, line, reason, source, curr
   ];
   return (
     <li className="rounded-lg border border-line p-4">
-      <p className="font-semibold">{nameOf(id) ?? context} <span className="font-mono text-sm font-normal text-ink-muted">{t('line', { line })}</span></p>
+      <p className="font-semibold"><span>{nameOf(id) ?? context}</span> <span className="font-mono text-sm font-normal text-ink-muted">{t('line', { line })}</span></p>
       <p className="mb-3 text-sm text-ink-muted">{t(`reason.${reason}`)}</p>
       <dl className="grid gap-3 sm:grid-cols-3">
         {shown.map(({ label, lang, text }) => (

@@ -33,7 +33,7 @@ export function TranslationExport({ isOpen, onOpenChange }: TranslationExportPro
   };
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('export')} description={t('exportText')}
-      footer={<Button isBusy={isBusy} onClick={() => void run(save)}>{!isBusy && <Download aria-hidden />}{t('save')}</Button>}>
+      footer={<Button isBusy={isBusy} onClick={() => void run(save)}>{!isBusy && <Download aria-hidden />}<span>{t('save')}</span></Button>}>
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
           <LanguageSelect label={t('from')} languages={pair.sources} value={pair.from} onChange={pair.setFrom} />

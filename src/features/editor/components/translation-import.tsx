@@ -29,7 +29,7 @@ export function TranslationImport({ isOpen, onOpenChange }: TranslationImportPro
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('import')} description={t('importText')} className="max-w-3xl">
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant={result ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => input.current?.click()}>{!isBusy && <FileUp aria-hidden />}{result ? t('chooseAnother') : t('choose')}</Button>
+          <Button variant={result ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => input.current?.click()}>{!isBusy && <FileUp aria-hidden />}<span>{result ? t('chooseAnother') : t('choose')}</span></Button>
           {fileName && <span className="min-w-0 font-mono text-sm wrap-anywhere text-ink-muted">{fileName}</span>}
           <input ref={input} type="file" accept=".csv,.tsv,.txt,.xlf,.xliff,.xml" hidden tabIndex={-1} data-testid="translation-file" onChange={({ target }) => {
             const [file] = target.files ?? [];

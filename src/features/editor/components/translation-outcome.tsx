@@ -49,7 +49,7 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
           <h3 className="text-lg font-semibold">{t('refused', { count: refused.length })}</h3>
           <ul className="divide-y divide-line border-y border-line">
             {refused.map(({ id, line, message }) => (
-              <li key={`${line} ${id}`} className="py-2 wrap-anywhere"><span className="font-mono text-sm text-ink-muted">{t('line', { line })}</span>{' '}<span className="font-medium">{nameOf(id) ?? id}</span>{' '}{message}</li>
+              <li key={`${line} ${id}`} className="py-2 wrap-anywhere"><span className="font-mono text-sm text-ink-muted">{t('line', { line })}</span>{' '}<span className="font-medium">{nameOf(id) ?? id}</span>{' '}<span>{message}</span></li>
             ))}
           </ul>
         </section>

@@ -26,8 +26,8 @@ export function TranslationTools() {
   const dialog = (name: 'export' | 'import') => ({ isOpen: showing === name, onOpenChange: (isOpen: boolean) => setShowing(isOpen ? name : undefined) });
   return (
     <>
-      <Button variant="secondary" onClick={() => show('export')}><FileDown aria-hidden />{t('export')}</Button>
-      <Button variant="secondary" onClick={() => show('import')}><FileUp aria-hidden />{t('import')}</Button>
+      <Button variant="secondary" onClick={() => show('export')}><FileDown aria-hidden /><span>{t('export')}</span></Button>
+      <Button variant="secondary" onClick={() => show('import')}><FileUp aria-hidden /><span>{t('import')}</span></Button>
       <Suspense>
         {hasShown.includes('export') && <TranslationExport {...dialog('export')} />}
         {hasShown.includes('import') && <TranslationImport {...dialog('import')} />}

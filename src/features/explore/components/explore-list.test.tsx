@@ -23,7 +23,7 @@ describe('a list of guides', () => {
       results: [card('Trocar a BATERIA'), card('Celular', { projectUid: 'bbcdefghjkmn', found: { in: 'step', step: 4, text: 'Solte a bateria' } })],
     }, { search: 'trocar bateria' });
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Troc', 'BATERIA', 'bateria']);
-    expect(screen.getByText(/Found in step 4:/).textContent).toBe('Found in step 4: Solte a bateria');
+    expect(screen.getByText(/Found in step 4:/).parentElement?.textContent).toBe('Found in step 4: Solte a bateria');
   });
 
   it('says what it took for misspelt', () => {

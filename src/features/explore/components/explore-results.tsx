@@ -29,7 +29,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
         <p>{heading}</p>
         {corrected !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-            <span>{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink">{text}</q> })}</span>
+            <span key={search}>{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink">{text}</q> })}</span>
             <a href={changedAddress(asked, { exact: true })} rel="nofollow" className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">{t('exactly')}</a>
           </p>
         )}

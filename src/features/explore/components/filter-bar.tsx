@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Drop, DropButton, DropLink } from '@/components/ui/drop';
+import { WrapText } from '@/components/ui/wrap-text';
 import { type Asked, changedAddress, FILTERS, LIST_SORTS } from '../model/explore-address';
 
 interface FilterBarProps {
@@ -27,7 +28,7 @@ export function FilterBar({ asked, children }: FilterBarProps) {
           <DropLink key={sort ?? ''} href={changedAddress(asked, { sort })} isOn={asked.sort === sort}>{sortName(sort)}</DropLink>
         ))}
       </Drop>
-      {children}
+      <WrapText>{children}</WrapText>
     </div>
   );
 }

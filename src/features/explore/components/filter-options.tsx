@@ -42,7 +42,7 @@ function FilterGroup({ name, asked, options, isEstimate }: FilterGroupProps) {
             <span lang={isProjectLanguage(value) ? value : undefined} className="min-w-0 flex-1 wrap-anywhere">{filterText(name, value)}</span>
             {count !== undefined && (
               <>
-                <span aria-hidden className="font-mono text-sm font-normal text-ink-muted tabular">{isEstimate && '≈ '}{number(count, { notation: 'compact' })}</span>
+                <span aria-hidden className="font-mono text-sm font-normal text-ink-muted tabular">{`${isEstimate ? '≈ ' : ''}${number(count, { notation: 'compact' })}`}</span>
                 <span className="sr-only">{t(isEstimate ? 'aboutCount' : 'count', { count })}</span>
               </>
             )}

@@ -56,7 +56,7 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
         </Heading>
         {project.found && (
           <p className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
-            {foundIn(project.found)} <span lang={project.languages.length === 1 ? project.languages[0] : undefined} className="text-ink"><MarkedText text={project.found.text} words={words} /></span>
+            <span>{foundIn(project.found)}</span> <span lang={project.languages.length === 1 ? project.languages[0] : undefined} className="text-ink"><MarkedText text={project.found.text} words={words} /></span>
           </p>
         )}
         <div className="mt-auto flex flex-col gap-2">

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const onSent = vi.fn();
 const open = (locale: 'en' | 'pt-BR' = 'en') => renderUi(<FeedbackForm projectUid="abcdefghjkmn" lang="pt-BR" onSent={onSent} />, locale);
 // Roles are looked up only where they matter: that takes long in this many elements.
-const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button' }));
+const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button *' }));
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => press('Send feedback');

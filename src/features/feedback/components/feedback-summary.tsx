@@ -22,7 +22,7 @@ export function FeedbackSummary({ average, totalResults }: Pick<FeedbackList, 'a
       )} />
       <Stat label={t('averageDifficulty')} value={difficulty === null ? <None /> : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {exact(difficulty)}
+          <span>{exact(difficulty)}</span>
           <span className="font-sans text-sm font-semibold tracking-normal xs:text-base"><DifficultyWord value={difficulty} /></span>
         </span>
       )} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES } from '@/shared/languages';
@@ -14,7 +14,7 @@ interface MessageCardProps {
   /** when it was sent, as the list writes it */
   sent: string;
   /** what was chosen besides what was written */
-  choices?: ReactNode;
+  choices?: ReactElement | false;
 }
 
 /** What a reader wrote, with who and when, and the mark of having read it. What is read steps back, and stays legible. */

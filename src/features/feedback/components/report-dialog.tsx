@@ -69,7 +69,7 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
     )}>
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
-          <p className="text-ink-muted">{t('reportStep', { number: step.number })} <b lang={step.nameLang} className="font-semibold text-ink">{step.name}</b></p>
+          <p className="text-ink-muted"><span>{t('reportStep', { number: step.number })}</span> <b lang={step.nameLang} className="font-semibold text-ink">{step.name}</b></p>
           <FormAlert text={errors.form} canRetry={errors.canRetry} />
         </div>
         <Field label={t('subject')} error={errors.fields['subject']} isRequired>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/client/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ interface ReportGroupCardProps {
   group: ReportGroup;
   filter: ReportFilter;
   languages: readonly ProjectLanguage[];
-  picture: ReactNode;
+  picture: ReactElement | false | undefined;
 }
 
 /** What was reported about one step, the newest first; further ones come when they are asked for. */

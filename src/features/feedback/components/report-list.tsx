@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useAnswer } from '@/client/use-answer';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -21,7 +21,7 @@ interface ReportListProps {
   /** only those about one step */
   stepId?: string;
   /** what to show before the name of a step, as its number or a small picture without a text of its own */
-  pictureOf?: (stepId: string) => ReactNode;
+  pictureOf?: (stepId: string) => ReactElement | false | undefined;
 }
 
 /**

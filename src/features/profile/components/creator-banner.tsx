@@ -51,13 +51,13 @@ export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'lin
           <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (
             <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider uppercase">
-              <BadgeCheck aria-hidden className="size-4" />{verifiedLabel}
+              <BadgeCheck aria-hidden className="size-4" /><span>{verifiedLabel}</span>
             </p>
           )}
           {creator.smallDescription && <p className="mt-3 max-w-prose">{creator.smallDescription}</p>}
           {host && (
             <a href={creator.url} rel="nofollow ugc noopener" target="_blank" className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4">
-              {linkLabel(host)}<ExternalLink aria-hidden className="size-4" />
+              <span>{linkLabel(host)}</span><ExternalLink aria-hidden className="size-4" />
             </a>
           )}
         </div>

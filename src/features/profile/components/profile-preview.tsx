@@ -25,7 +25,7 @@ export function ProfilePreview({ creator, isUnsaved }: ProfilePreviewProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status">{isUnsaved ? <Badge tone="warn">{t('previewUnsaved')}</Badge> : <Badge tone="good">{t('previewSaved')}</Badge>}</p>
         <Link href={paths.creator(creator.uid)} target="_blank" className="inline-flex min-h-11 items-center gap-2 font-semibold text-blueprint underline underline-offset-4">
-          {t('publicPage')}<ExternalLink aria-hidden className="size-4" /><span className="sr-only">({t('newWindow')})</span>
+          <span>{t('publicPage')}</span><ExternalLink aria-hidden className="size-4" /><span className="sr-only">{`(${t('newWindow')})`}</span>
         </Link>
       </div>
       <div className="overflow-hidden rounded-lg border border-line">

@@ -20,7 +20,7 @@ export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={titleId} className="text-xl">{title}</h2>
         <p className="font-mono text-sm text-ink-muted tabular print:hidden">
-          <span aria-hidden>0/{entries.length}</span>
+          <span aria-hidden>{`0/${entries.length}`}</span>
           <span className="sr-only" role="status">{ticked(0, entries.length)}</span>
         </p>
       </div>

@@ -53,7 +53,7 @@ function GuideItem({ guide }: { guide: KeptGuide }) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere group-hover:underline">{name}</span>
           <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
-            {isSaved && <span className="inline-flex items-center gap-1 font-medium text-good"><Bookmark aria-hidden className="size-4" />{t('savedMark')}</span>}
+            {isSaved && <span className="inline-flex items-center gap-1 font-medium text-good"><Bookmark aria-hidden className="size-4" /><span>{t('savedMark')}</span></span>}
             <span>{extent}</span>
             <span className="font-mono tabular">{sizeText(bytes)}</span>
           </span>

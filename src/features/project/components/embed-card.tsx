@@ -37,12 +37,12 @@ export function EmbedCard({ project }: { project: PublicProject }) {
         <h1 lang={languages[0]} title={name} className="line-clamp-3 text-lg leading-6 wrap-anywhere xs:text-xl upright:line-clamp-2">{name}</h1>
         <p className="truncate text-sm text-ink-muted">{t('by', { creator: creator.name })}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted [&_svg]:size-4">
-          <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden />{t('steps', { count: stepCount })}</span>
-          <span className="inline-flex items-center gap-1.5"><Clock aria-hidden />{shortDuration(averageTime)}</span>
+          <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden /><span>{t('steps', { count: stepCount })}</span></span>
+          <span className="inline-flex items-center gap-1.5"><Clock aria-hidden /><span>{shortDuration(averageTime)}</span></span>
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <a href={paths.project(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ className: 'px-4 max-xs:w-full' })}>
-            {t('open')}<ExternalLink aria-hidden /><span className="sr-only">({common('newWindow')})</span>
+            <span>{t('open')}</span><ExternalLink aria-hidden /><span className="sr-only">{`(${common('newWindow')})`}</span>
           </a>
           <span aria-hidden className="hidden font-heading text-sm font-bold text-ink-muted xs:inline">{common('siteName')}</span>
         </div>
@@ -59,7 +59,7 @@ export function EmbedNotice({ text }: { text: string }) {
     <main className={`${FRAME} flex-col items-center justify-center gap-4 p-4 text-center`}>
       <h1 className="text-lg">{text}</h1>
       <a href={paths.explore()} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-        {t('more', { site: common('siteName') })}<span className="sr-only">({common('newWindow')})</span>
+        <span>{t('more', { site: common('siteName') })}</span><span className="sr-only">{`(${common('newWindow')})`}</span>
       </a>
     </main>
   );

@@ -30,8 +30,8 @@ export function LabelFiles({ projectUid, address, ...words }: LabelFilesProps) {
   const savePng = () => run(async () => saveFile(await pngOf(await draw()), name('png')));
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void saveSvg()}><Download aria-hidden />{t('saveSvg')}</Button>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}><Download aria-hidden />{t('savePng')}</Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void saveSvg()}><Download aria-hidden /><span>{t('saveSvg')}</span></Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}><Download aria-hidden /><span>{t('savePng')}</span></Button>
     </div>
   );
 }

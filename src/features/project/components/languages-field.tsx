@@ -43,7 +43,7 @@ export function LanguagesField({ value, onValueChange, error }: LanguagesFieldPr
         {PROJECT_LANGUAGES.filter((lang) => !value.includes(lang)).map((lang) => (
           <Button key={lang} variant="ghost" size="sm" className="border border-line px-2.5" lang={lang}
             aria-label={t('addLanguage', { language: LANGUAGE_NAMES[lang] })} onClick={() => onValueChange([...value, lang])}>
-            <Plus aria-hidden />{LANGUAGE_NAMES[lang]}
+            <Plus aria-hidden /><span>{LANGUAGE_NAMES[lang]}</span>
           </Button>
         ))}
       </div>

@@ -51,7 +51,7 @@ export function NewProject({ look }: NewProjectProps) {
   return (
     <>
       {look === 'button'
-        ? <Button size="lg" onClick={() => setOpen(true)}><Plus aria-hidden />{t('newProject')}</Button>
+        ? <Button size="lg" onClick={() => setOpen(true)}><Plus aria-hidden /><span>{t('newProject')}</span></Button>
         : (
           <button type="button" onClick={() => setOpen(true)}
             className="group flex h-full min-h-40 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-6 text-center transition-colors hover:border-signal hover:bg-signal-soft">

@@ -48,15 +48,15 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">
           <Badge tone={tone}>{t(label)}</Badge>
-          {project.type === ProjectType.Private && <Badge><LockKeyhole aria-hidden />{t('privateBadge')}</Badge>}
+          {project.type === ProjectType.Private && <Badge><LockKeyhole aria-hidden /><span>{t('privateBadge')}</span></Badge>}
         </div>
         <h2 className="text-lg leading-6">
           <Link href={dashboardPaths.editor(project.projectUid)} lang={project.languages[0]} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0" title={project.name}>{project.name}</Link>
         </h2>
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
-            <span className={FIGURE}><Eye aria-hidden />{t('views', { count: project.views })}</span>
-            <span className={FIGURE}><Footprints aria-hidden />{t('steps', { count: project.stepCount })}</span>
+            <span className={FIGURE}><Eye aria-hidden /><span>{t('views', { count: project.views })}</span></span>
+            <span className={FIGURE}><Footprints aria-hidden /><span>{t('steps', { count: project.stepCount })}</span></span>
           </p>
           <span className="relative z-10 -mt-2 -mr-2 -mb-3 shrink-0"><ProjectMenu project={project} link={link} /></span>
         </div>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { PageContainer } from '@/components/layout/page-container';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
@@ -16,7 +16,7 @@ interface ProjectArticleProps {
   /** under which the page left what is in its HTML only */
   place: string;
   /** what counts that the guide was shown */
-  views: ReactNode;
+  views: ReactElement;
 }
 
 /** What the parts that live in the browser say: places, keeping, lists to tick. */

@@ -87,7 +87,7 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
       <Field label={t('description')} isOptional error={errors.fields['description']} counter={{ value: draft.description, max: DESCRIPTION_MAX }} className="md:col-span-2 lg:col-span-3">
         <Textarea {...text('description')} data-field="description" />
       </Field>
-      <Field label={t('ref')} hint={<>{t('refHint')}<CodeNote code={draft.ref} /></>} isOptional error={errors.fields['ref']}>
+      <Field label={t('ref')} hint={<><span>{t('refHint')}</span><CodeNote code={draft.ref} /></>} isOptional error={errors.fields['ref']}>
         <Input {...text('ref')} autoComplete="off" className="font-mono" />
       </Field>
       {([['brand', 'brands'], ['category', 'categories']] as const).map(([field, kind]) => (

@@ -25,7 +25,7 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
   ].filter((fact) => fact.value !== '');
   return (
     <>
-      {project.type === ProjectType.Private && <p><Badge tone="warn"><Lock aria-hidden />{labels.privateNote}</Badge></p>}
+      {project.type === ProjectType.Private && <p><Badge tone="warn"><Lock aria-hidden /><span>{labels.privateNote}</span></Badge></p>}
       <h1 lang={primary} className={cn('wrap-anywhere', lengthOf(project.name) > LONG_NAME ? 'text-2xl hyphens-auto md:text-3xl' : 'text-3xl md:text-4xl')}>{project.name}</h1>
       <a href="#creator" className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline">
         <Avatar name={creator.name} picture={creator.avatar} size={36} />

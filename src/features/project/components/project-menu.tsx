@@ -80,7 +80,7 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
         ]} />
       <ShareDialog isOpen={isSharing} onOpenChange={setSharing} project={{ projectUid, name, link }} />
       <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} question={t('deleteQuestion')} confirmLabel={t('delete')} isDangerous isBusy={isBusy}
-        consequence={<><strong className="block font-semibold break-words text-ink">{name}</strong>{t('deleteText')}</>} onConfirm={() => void remove()} />
+        consequence={<><strong className="block font-semibold break-words text-ink">{name}</strong><span>{t('deleteText')}</span></>} onConfirm={() => void remove()} />
     </>
   );
 }

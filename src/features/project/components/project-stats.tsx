@@ -16,7 +16,7 @@ export function ProjectStats({ project, labels }: { project: Pick<PublicProject,
   const { hours, minutes } = durationOf(project.averageTime);
   const time = (
     <span className="whitespace-nowrap">
-      {hours > 0 && <>{hours}<span className={unit}>h</span></>}
+      {hours > 0 && <><span>{hours}</span><span className={unit}>h</span></>}
       {minutes > 0 && <><span className={cn(hours > 0 && 'ml-1.5')}>{minutes}</span><span className={unit}>min</span></>}
     </span>
   );

@@ -43,8 +43,8 @@ export function QrCode({ projectUid, link }: QrCodeProps) {
         <path fill="#fff" d={`M0 0h${side}v${side}H0z`} /><path fill="#000" d={qrPath(modules)} />
       </svg>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="secondary" onClick={saveSvg}><Download aria-hidden />{t('saveSvg')}</Button>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}><Download aria-hidden />{t('savePng')}</Button>
+        <Button variant="secondary" onClick={saveSvg}><Download aria-hidden /><span>{t('saveSvg')}</span></Button>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}><Download aria-hidden /><span>{t('savePng')}</span></Button>
       </div>
     </div>
   );

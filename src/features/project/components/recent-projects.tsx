@@ -30,7 +30,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
               </h3>
               <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
                 <Badge tone={status === ProjectStatus.Published ? 'good' : 'warn'}>{status === ProjectStatus.Published ? t('statusPublished') : t('statusUnpublished')}</Badge>
-                {t('edited', { when: edited })}
+                <span>{t('edited', { when: edited })}</span>
               </p>
             </div>
           </li>

@@ -35,7 +35,7 @@ export function SaveOffline({ projectUid, version }: SaveOfflineProps) {
   const state = isSaving ? 'saving' : isWhole && !problem ? 'saved' : isSaved || (problem && !guide) ? 'problem' : 'idle';
   const offer = (
     <>
-      <Button variant="secondary" className="w-full md:w-fit md:min-w-56" disabled={isPossible === false || state !== 'idle'} aria-describedby={hintId} onClick={() => act(save)}><Download aria-hidden />{t('save')}</Button>
+      <Button variant="secondary" className="w-full md:w-fit md:min-w-56" disabled={isPossible === false || state !== 'idle'} aria-describedby={hintId} onClick={() => act(save)}><Download aria-hidden /><span>{t('save')}</span></Button>
       <p id={hintId} className="text-sm text-ink-muted">{t('hint')}</p>
     </>
   );

@@ -38,7 +38,7 @@ export function SavedState({ state, guide, version, problem, onSave, onRemove }:
       <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2', state === 'saving' && 'sr-only')}>
         <div role="status">
           {state === 'saved' && guide && (
-            <p className="flex items-center gap-2 font-semibold text-good"><CircleCheck aria-hidden className="size-5 shrink-0" />{t('saved', { size: sizeText(guide.bytes) })}</p>
+            <p className="flex items-center gap-2 font-semibold text-good"><CircleCheck aria-hidden className="size-5 shrink-0" /><span>{t('saved', { size: sizeText(guide.bytes) })}</span></p>
           )}
           {state === 'problem' && (
             <p className="flex gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{problemText()}</span></p>

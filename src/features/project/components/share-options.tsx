@@ -43,14 +43,14 @@ export function ShareOptions({ project: { projectUid, name, link }, label, isQrO
   return (
     <div className="flex flex-col gap-4 text-left">
       <CopyField label={label} value={link} />
-      {canShare && <Button variant="secondary" onClick={share}><Share2 aria-hidden />{t('device')}</Button>}
+      {canShare && <Button variant="secondary" onClick={share}><Share2 aria-hidden /><span>{t('device')}</span></Button>}
       <Disclosure label={t('qr')} icon={<QrIcon aria-hidden />} isOpenAtFirst={isQrOpen}><QrCode projectUid={projectUid} link={link} /></Disclosure>
       <Disclosure label={t('embed')} icon={<CodeXml aria-hidden />}>
         <CopyField label={t('embedCode')} hint={t('embedHint')} value={embedCode(`${link}/embed`, name)} isLong />
       </Disclosure>
       {/* In a window of its own: what is being written here stays open. */}
       <a href={dashboardPaths.labels(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary' })}>
-        <Tags aria-hidden />{t('labels')}<span className="sr-only"> ({common('newWindow')})</span>
+        <Tags aria-hidden /><span>{t('labels')}</span><span className="sr-only">{` (${common('newWindow')})`}</span>
       </a>
     </div>
   );

@@ -39,7 +39,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
       <span aria-hidden className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular">{number}</span>
       <span className="min-w-0 flex-1">
         <a href={paths.step(project.projectUid, number)} className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0">
-          <span className="sr-only">{stepNumber(number)}: </span><span lang={name.lang}>{name.value}</span>
+          <span className="sr-only">{`${stepNumber(number)}: `}</span><span lang={name.lang}>{name.value}</span>
         </a>
         <span lang={description.lang} className="mt-0.5 block text-sm whitespace-pre-line text-ink-muted">{description.value}</span>
       </span>

@@ -33,8 +33,8 @@ function Unread({ inbox: { unread, newestIn }, hrefFor }: { inbox: Inbox; hrefFo
   if (!newestIn) return <Badge tone="warn">{note}</Badge>;
   return (
     <Link href={hrefFor(newestIn.projectUid)} title={t('figureNewest', { name: newestIn.name })} className="-my-2 inline-flex min-h-11 items-center rounded-full">
-      <Badge tone="warn">{note}<ArrowRight aria-hidden /></Badge>
-      <span className="sr-only">, {t('figureNewest', { name: newestIn.name })}</span>
+      <Badge tone="warn"><span>{note}</span><ArrowRight aria-hidden /></Badge>
+      <span className="sr-only">{`, ${t('figureNewest', { name: newestIn.name })}`}</span>
     </Link>
   );
 }

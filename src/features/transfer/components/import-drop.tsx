@@ -44,14 +44,14 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
               <Progress label={t('sendingLabel')} percent={sending.percent} />
               <div className="flex items-center justify-between gap-3">
                 <span className="font-mono text-sm text-ink-muted">{t('percent', { share: sending.percent / 100 })}</span>
-                <Button variant="secondary" size="sm" onClick={onStop}><X aria-hidden />{t('stop')}</Button>
+                <Button variant="secondary" size="sm" onClick={onStop}><X aria-hidden /><span>{t('stop')}</span></Button>
               </div>
               <p className="text-sm text-ink-muted">{t('stay')}</p>
             </div>
           )
           : (
             <>
-              <Button onClick={() => input.current?.click()} className="max-xs:w-full"><Upload aria-hidden />{t('choose')}</Button>
+              <Button onClick={() => input.current?.click()} className="max-xs:w-full"><Upload aria-hidden /><span>{t('choose')}</span></Button>
               <p className="max-w-md text-sm text-ink-muted">{t('hint')}</p>
             </>
           )}
@@ -60,7 +60,7 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
         {failure && (
           <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-soft px-3 py-2.5">
             <p className="min-w-40 flex-1 font-medium text-bad">{failure.message}</p>
-            {failure.retry && <Button variant="secondary" size="sm" onClick={failure.retry}><RotateCw aria-hidden />{common('retry')}</Button>}
+            {failure.retry && <Button variant="secondary" size="sm" onClick={failure.retry}><RotateCw aria-hidden /><span>{common('retry')}</span></Button>}
           </div>
         )}
       </div>

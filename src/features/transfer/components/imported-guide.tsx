@@ -42,13 +42,13 @@ export function ImportedGuide({ guide: { name, file, state, existing, projectUid
       {state === 'asking' && (
         <div className="flex flex-col gap-3">
           {existing && (
-            <p className="text-sm">
+            <p key={existing.name} className="text-sm">
               {t.rich('existing', { name: existing.name, link: (words) => <Link href={dashboardPaths.editor(existing.projectUid)} className="font-semibold wrap-anywhere underline">{words}</Link> })}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
             {IMPORT_CHOICES.map((choice) => (
-              <Button key={choice} variant="secondary" size="sm" isBusy={isBusy} onClick={() => act(() => onChoose(choice))}>{t(`one.${choice}`)}<span className="sr-only">: {name}</span></Button>
+              <Button key={choice} variant="secondary" size="sm" isBusy={isBusy} onClick={() => act(() => onChoose(choice))}><span>{t(`one.${choice}`)}</span><span className="sr-only">{`: ${name}`}</span></Button>
             ))}
           </div>
         </div>

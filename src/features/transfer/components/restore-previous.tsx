@@ -32,7 +32,7 @@ export function RestorePrevious({ name, projectUid, until, onRestored }: Restore
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => setAsking(true)}>{!isBusy && <History aria-hidden />}{t('restore')}<span className="sr-only">: {name}</span></Button>
+      <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => setAsking(true)}>{!isBusy && <History aria-hidden />}<span>{t('restore')}</span><span className="sr-only">{`: ${name}`}</span></Button>
       <p className="text-sm text-ink-muted">{t('until', { time: until })}</p>
       <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} isBusy={isBusy} question={t('ask', { name })} consequence={t('consequence')} confirmLabel={t('restore')} onConfirm={() => void restore()} />
     </div>

@@ -111,16 +111,16 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
                 <Progress label={t('progress', { label })} percent={state.percent} />
                 <div className="flex items-center justify-between gap-2 text-sm">
                   <span role="status">{state.percent === undefined ? t('preparing') : t('sending')}</span>
-                  <Button variant="ghost" size="sm" onClick={cancel}><X aria-hidden />{t('stop')}</Button>
+                  <Button variant="ghost" size="sm" onClick={cancel}><X aria-hidden /><span>{t('stop')}</span></Button>
                 </div>
               </>
             )
             : (
               <div className="flex flex-wrap gap-3">
                 <Button variant="secondary" size="sm" data-choose aria-describedby={`${id}-hint`} aria-keyshortcuts={shortcut?.keys} title={shortcut?.text} onClick={open}>
-                  <ImageUp aria-hidden />{preview ? t('replace') : t('choose')}
+                  <ImageUp aria-hidden /><span>{preview ? t('replace') : t('choose')}</span>
                 </Button>
-                {preview && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden />{t('remove')}</Button>}
+                {preview && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden /><span>{t('remove')}</span></Button>}
               </div>
             )}
           <p id={`${id}-hint`} className="text-xs text-ink-muted">{takesPaste ? t('hint') : t('hintDrop')}</p>
@@ -136,7 +136,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
         <div className="flex flex-wrap items-center gap-3">
           <FieldProblem role="alert" className="min-w-40 flex-1">{error}</FieldProblem>
           {isFull && <RoomLink />}
-          {retry && <Button variant="secondary" size="sm" onClick={retry}><RotateCw aria-hidden />{common('retry')}</Button>}
+          {retry && <Button variant="secondary" size="sm" onClick={retry}><RotateCw aria-hidden /><span>{common('retry')}</span></Button>}
         </div>
       )}
     </div>

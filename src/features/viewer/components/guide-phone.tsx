@@ -52,7 +52,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                     <circle cx="32" cy="32" r="26" className="stroke-line" />
                     <circle cx="32" cy="32" r="26" className="stroke-signal" strokeDasharray={`${(RING * percent) / 100} ${RING}`} />
                   </svg>
-                  <span className="font-mono text-[0.875em] font-semibold tracking-tighter">{percent}%</span>
+                  <span className="font-mono text-[0.875em] font-semibold tracking-tighter">{`${percent}%`}</span>
                 </span>
               </div>
               <div className={cn('flex flex-col gap-[0.25em] px-[1em] pt-[0.5em] pb-[0.75em]', SHEET)}>
@@ -60,7 +60,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                   <span aria-hidden className="float-right ml-[0.75em] grid size-[2.75em] place-items-center rounded-full border-2 border-line-strong text-line-strong [&_svg]:size-[1.5em]"><Check /></span>
                   {chapter && <p lang={chapter.lang} className="truncate text-[0.875em] leading-[1.43] font-semibold text-ink-muted">{chapter.value}</p>}
                   <p className={cn('flex items-baseline gap-[0.6em] font-heading text-[1.25em] font-bold', chapter ? 'leading-[1.5]' : 'leading-[1.8]')}>
-                    <span aria-hidden className="font-mono tracking-tighter"><span className="text-[1.5em] leading-none text-signal">{number}</span><span className="text-[0.7em] font-medium text-ink-muted">/{stepCount}</span></span>
+                    <span aria-hidden className="font-mono tracking-tighter"><span className="text-[1.5em] leading-none text-signal">{number}</span><span className="text-[0.7em] font-medium text-ink-muted">{`/${stepCount}`}</span></span>
                     <span lang={name.lang} className="truncate">{name.value}</span>
                   </p>
                   <p lang={description.lang} className={cn('mt-[0.33em] text-[1.125em] leading-[1.555]', chapter ? 'line-clamp-3' : 'line-clamp-4')}>{description.value}</p>

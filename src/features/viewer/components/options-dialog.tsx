@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
+import { WrapText } from '@/components/ui/wrap-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import { SPEEDS } from '../constants';
 import type { Awake } from '../hooks/use-wake-lock';
@@ -61,7 +62,7 @@ export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLan
           <Switch label={<Said hint={t('turnLockHint')}>{t('turnLock')}</Said>} checked={settings.isTurnLocked} onChange={({ target }) => onChange({ isTurnLocked: target.checked })} />
           <p className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-5 [&_svg]:shrink-0">
             {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
-            {awake === 'on' ? t('awakeLong') : awake === 'off' ? t('asleepLong') : t('awakeUnsupported')}
+            <span>{awake === 'on' ? t('awakeLong') : awake === 'off' ? t('asleepLong') : t('awakeUnsupported')}</span>
           </p>
         </Group>
       </div>
@@ -73,11 +74,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lg">{title}</h3>
-      {children}
+      <WrapText>{children}</WrapText>
     </section>
   );
 }
 
-function Said({ hint, children }: { hint: string; children: ReactNode }) {
-  return <>{children}<span className="block text-sm text-ink-muted">{hint}</span></>;
+function Said({ hint, children }: { hint: string; children: string }) {
+  return <><span>{children}</span><span className="block text-sm text-ink-muted">{hint}</span></>;
 }

@@ -68,7 +68,7 @@ export const PictureLayer = memo(function PictureLayer({ id, file, alt, read, is
           <ImageOff aria-hidden className="size-12" />
           <p>{t('viewer.pictureFailed')}</p>
           <Button variant="secondary" className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()} onClick={tryAgain}>
-            <RotateCw aria-hidden />{t('common.retry')}
+            <RotateCw aria-hidden /><span>{t('common.retry')}</span>
           </Button>
         </div>
       )}

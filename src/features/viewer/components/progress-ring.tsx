@@ -26,7 +26,7 @@ export const ProgressRing = memo(function ProgressRing({ percent, chapter, isExp
         <circle cx="32" cy="32" r={RADIUS} className="stroke-line forced-colors:stroke-system-ground" />
         <circle cx="32" cy="32" r={RADIUS} className="stroke-signal forced-colors:stroke-system-highlight" strokeLinecap="round" strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - percent / 100)} />
       </svg>
-      <span className="font-mono text-sm tight:text-xs font-semibold tracking-tighter">{percent}%</span>
+      <span className="font-mono text-sm tight:text-xs font-semibold tracking-tighter">{`${percent}%`}</span>
     </span>
   );
   if (!onToggle) return <div role="img" aria-label={progress} className={cn(place, 'top-safe-top')}>{ring}</div>;

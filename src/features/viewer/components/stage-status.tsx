@@ -31,14 +31,14 @@ export const StageStatus = memo(function StageStatus({ awake, problem, textLang,
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
   return (
     <div className={cn('pointer-events-none relative flex flex-col items-start gap-1.5', className)}>
-      <Note><span data-testid="awake" className="contents">{awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}{awake === 'on' ? t('awake') : t('asleep')}</span></Note>
+      <Note><span data-testid="awake" className="contents">{awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}<span>{awake === 'on' ? t('awake') : t('asleep')}</span></span></Note>
       <div aria-live="polite" className="flex flex-col items-start gap-1.5">
-        {isOffline && <Note><WifiOff aria-hidden />{t('offline')}</Note>}
-        {problem && <Note isStrong><VolumeX aria-hidden />{t(`speech.${problem}`, { language: LANGUAGE_NAMES[textLang] })}</Note>}
-        {listening === 'on' && <Note isStrong><Mic aria-hidden /><span>{t('voice.say')} <span lang={lang}>“{words.next}” · “{words.back}” · “{words.repeat}”</span></span></Note>}
-        {(listening === 'denied' || listening === 'failed') && <Note isStrong><Mic aria-hidden />{t(`voice.${listening}`)}</Note>}
+        {isOffline && <Note><WifiOff aria-hidden /><span>{t('offline')}</span></Note>}
+        {problem && <Note isStrong><VolumeX aria-hidden /><span>{t(`speech.${problem}`, { language: LANGUAGE_NAMES[textLang] })}</span></Note>}
+        {listening === 'on' && <Note isStrong><Mic aria-hidden /><span><span>{t('voice.say')}</span> <span lang={lang}>{`“${words.next}” · “${words.back}” · “${words.repeat}”`}</span></span></Note>}
+        {(listening === 'denied' || listening === 'failed') && <Note isStrong><Mic aria-hidden /><span>{t(`voice.${listening}`)}</span></Note>}
       </div>
-      {listening === 'on' && heard && <Note><span lang={lang} data-testid="heard" className="text-base font-semibold">“{heard}”</span></Note>}
+      {listening === 'on' && heard && <Note><span lang={lang} data-testid="heard" className="text-base font-semibold">{`“${heard}”`}</span></Note>}
     </div>
   );
 });

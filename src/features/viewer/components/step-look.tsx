@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import { WrapText } from '@/components/ui/wrap-text';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
@@ -85,13 +86,13 @@ export function StepWords({ step, count, chapter, name, description, lang, headi
   const sized = ({ phone, wide }: { phone: string; wide: string }) => cn(phone, !isPhoneSized && wide);
   return (
     <>
-      {children}
-      {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted forced-colors:mb-2"><span className="sr-only">{t('chapter')}: </span>{chapter.value}</p>}
+      <WrapText>{children}</WrapText>
+      {chapter && <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted forced-colors:mb-2"><span className="sr-only">{`${t('chapter')}: `}</span><span>{chapter.value}</span></p>}
       <Heading {...(headingId ? { id: headingId, tabIndex: -1 } : {})} className={cn('flex items-baseline gap-3 tight:flex-col tight:gap-1 font-heading font-bold outline-none', sized(HEADING[isAlone ? 'alone' : 'beside']))}>
         <span className="shrink-0 font-mono tracking-tighter">
-          <span className="sr-only">{t('position', { step, count })}: </span>
+          <span className="sr-only">{`${t('position', { step, count })}: `}</span>
           <span aria-hidden className="text-number leading-none font-bold text-signal">{step}</span>
-          <span aria-hidden className="text-number-of font-medium text-ink-muted">/{count}</span>
+          <span aria-hidden className="text-number-of font-medium text-ink-muted">{`/${count}`}</span>
         </span>
         <span lang={name.lang} className="min-w-0">{spoken?.of === 'name' ? <SpokenText text={name} sentence={spoken.sentence} /> : name.value}</span>
       </Heading>
@@ -101,7 +102,7 @@ export function StepWords({ step, count, chapter, name, description, lang, headi
       {fallback && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
           <Languages aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('fallback', { wanted: LANGUAGE_NAMES[lang], shown: LANGUAGE_NAMES[fallback.lang] })}
+          <span>{t('fallback', { wanted: LANGUAGE_NAMES[lang], shown: LANGUAGE_NAMES[fallback.lang] })}</span>
         </p>
       )}
     </>

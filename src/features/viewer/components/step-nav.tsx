@@ -41,7 +41,7 @@ export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, i
       </button>
       <Control label={isLast ? t('finishLabel') : t('next')} href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)} onPress={onNext} variant="primary" className="min-w-0 flex-1 overflow-hidden tight:basis-full">
         {isWaiting && <span aria-hidden style={{ animationDuration: `${GO_ON_MS}ms` }} className="absolute inset-x-0 bottom-0 h-1.5 origin-left animate-fill bg-on-signal" />}
-        {isLast ? t('finish') : t('nextShort')}
+        <span>{isLast ? t('finish') : t('nextShort')}</span>
         {isLast ? <Flag aria-hidden /> : <ArrowRight aria-hidden />}
       </Control>
     </div>

@@ -44,7 +44,7 @@ export function SummaryDialog({ isOpen, onClose, title, step, steps, ticks, read
                   <span className="w-12 shrink-0 text-center font-mono text-xl font-semibold">{number}</span>
                   {shown.file && <Picture file={shown.file} alt="" place={{ widthPx: 80 }} aspect={4 / 3} className="w-20 shrink-0 rounded-md tight:hidden" />}
                   <span lang={name.lang} className="min-w-0 flex-1">{name.value}</span>
-                  {ticks.includes(shown.id) && <span className="shrink-0 text-good"><Check aria-hidden className="size-6" /><span className="sr-only">, {t('ticked')}</span></span>}
+                  {ticks.includes(shown.id) && <span className="shrink-0 text-good"><Check aria-hidden className="size-6" /><span className="sr-only">{`, ${t('ticked')}`}</span></span>}
                 </button>
               </li>
             </Fragment>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { LostDrawing } from '@/components/ui/lost-drawing';
+import { WrapText } from '@/components/ui/wrap-text';
 import { paths } from '@/shared/paths';
 
 interface ViewerNoticeProps {
@@ -33,7 +34,7 @@ export function ViewerNotice({ title, text, button, children }: ViewerNoticeProp
         <h1 id="notice-title" className="text-2xl">{title}</h1>
         {text && <p id="notice-text" className="text-lg text-ink-muted">{text}</p>}
         <div className="mt-2 flex w-full flex-col gap-3">
-          {children}
+          <WrapText>{children}</WrapText>
           <a ref={wayOn} href={paths.explore()} className={buttonStyles({ size: 'lg', variant: children ? 'secondary' : 'primary' })}>{button}</a>
         </div>
       </div>

@@ -22,7 +22,7 @@ export const ZoomControls = memo(function ZoomControls({ percent, isZoomed, onIn
       </div>
       {isZoomed && (
         <button type="button" aria-label={t('zoomReset', { percent })} onClick={onReset}
-          className="h-11 min-w-11 rounded-md bg-surface px-3 font-mono text-sm font-semibold shadow-lift">{percent}%</button>
+          className="h-11 min-w-11 rounded-md bg-surface px-3 font-mono text-sm font-semibold shadow-lift">{`${percent}%`}</button>
       )}
     </div>
   );

@@ -34,10 +34,10 @@ export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps)
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 w-full items-center gap-3 rounded-md py-1 text-left hover:bg-sunken">
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">{name}<Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge></span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1"><span>{name}</span><Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge></span>
           <span className="block text-sm text-ink-muted">
-            <time dateTime={createdAt}>{at(createdAt)}</time>{' · '}{t('attempts', { count: attempts.length })}
-            {next && next > now && <>{' · '}{t('next', { when: format.relativeTime(next, now) })}</>}
+            <time dateTime={createdAt}>{at(createdAt)}</time><span>{` · ${t('attempts', { count: attempts.length })}`}</span>
+            {next && next > now && <><span>{` · ${t('next', { when: format.relativeTime(next, now) })}`}</span></>}
           </span>
         </span>
         <ChevronDown aria-hidden className={cn('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />

@@ -45,7 +45,7 @@ export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
         )}
       {shown.length >= WEBHOOKS_PER_ACCOUNT_MAX
         ? <p className="text-ink-muted">{t('full', { max: WEBHOOKS_PER_ACCOUNT_MAX })}</p>
-        : <Button variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={() => setMaking(true)} className="max-xs:w-full"><Plus aria-hidden />{t('new')}</Button>}
+        : <Button variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={() => setMaking(true)} className="max-xs:w-full"><Plus aria-hidden /><span>{t('new')}</span></Button>}
       {isMaking && <WebhookFormDialog onClose={() => setMaking(false)} onMade={made} />}
       <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
     </div>

@@ -33,7 +33,7 @@ export async function CallSection({ call }: { call: ShownCall }) {
       <details>
         <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">{t('errors')}</summary>
         <ul className="flex flex-col gap-2 text-sm">
-          {errors.map(({ code, status: of, text }) => <li key={code}><span className="font-mono font-semibold wrap-anywhere">{of} {code}</span><span lang="en" className="block text-ink-muted">{text}</span></li>)}
+          {errors.map(({ code, status: of, text }) => <li key={code}><span className="font-mono font-semibold wrap-anywhere">{`${of} ${code}`}</span><span lang="en" className="block text-ink-muted">{text}</span></li>)}
         </ul>
       </details>
     </section>

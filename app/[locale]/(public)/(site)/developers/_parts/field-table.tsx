@@ -21,7 +21,7 @@ export async function FieldTable({ caption, fields, isSent = false }: FieldTable
       <tbody>
         {fields.map(({ name, type, limits, isRequired, description }) => (
           <tr key={name} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-3 font-mono font-semibold wrap-anywhere">{name} {isSent && isRequired && <Badge tone="warn" className="font-sans whitespace-normal">{t('required')}</Badge>}</th>
+            <th scope="row" className="py-2 pr-3 font-mono font-semibold wrap-anywhere"><span>{name}</span> {isSent && isRequired && <Badge tone="warn" className="font-sans whitespace-normal">{t('required')}</Badge>}</th>
             <td className="py-2 wrap-anywhere">
               <span className="font-mono text-ink-muted">{[type, ...limits].join(', ')}</span>
               {description && <span lang="en" className="block"><Words text={description} /></span>}

@@ -37,7 +37,7 @@ export default async function PublishedPage({ params }: PageProps<'/[locale]/das
         <div className="w-full"><ShareOptions project={{ projectUid: project.projectUid, name: project.name, link: shortLinkOf(project.projectUid) }} label={t('publicLink')} /></div>
         <div className="flex flex-wrap justify-center gap-3">
           <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles({})}>
-            <ExternalLink aria-hidden />{t('view')}<span className="sr-only"> ({common('newWindow')})</span>
+            <ExternalLink aria-hidden /><span>{t('view')}</span><span className="sr-only">{` (${common('newWindow')})`}</span>
           </a>
           <ButtonLink href={dashboardPaths.editor(project.projectUid)} variant="ghost">{t('backToEditor')}</ButtonLink>
         </div>

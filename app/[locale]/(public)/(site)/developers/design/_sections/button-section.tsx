@@ -21,7 +21,7 @@ export function ButtonSection({ theme }: { theme: string }) {
       ))}
       <States name="Sizes, and with an icon">
         <Specimen state="rest"><Button size="sm">Edit</Button></Specimen>
-        <Specimen state="rest"><Button><Plus aria-hidden />Create</Button></Specimen>
+        <Specimen state="rest"><Button><Plus aria-hidden /><span>Create</span></Button></Specimen>
         <Specimen state="rest"><Button size="lg">Start</Button></Specimen>
         <Specimen state="rest"><PrintButton label="Print" /></Specimen>
       </States>

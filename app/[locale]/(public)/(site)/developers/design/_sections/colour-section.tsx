@@ -53,8 +53,8 @@ function Pairs({ title, theme, pairs, isText = false }: { title: string; theme: 
           return (
             <li key={`${front} ${ground}`} className={`flex items-center gap-2 rounded-md border border-line px-3 py-2 ${CLASSES[ground].ground}`}>
               {isText
-                ? <span className={`text-sm font-semibold ${CLASSES[front].text}`}>{front} <span className="block font-normal">{ratio(theme, pair)}</span></span>
-                : <><span aria-hidden className={`size-4 shrink-0 rounded-full ${CLASSES[front].ground}`} /><span className={`text-xs ${CLASSES[ground === 'signal' ? 'on-signal' : 'ink'].text}`}>{front} <span className="block">{ratio(theme, pair)}</span></span></>}
+                ? <span className={`text-sm font-semibold ${CLASSES[front].text}`}><span>{front}</span> <span className="block font-normal">{ratio(theme, pair)}</span></span>
+                : <><span aria-hidden className={`size-4 shrink-0 rounded-full ${CLASSES[front].ground}`} /><span className={`text-xs ${CLASSES[ground === 'signal' ? 'on-signal' : 'ink'].text}`}><span>{front}</span> <span className="block">{ratio(theme, pair)}</span></span></>}
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export function PartsSection({ theme }: { theme: string }) {
   return (
     <KitSection title="Parts">
       <States name="Badge">
-        <Badge>Draft</Badge><Badge tone="good">Published</Badge><Badge tone="warn">Pending</Badge><Badge tone="bad">Failed</Badge><Badge tone="info"><BadgeCheck aria-hidden />VERIFIED</Badge><Badge tone="signal">PRO</Badge>
+        <Badge>Draft</Badge><Badge tone="good">Published</Badge><Badge tone="warn">Pending</Badge><Badge tone="bad">Failed</Badge><Badge tone="info"><BadgeCheck aria-hidden /><span>VERIFIED</span></Badge><Badge tone="signal">PRO</Badge>
       </States>
       <States name="Avatar, Picture">
         <Avatar name="Ana Souza" /><Avatar name="Bruno" size={56} />
@@ -48,7 +48,7 @@ export function PartsSection({ theme }: { theme: string }) {
         <Pagination page={4} pageSize={10} totalResults={128} hrefFor={() => '#'} label={`Pages, ${theme}`} />
         <Prose text={TEXT} links={{ more: '#' }} />
       </States>
-      <p>Fix a <mark>bicycle</mark> puncture<VisuallyHidden>: what was searched for is marked</VisuallyHidden></p>
+      <p><span>Fix a <mark>bicycle</mark> puncture</span><VisuallyHidden>: what was searched for is marked</VisuallyHidden></p>
       <States name="EmptyState, Drawing" isWide>
         {DRAWINGS.map((drawing) => (
           <Specimen key={drawing} state="empty"><EmptyState drawing={drawing} text="One sentence says what is missing." action={<Button>One way on</Button>} className="rounded-lg border border-line" /></Specimen>

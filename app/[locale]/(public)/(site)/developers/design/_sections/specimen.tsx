@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { WrapText } from '@/components/ui/wrap-text';
 
 export function KitSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-6">
       <h3 className="border-t border-line pt-4 text-2xl">{title}</h3>
-      {children}
+      <WrapText>{children}</WrapText>
     </section>
   );
 }

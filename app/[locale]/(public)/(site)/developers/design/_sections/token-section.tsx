@@ -5,6 +5,7 @@ import {
   UserRound, Volume2, WifiOff, X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WrapText } from '@/components/ui/wrap-text';
 import { KitSection } from './specimen';
 
 const ICONS = [
@@ -32,7 +33,7 @@ export function TokenSection() {
       <KitSection title="Type">
         {SIZES.map(([name, size, className]) => (
           <p key={name} className="flex items-baseline gap-4 overflow-hidden">
-            <span className="w-20 shrink-0 font-mono text-xs text-ink-muted">{name} · {size}</span>
+            <span className="w-20 shrink-0 font-mono text-xs text-ink-muted">{`${name} · ${size}`}</span>
             <span className={`truncate ${className}`}>Drill, glue, wait</span>
           </p>
         ))}
@@ -57,7 +58,7 @@ export function TokenSection() {
           {MOTIONS.map(([name, time, className]) => (
             <li key={name}>
               <span className="block overflow-hidden rounded-md bg-sunken"><span className={`block h-12 rounded-md bg-signal ${className}`} /></span>
-              <p className="mt-1 font-mono text-xs">{name} · {time}</p>
+              <p className="mt-1 font-mono text-xs">{`${name} · ${time}`}</p>
             </li>
           ))}
         </ul>
@@ -80,5 +81,5 @@ function Sizes({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
-  return <div className="flex items-center gap-4"><span className="w-44 shrink-0 font-mono text-xs text-ink-muted">{name}</span>{children}</div>;
+  return <div className="flex items-center gap-4"><span className="w-44 shrink-0 font-mono text-xs text-ink-muted">{name}</span><WrapText>{children}</WrapText></div>;
 }
