@@ -188,10 +188,10 @@ describe('the record of a visit', () => {
     expect(sent.at(-1)?.body).toEqual({ n: 2 });
   });
 
-  it('is sent without the steps that were deleted since', async () => {
-    answers = [refused(422, 'validation_failed', { 'steps.1.stepId': 'no step' })];
-    await postRecord('s1', '/p', { duration: 9, steps: ['a', 'b', 'c'] }, { isLeaving: false });
-    expect(sent.map(({ body }) => body)).toEqual([{ duration: 9, steps: ['a', 'b', 'c'] }, { duration: 9, steps: ['a', 'c'] }]);
+  it('is sent without the steps that were deleted or moved since', async () => {
+    answers = [refused(422, 'validation_failed', { 'steps.1.stepId': 'no step', 'steps.3.step': 'moved' })];
+    await postRecord('s1', '/p', { duration: 9, steps: ['a', 'b', 'c', 'd'] }, { isLeaving: false });
+    expect(sent.map(({ body }) => body)).toEqual([{ duration: 9, steps: ['a', 'b', 'c', 'd'] }, { duration: 9, steps: ['a', 'c'] }]);
     expect(hasParcels()).toBe(false);
   });
 

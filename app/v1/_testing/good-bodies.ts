@@ -43,10 +43,10 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
   };
 }
 
-/** A visit that spent two seconds on each step. */
-export const recordBody = (steps: { id: string }[]) => ({
+/** A visit a minute ago that spent two seconds on each step. */
+export const recordBody = (steps: { id: string }[], startMs = Math.floor(Date.now() / 1000) * 1000 - 60_000) => ({
   sessionId: '0b8a1f0e-52a5-4c52-9d3b-0f7f1a6f3c11', userAgent: 'A browser', lang: 'en', name: '', email: '',
-  startTime: '2026-11-21T10:00:00.000Z', endTime: new Date(Date.UTC(2026, 10, 21, 10) + steps.length * 2000).toISOString(), duration: steps.length * 2000,
+  startTime: new Date(startMs).toISOString(), endTime: new Date(startMs + steps.length * 2000).toISOString(), duration: steps.length * 2000,
   steps: steps.map(({ id }, index) => ({ step: index + 1, stepId: id, time: 2000 })),
 });
 

@@ -12,6 +12,7 @@ import { readPublicId } from '../project/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
 import { deviceOf } from './model/device';
 import { contributionOf, differenceOf } from './model/figures';
+import { recordProblems } from './model/record-problems';
 import { countViews, insertRecord, insertTimes, listVisitable, lockRecord, type RecordRow, takeTimes, updateRecord } from './repository';
 import type { RecordAnswer, RecordInput } from './schema';
 import { addSums, type CountedProject, countVisitor } from './sums/service';
@@ -42,14 +43,14 @@ export function countRecord({ address }: Visitor): Promise<void> {
  * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier, and one that ends before
  * what is stored changes nothing. Whose visit it was is known for signed-in readers only (specification, section 3): what anybody
  * says of themselves is left out. The sums of the visit's day follow in the same transaction (docs/decisions/0017).
- * @throws {AppError} project_not_found; validation_failed naming each entry that is no step of the project
+ * @throws {AppError} project_not_found; validation_failed naming what is not true (model/record-problems.ts)
  */
 export async function keepRecord(id: string, input: RecordInput, { visitor, user }: { visitor: Visitor; user: UserView | undefined }): Promise<RecordAnswer> {
   const project = await readPublicId(id);
   const { steps, duration, lang, sessionId = randomUUID(), ...record } = input;
   const visitable = await listVisitable(project.id);
-  const foreign = steps.flatMap(({ stepId }, index) => (visitable.includes(stepId) ? [] : [[`steps.${index}.stepId`, { key: 'stepUnknown' }] as const]));
-  if (foreign.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(foreign) });
+  const problems = recordProblems(input, { visitable, since: project.createdAt, now: new Date() });
+  if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
   const userAgent = record.userAgent || visitor.userAgent.slice(0, USER_AGENT_MAX);
   const row = {
     ...record, id: uuid7(), projectId: project.id, sessionId, userAgent, durationMs: duration, lang: lang ?? visitor.locale, device: deviceOf(userAgent),

@@ -2,18 +2,19 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Feedback, Prisma, Report } from '@/server/db/generated/client';
 import { forgetWebhooksAbout } from '@/server/webhooks/queue';
+import { StepType } from '../project/constants';
 
 export type FeedbackRow = Feedback;
 export type ReportRow = Report;
 
 /**
- * Keeps a project, and with `stepId` one of its steps, from being deleted until the transaction ends.
+ * Keeps a project, and with `stepId` one of its steps that is no chapter, from being deleted until the transaction ends.
  * Nobody who sends something or edits the project waits for it. @returns false when it is gone
  */
 export async function holdTarget(projectId: string, stepId?: string): Promise<boolean> {
   const rows = stepId === undefined
     ? await db().$queryRaw<unknown[]>`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR KEY SHARE`
-    : await db().$queryRaw<unknown[]>`SELECT 1 FROM step WHERE id = ${stepId}::uuid AND project_id = ${projectId}::uuid FOR KEY SHARE`;
+    : await db().$queryRaw<unknown[]>`SELECT 1 FROM step WHERE id = ${stepId}::uuid AND project_id = ${projectId}::uuid AND type = ${StepType.Step} FOR KEY SHARE`;
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateRangeParams, refuseEndBeforeStart } from '@/shared/date-range';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { missing } from '@/shared/missing';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { harmlessLine, line, paragraph } from '@/shared/text';
 import { isUuid } from '@/shared/uid';
@@ -18,7 +19,6 @@ export const senderFields = {
   lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
 };
 
-const missing = (required: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong) });
 const rating = z.number(missing('ratingRequired', 'ratingRange')).min(RATING_MIN, 'ratingRange').max(RATING_MAX, 'ratingRange').multipleOf(RATING_STEP, 'ratingRange');
 
 /** What a reader thinks of a guide at its end (specification, section 5). */
@@ -37,7 +37,7 @@ export const reportInput = z.strictObject({
   ...senderFields,
 });
 
-const messageStatus = z.union([z.literal(1), z.literal(2)], 'status');
+const messageStatus = z.union([z.literal(1), z.literal(2)], 'messageStatus');
 
 const sentFields = {
   id: z.string(),
@@ -66,7 +66,7 @@ export const feedbackQuery = z.object({
   page: pageParam,
   limit: limitParam,
   sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-  status: z.enum(['1', '2'], 'status').meta({ type: 'integer', enum: [1, 2] }).transform(Number).optional(),
+  status: z.enum(['1', '2'], 'messageStatus').meta({ type: 'integer', enum: [1, 2] }).transform(Number).optional(),
   ...dateRangeParams,
 }).superRefine(refuseEndBeforeStart);
 

@@ -100,7 +100,7 @@ export async function findForReaders(id: string, status: number): Promise<Public
 /** The identity of such a project, without reading it whole. */
 export async function findIdForReaders(id: string, status: number) {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, status }, select: { id: true, creatorId: true, projectUid: true, name: true } }) : null;
+  return where ? db().project.findFirst({ where: { ...where, status }, select: { id: true, creatorId: true, projectUid: true, name: true, createdAt: true } }) : null;
 }
 
 /**

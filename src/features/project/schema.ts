@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { missing } from '@/shared/missing';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { pictureView } from '@/shared/picture';
 import { line, paragraph } from '@/shared/text';
@@ -20,10 +21,10 @@ const tags = texts(TAG_MAX).transform(cleanTags).pipe(atMost(TAGS_MAX));
 /** Parts or tools: the order and doubles matter, blank ones mean nothing. */
 const entries = texts(ENTRY_MAX).transform((list) => list.filter((entry) => entry !== '')).pipe(atMost(ENTRIES_MAX));
 
-const averageTime = z.string({ error: 'averageTimeRequired' }).min(1, 'averageTimeRequired')
+const averageTime = z.string(missing('averageTimeRequired', 'averageTimeInvalid')).min(1, 'averageTimeRequired')
   .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid');
 
-const people = z.int({ error: 'peopleRequired' }).min(PEOPLE_MIN, 'peopleRange').max(PEOPLE_MAX, 'peopleRange');
+const people = z.int(missing('peopleRequired', 'peopleRange')).min(PEOPLE_MIN, 'peopleRange').max(PEOPLE_MAX, 'peopleRange');
 const type = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
 const languages = z.array(z.enum(PROJECT_LANGUAGES, 'languageUnknown'), { error: 'languagesRequired' })
   .min(1, 'languagesRequired')

@@ -55,6 +55,13 @@ describe('POST /v1/dashboard/projects', () => {
     expect(Object.keys(answer.fields).join()).toMatch(new RegExp(`^${field}`));
   });
 
+  it.each([
+    ['people', '2', 'From 1 to 99 people.'], ['people', 1.5, 'From 1 to 99 people.'], ['averageTime', 90, 'Use hours and minutes, from 00:01 to 99:59.'],
+    ['people', null, 'Please enter the amount of people'], ['averageTime', null, 'Please enter average time'],
+  ])('says of %s %j what is wrong with it', async (field, value, message) => {
+    expect(await created({ [field]: value })).toEqual({ status: 422, fields: { [field]: message } });
+  });
+
   it('trims, drops what is invisible, blank or double in tags, and keeps 30', async () => {
     const project = await created({ name: '  Plant\u202e shelf\n ', tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'] });
     expect([project.name, project.tags]).toEqual(['Plant shelf', ['Wood', 'Oak']]);

@@ -13,9 +13,16 @@ const send = (id: string, body: unknown, options: CallOptions = {}) => {
   return call(POST, { params: { id }, body, address: `198.20.${Math.floor(visitors / 250)}.${visitors % 250}`, ...options });
 };
 type Steps = { id: string }[];
+const DAY_MS = 24 * 3_600_000;
+const START = new Date(Date.now() - 2 * DAY_MS).toISOString();
 /** A good record of a visit of its own; what is given replaces its parts. */
-const record = (steps: Steps, parts: Record<string, unknown> = {}) => ({ ...recordBody(steps), sessionId: randomUUID(), ...parts });
-const START = '2026-11-21T10:00:00.000Z';
+const record = (steps: Steps, parts: Record<string, unknown> = {}) => ({ ...recordBody(steps, Date.parse(START)), sessionId: randomUUID(), ...parts });
+/** A published project that is three days old. */
+async function published(options: Parameters<typeof buildPublished>[0] = {}) {
+  const built = await buildPublished(options);
+  await db().project.update({ where: { id: built.project.id }, data: { createdAt: new Date(Date.now() - 3 * DAY_MS) } });
+  return built;
+}
 const after = (ms: number) => new Date(Date.parse(START) + ms).toISOString();
 const lasting = (ms: number) => ({ startTime: START, endTime: after(ms), duration: ms });
 const stored = () => db().trackingRecord.findMany({ include: { steps: { orderBy: { position: 'asc' } } } });
@@ -23,7 +30,7 @@ const HOUR_MS = 3_600_000;
 
 describe('POST /v1/projects/{id}/analytics', () => {
   it('serves visitors: keeps the times of a visit', async () => {
-    const { project } = await buildPublished({ steps: 2 });
+    const { project } = await published({ steps: 2 });
     const body = record(project.steps);
     const answer = await send(project.projectUid, body);
     expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), sessionId: body.sessionId }]);
@@ -34,14 +41,14 @@ describe('POST /v1/projects/{id}/analytics', () => {
   });
 
   it('needs neither session nor browser nor steps', async () => {
-    const { project } = await buildPublished();
+    const { project } = await published();
     const { sessionId: _, userAgent: __, ...body } = record(project.steps, { steps: [] });
     expect((await send(project.id, body, { headers: { 'user-agent': `Mozilla ${'x'.repeat(2000)}` } })).status).toBe(201);
     expect((await stored())[0]?.userAgent).toHaveLength(1000);
   });
 
   it('replaces an earlier record of the same visit, and lets a late one change nothing', async () => {
-    const { project } = await buildPublished({ steps: 2 });
+    const { project } = await published({ steps: 2 });
     const sessionId = randomUUID();
     const [first, second] = project.steps;
     const at = (ms: number, ...ids: (string | undefined)[]) =>
@@ -51,12 +58,12 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect((await at(5000, first?.id)).status).toBe(201);
     expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [{ stepId: first?.id }, { stepId: second?.id }] }]);
     // The same once more, and one that ends at the same moment.
-    await at(9000, second?.id);
-    expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [{ stepId: second?.id }] }]);
+    await at(9000);
+    expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [] }]);
   });
 
   it('holds one record when a visit is sent many times at once', async () => {
-    const { project } = await buildPublished({ steps: 2 });
+    const { project } = await published({ steps: 2 });
     const body = record(project.steps);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => untilServed(() => send(project.id, { ...body, ...lasting(4000 + n * 1000) }))));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
@@ -64,7 +71,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
   });
 
   it('keeps a session to its project', async () => {
-    const [a, b] = [await buildPublished(), await buildPublished()];
+    const [a, b] = [await published(), await published()];
     const sessionId = randomUUID();
     await send(a.project.id, record(a.project.steps, { sessionId }));
     await send(b.project.id, record(b.project.steps, { sessionId, ...lasting(HOUR_MS) }));
@@ -72,7 +79,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
   });
 
   it('knows the name of signed-in readers only, whatever anybody says', async () => {
-    const { project } = await buildPublished();
+    const { project } = await published();
     const { token, name, email } = await buildCreator();
     const body = record(project.steps, { name: 'Somebody', email: 'else@makerstep.example' });
     await send(project.id, body);
@@ -96,14 +103,14 @@ describe('POST /v1/projects/{id}/analytics', () => {
     ['a user agent without end', { userAgent: 'x'.repeat(1001) }, 'userAgent'],
     ['a language that is none', { lang: 'xx' }, 'lang'],
   ])('refuses %s', async (_, parts, field) => {
-    const { project } = await buildPublished();
+    const { project } = await published();
     const { status, body } = await send(project.id, record(project.steps, parts));
     expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
     expect(await db().trackingRecord.count()).toBe(0);
   });
 
   it('refuses times that do not fit, and takes those that just do', async () => {
-    const { project } = await buildPublished();
+    const { project } = await published();
     const stepId = project.steps[0]?.id;
     const times = (durationMs: number, ...all: number[]) => send(project.id, record([], { ...lasting(durationMs), steps: all.map((time) => ({ step: 1, stepId, time })) }));
     const day = 24 * HOUR_MS;
@@ -117,13 +124,44 @@ describe('POST /v1/projects/{id}/analytics', () => {
   });
 
   it('refuses entries that are no steps of the project, and names them', async () => {
-    const { project, creator } = await buildPublished({ steps: 2 });
-    const other = await buildPublished();
+    const { project, creator } = await published({ steps: 2 });
+    const other = await published();
     const chapter = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
     const ids = [project.steps[0]?.id, other.project.steps[0]?.id, project.steps[1]?.id?.toUpperCase(), chapter.body.id];
-    const { status, body } = await send(project.id, record([], { ...lasting(HOUR_MS), steps: ids.map((stepId) => ({ step: 1, stepId, time: 1000 })) }));
+    const { status, body } = await send(project.id, record([], { ...lasting(HOUR_MS), steps: ids.map((stepId, index) => ({ step: index === 2 ? 2 : 1, stepId, time: 1000 })) }));
     expect([status, body.error.fields]).toEqual([422, { 'steps.1.stepId': 'This is not a step of this project.', 'steps.3.stepId': 'This is not a step of this project.' }]);
     expect(await db().trackingRecord.count()).toBe(0);
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a visit of tomorrow', { startTime: new Date(Date.now() + DAY_MS).toISOString(), endTime: new Date(Date.now() + DAY_MS + 2000).toISOString() }, ['endTime', 'startTime']],
+    ['an end in six minutes', { startTime: new Date(Date.now() - 60_000).toISOString(), endTime: new Date(Date.now() + 360_000).toISOString(), duration: 420_000 }, ['endTime']],
+    ['a visit before the project existed', { startTime: new Date(Date.now() - 4 * DAY_MS).toISOString(), endTime: new Date(Date.now() - 4 * DAY_MS + 2000).toISOString() }, ['endTime', 'startTime']],
+    ['a visit of 1970', { startTime: '1970-01-01T00:00:00Z', endTime: '1970-01-01T00:00:02Z' }, ['endTime', 'startTime']],
+  ])('refuses %s', async (_, parts, fields) => {
+    const { project } = await published();
+    const { status, body } = await send(project.id, record(project.steps, parts));
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([422, fields]);
+    expect(await db().trackingRecord.count()).toBe(0);
+  });
+
+  it('allows clocks to differ by five minutes', async () => {
+    const { project } = await buildPublished();
+    const from = (ms: number) => record(project.steps, { startTime: new Date(Date.now() + ms).toISOString(), endTime: new Date(Date.now() + ms + 2000).toISOString() });
+    for (const ms of [-280_000, 280_000]) expect((await send(project.id, from(ms))).status).toBe(201);
+  });
+
+  it('refuses numbers that belong to another step, also of chapters, and takes the record without them', async () => {
+    const { project, creator } = await published();
+    await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
+    const { body: last } = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 1, name: texts('Last'), description: texts('x') } });
+    const first = project.steps[0]?.id;
+    const at = (...pairs: [number, unknown][]) => record([], { ...lasting(HOUR_MS), steps: pairs.map(([step, stepId]) => ({ step, stepId, time: 1000 })) });
+    const { status, body } = await send(project.id, at([1, last.id], [1, first], [3, last.id], [2, first], [500, first]));
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['steps.0.step', 'steps.2.step', 'steps.3.step', 'steps.4.step']]);
+    expect(body.error.fields['steps.0.step']).toBe('The step with this id has another number.');
+    expect(await db().trackingRecord.count()).toBe(0);
+    expect((await send(project.id, at([1, first], [2, last.id], [1, first]))).status).toBe(201);
   });
 
   it('knows only published projects', async () => {
@@ -135,7 +173,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
   });
 
   it('takes 30 posts of an address in ten minutes, refused ones included', async () => {
-    const { project } = await buildPublished();
+    const { project } = await published();
     const address = '203.0.113.9';
     for (let n = 0; n < 15; n += 1) await send(project.id, {}, { address });
     const answers = await Promise.all(Array.from({ length: 18 }, () => send(project.id, record(project.steps), { address })));
@@ -144,7 +182,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
   });
 
   it('takes what sendBeacon sends with its own type, and nothing that a page of another site could send', async () => {
-    const { project } = await buildPublished();
+    const { project } = await published();
     const body = record(project.steps);
     expect((await send(project.id, undefined, { raw: JSON.stringify(body), headers: { 'content-type': 'text/plain;charset=UTF-8' } })).status).toBe(400);
     const beacon = await new Response(new Blob([JSON.stringify(body)], { type: 'application/json' })).text();

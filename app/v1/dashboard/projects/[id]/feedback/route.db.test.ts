@@ -50,7 +50,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
     await buildFeedback(built.project.id, { ratingHalves: 10, status: 2 });
     expect((await list({ status: '2' })).body).toMatchObject({ totalResults: 1, unread: 1, average: { rating: 5 } });
     expect((await list({ status: '1' })).body).toMatchObject({ totalResults: 1, average: { rating: 1 } });
-    expect((await list({ status: '3' })).status).toBe(422);
+    expect((await list({ status: '3' })).body.error.fields).toEqual({ status: 'Use 1 for new or 2 for read.' });
   });
 
   it('is empty past the end, with the right total', async () => {
@@ -122,6 +122,9 @@ describe('PATCH /v1/dashboard/projects/{id}/feedback/{feedbackId}', () => {
       expect((await mark(status)).body).toMatchObject({ id, status, rating: 4, difficulty: 3 });
       expect((await list()).body.unread).toBe(2 - status);
     }
-    for (const wrong of [0, 3, '2', null, undefined]) expect((await mark(wrong)).status).toBe(422);
+    for (const wrong of [0, 3, '2', null, undefined]) {
+      const answer = await mark(wrong);
+      expect([answer.status, answer.body.error.fields]).toEqual([422, { status: 'Use 1 for new or 2 for read.' }]);
+    }
   });
 });

@@ -96,6 +96,9 @@ describe('PATCH /v1/dashboard/projects/{id}/reports/{reportId}', () => {
       expect((await mark(status)).body).toMatchObject({ id, status, stepId: stepIds[0] });
       expect((await list()).body[0].unread).toBe(2 - status);
     }
-    for (const wrong of [0, 3, '2', null]) expect((await mark(wrong)).status).toBe(422);
+    for (const wrong of [0, 3, '2', null]) {
+      const answer = await mark(wrong);
+      expect([answer.status, answer.body.error.fields]).toEqual([422, { status: 'Use 1 for new or 2 for read.' }]);
+    }
   });
 });

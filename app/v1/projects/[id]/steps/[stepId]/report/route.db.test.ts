@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, type CallOptions } from '@/testing/api';
-import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
+import { buildCreator, buildProject, buildPublished, texts } from '@/testing/factories';
+import { POST as addStep } from '../../../../../dashboard/projects/[id]/steps/route';
 import { DELETE as removeStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/route';
 import { POST as restoreStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/restore/route';
 import { POST } from './route';
@@ -44,6 +45,14 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     }
     const { status, body } = await send(draft.project.id, draft.project.steps[0]?.id ?? '');
     expect([status, body.error.message]).toEqual([404, 'Invalid or inactive project.']);
+    expect(await db().report.count()).toBe(0);
+  });
+
+  it('takes none about a chapter, which is no step', async () => {
+    const { project, creator } = await published();
+    const chapter = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
+    const { status, body } = await send(project.id, chapter.body.id);
+    expect([status, body.error.code]).toEqual([404, 'not_found']);
     expect(await db().report.count()).toBe(0);
   });
 
