@@ -10,9 +10,11 @@ import { Switch } from '@/components/ui/switch';
 import { WrapText } from '@/components/ui/wrap-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import { SPEEDS } from '../constants';
+import type { Listening } from '../hooks/use-voice-commands';
 import type { Awake } from '../hooks/use-wake-lock';
 import type { ViewerSettings } from '../model/settings';
 import { commandWord } from '../model/voice-commands';
+import { HandsFull } from './hands-full';
 
 export interface OptionsDialogProps {
   isOpen: boolean;
@@ -22,12 +24,13 @@ export interface OptionsDialogProps {
   lang: ProjectLanguage;
   onLanguage: (() => void) | undefined;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
-  voice: { isSupported: boolean; listening: string; setOn: (isOn: boolean) => void };
+  voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
+  canSpeak: boolean;
   awake: Awake;
 }
 
 /** How the guide is read, heard and handled; everything holds at once. */
-export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLanguage, fullscreen, voice, awake }: OptionsDialogProps) {
+export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLanguage, fullscreen, voice, canSpeak, awake }: OptionsDialogProps) {
   const t = useTranslations('viewer');
   const keys = useTranslations('keys');
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
@@ -39,6 +42,7 @@ export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLan
     <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('options')}
       footer={<Button size="lg" onClick={onClose} className="w-full">{t('done')}</Button>}>
       <div className="flex flex-col gap-6">
+        <HandsFull settings={settings} onChange={onChange} voice={voice} canSpeak={canSpeak} />
         <Group title={t('optionsReading')}>
           <Switch label={t('audio')} checked={settings.isAudioOn} onChange={({ target }) => onChange({ isAudioOn: target.checked })} />
           <Field label={t('speed')}>
@@ -49,7 +53,7 @@ export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLan
           <Switch label={<Said hint={t('goOnHint')}>{t('goOn')}</Said>} checked={settings.isGoingOn} onChange={({ target }) => onChange({ isGoingOn: target.checked })} />
           {onLanguage && <Button variant="secondary" onClick={onLanguage}>{t('language')}</Button>}
         </Group>
-        <Group title={t('optionsHands')}>
+        <Group title={t('optionsControls')}>
           <Switch label={<Said hint={t('largeHint')}>{t('large')}</Said>} checked={settings.isLarge} onChange={({ target }) => onChange({ isLarge: target.checked })} />
           <Switch label={<Said hint={voice.isSupported ? t('voice.hint', words) : t('voice.unsupported')}>{t('voice.title')}</Said>} disabled={!voice.isSupported}
             checked={voice.listening === 'on'} onChange={({ target }) => voice.setOn(target.checked)} />

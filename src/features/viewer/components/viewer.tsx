@@ -89,6 +89,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const go = useSteady(goTo);
   const voice = useVoiceCommands({
     lang, isSpeaking: reading.isSpeaking, isActive: isReady && !overlay,
+    isRemembered: settings.isListening && !isSample, onRemember: (isListening) => changeSettings({ isListening }),
     onCommand: (command) => ({ next, back: previous, repeat: reading.replay })[command](),
   });
   const awake = useWakeLock(isReady && !isSample);
@@ -142,7 +143,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
       </div>
       <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
       <ViewerDialogs overlay={overlay} onOverlay={openOverlay} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
-        onGo={goTo} lang={lang} settings={settings} onChange={changeSettings} fullscreen={fullscreen} voice={voice} awake={awake}
+        onGo={goTo} lang={lang} settings={settings} onChange={changeSettings} fullscreen={fullscreen} voice={voice} canSpeak={reading.canSpeak} awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);
           resume.keepLanguage(chosen);

@@ -32,6 +32,8 @@ export interface Reading {
   isWaiting: boolean;
   part: SpokenPart | undefined;
   problem: ReaderProblem | undefined;
+  /** as far as is known, there is a voice for the text */
+  canSpeak: boolean;
   play: () => void;
   pause: () => void;
   toggle: () => void;
@@ -81,6 +83,7 @@ export function useReading({ stepId, name, description, settings, onSettings, is
     action, isWaiting, part: state.part,
     isSpeaking: status === 'speaking' && !isSilent,
     problem: isAudioOn && isSilent && isMute ? mute?.problem ?? 'unsupported' : state.problem,
+    canSpeak: isSpeechThere && state.problem !== 'noVoice' && (mute?.lang !== description.lang || mute.problem !== 'noVoice'),
     play: start(play), pause: hold, replay: start(replay),
     toggle: action === 'pause' ? hold : start(play),
   };

@@ -36,10 +36,23 @@ interface VoiceCommandsOptions {
   /** false while the viewer is not the page that is seen */
   isActive: boolean;
   onCommand: (command: VoiceCommand) => void;
+  /** they were on when the device's reader was here last */
+  isRemembered: boolean;
+  onRemember: (isOn: boolean) => void;
+}
+
+/** Whether listening asks the reader nothing: only a press may bring up the browser's question for the microphone. */
+async function mayListenUnasked(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted';
+  } catch {
+    // Some browsers do not tell: the reader presses the switch again.
+    return false;
+  }
 }
 
 /** Listens for commands in the guide's language where the browser can recognise speech; never before it was asked to. */
-export function useVoiceCommands({ lang, isSpeaking, isActive, onCommand }: VoiceCommandsOptions) {
+export function useVoiceCommands({ lang, isSpeaking, isActive, onCommand, isRemembered, onRemember }: VoiceCommandsOptions) {
   const isSupported = useSyncExternalStore(noChange, () => recognitionOf() !== undefined, () => false);
   const [listening, setListening] = useState<Listening>('off');
   const [heard, setHeard] = useState('');
@@ -88,10 +101,23 @@ export function useVoiceCommands({ lang, isSpeaking, isActive, onCommand }: Voic
   }, [isOpen, lang]);
 
   useEffect(() => {
+    if (!isRemembered || !recognitionOf()) return;
+    let isGone = false;
+    void mayListenUnasked().then((may) => may && !isGone && setListening('on'));
+    return () => {
+      isGone = true;
+    };
+  }, [isRemembered]);
+
+  useEffect(() => {
     if (!heard) return;
     const timer = setTimeout(() => setHeard(''), HEARD_MS);
     return () => clearTimeout(timer);
   }, [heard]);
 
-  return { isSupported, listening, heard, setOn: (isOn: boolean) => setListening(isOn ? 'on' : 'off') };
+  const setOn = (isOn: boolean) => {
+    setListening(isOn ? 'on' : 'off');
+    onRemember(isOn);
+  };
+  return { isSupported, listening, heard, setOn };
 }

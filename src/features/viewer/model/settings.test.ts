@@ -3,7 +3,7 @@ import { parseSettings, SETTINGS } from './settings';
 
 describe('the viewer\'s settings', () => {
   it('have sound on, wait for the reader and are otherwise calm, until somebody wants it different', () => {
-    expect(parseSettings(null)).toEqual({ isAudioOn: true, speed: 1, isGoingOn: false, isLarge: false, hasHeadset: false, isTurnLocked: true });
+    expect(parseSettings(null)).toEqual({ isAudioOn: true, speed: 1, isGoingOn: false, isLarge: false, isListening: false, hasHeadset: false, isTurnLocked: true });
     expect(parseSettings('{"isAudioOn":false,"speed":1.5,"isLarge":true}')).toEqual({ ...SETTINGS, isAudioOn: false, speed: 1.5, isLarge: true });
   });
 

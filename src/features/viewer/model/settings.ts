@@ -9,6 +9,8 @@ export type ViewerSettings = {
   isGoingOn: boolean;
   /** controls for knuckles and gloves */
   isLarge: boolean;
+  /** voice commands were turned on; the browser decides whether they may go on without a press */
+  isListening: boolean;
   /** takes the buttons of headsets, which stops music that plays elsewhere */
   hasHeadset: boolean;
   /** a phone in fullscreen stays upright or lying, as it was when that began (specification, section 2, Start) */
@@ -17,7 +19,7 @@ export type ViewerSettings = {
 
 type Flag = Exclude<keyof ViewerSettings, 'speed'>;
 
-export const SETTINGS: ViewerSettings = { isAudioOn: true, speed: 1, isGoingOn: false, isLarge: false, hasHeadset: false, isTurnLocked: true };
+export const SETTINGS: ViewerSettings = { isAudioOn: true, speed: 1, isGoingOn: false, isLarge: false, isListening: false, hasHeadset: false, isTurnLocked: true };
 
 /** What was kept, where it can be understood, and the defaults for the rest. */
 export function parseSettings(stored: string | null): ViewerSettings {
@@ -29,7 +31,7 @@ export function parseSettings(stored: string | null): ViewerSettings {
   }
   const flag = (name: Flag) => (typeof kept[name] === 'boolean' ? kept[name] : SETTINGS[name]);
   return {
-    isAudioOn: flag('isAudioOn'), isGoingOn: flag('isGoingOn'), isLarge: flag('isLarge'), hasHeadset: flag('hasHeadset'), isTurnLocked: flag('isTurnLocked'),
+    isAudioOn: flag('isAudioOn'), isGoingOn: flag('isGoingOn'), isLarge: flag('isLarge'), isListening: flag('isListening'), hasHeadset: flag('hasHeadset'), isTurnLocked: flag('isTurnLocked'),
     speed: SPEEDS.find((speed) => speed === kept.speed) ?? SETTINGS.speed,
   };
 }
