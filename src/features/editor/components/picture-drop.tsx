@@ -4,7 +4,6 @@ import { Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { WrapText } from '@/components/ui/wrap-text';
-import { picturesOf } from '@/features/uploads/model/accepted-picture';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 
 interface PictureDropProps {
@@ -22,10 +21,10 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
   useEffect(() => {
     if (!takesPaste) return undefined;
     const handlePaste = (event: ClipboardEvent) => {
-      const pictures = picturesOf([...(event.clipboardData?.files ?? [])]);
-      if (pictures.length === 0) return;
+      const files = event.clipboardData?.files ?? [];
+      if (files.length === 0) return;
       event.preventDefault();
-      add(pictures);
+      add(files);
     };
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);

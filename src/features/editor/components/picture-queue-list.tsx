@@ -18,22 +18,24 @@ export function PictureQueueList() {
   if (pictures.length === 0) return null;
   const done = pictures.filter(({ stage }) => stage === 'done').length;
   const failed = pictures.filter(({ stage }) => stage === 'failed');
+  const sent = pictures.filter(({ isRefused }) => !isRefused);
+  const retryable = failed.filter(({ isRefused }) => !isRefused);
   return (
     <section aria-label={t('queue')} className="mb-4 rounded-lg border border-line bg-surface p-4">
       <p role="status" className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-        <span>{t('arrived', { done, total: pictures.length })}</span>
+        {sent.length > 0 && <span>{t('arrived', { done, total: sent.length })}</span>}
         {failed.length > 0 && <span className="font-normal text-bad">{t('failed', { count: failed.length })}</span>}
       </p>
       <ul className="mt-2 flex max-h-72 flex-col divide-y divide-line overflow-y-auto">
         {(isBusy ? pictures : failed).map((picture) => <QueueRow key={picture.id} picture={picture} onRetry={() => retry(picture.id)} onRemove={() => remove(picture.id)} />)}
       </ul>
       {failed.some(({ isFull }) => isFull) && <RoomLink />}
-      {failed.length > 1 && !isBusy && <Button variant="secondary" size="sm" className="mt-3" onClick={() => failed.forEach(({ id }) => retry(id))}><RotateCw aria-hidden /><span>{t('retryAll')}</span></Button>}
+      {retryable.length > 1 && !isBusy && <Button variant="secondary" size="sm" className="mt-3" onClick={() => retryable.forEach(({ id }) => retry(id))}><RotateCw aria-hidden /><span>{t('retryAll')}</span></Button>}
     </section>
   );
 }
 
-function QueueRow({ picture: { fileName, stage, percent, error }, onRetry, onRemove }: { picture: QueuedPicture; onRetry: () => void; onRemove: () => void }) {
+function QueueRow({ picture: { fileName, stage, percent, error, isRefused }, onRetry, onRemove }: { picture: QueuedPicture; onRetry: () => void; onRemove: () => void }) {
   const t = useTranslations('editor.pictures');
   const isFailed = stage === 'failed';
   return (
@@ -50,7 +52,7 @@ function QueueRow({ picture: { fileName, stage, percent, error }, onRetry, onRem
         </span>
       )}
       <div className="ml-auto flex items-center gap-3">
-        {isFailed && <Button variant="secondary" size="sm" onClick={onRetry} aria-label={t('retryNamed', { name: fileName })}><RotateCw aria-hidden /><span>{t('retry')}</span></Button>}
+        {isFailed && !isRefused && <Button variant="secondary" size="sm" onClick={onRetry} aria-label={t('retryNamed', { name: fileName })}><RotateCw aria-hidden /><span>{t('retry')}</span></Button>}
         {stage !== 'done' && stage !== 'adding' && <IconButton label={t(isFailed ? 'forget' : 'stop', { name: fileName })} onClick={onRemove}><X aria-hidden /></IconButton>}
       </div>
     </li>

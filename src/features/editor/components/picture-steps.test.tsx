@@ -67,7 +67,7 @@ it('makes one step of each picture, in the order of the file names, sent three a
   open();
   drop(photo('IMG_10.jpg'), photo('IMG_2.jpg'), photo('IMG_1.jpg'), photo('glue the joint.png', 'image/png'), photo('notes.txt', 'text/plain'));
   await waitFor(() => expect(sent()).toEqual(['glue the joint.png', 'IMG_1.jpg', 'IMG_2.jpg']));
-  expect(screen.getByText('1 file is not a picture and was left out.')).toBeTruthy();
+  expect(screen.getByText(/^“notes.txt” is not a picture and was left out/)).toBeTruthy();
   await act(async () => uploads.get('IMG_1.jpg')?.report(40));
   expect(screen.getByRole('progressbar', { name: 'IMG_1.jpg: upload' }).getAttribute('aria-valuenow')).toBe('40');
   await arrive('IMG_2.jpg', 'IMG_1.jpg');
@@ -79,7 +79,17 @@ it('makes one step of each picture, in the order of the file names, sent three a
     ['Glue the joint', '1-glue the joint.png'], ['Passo 2', '1-IMG_1.jpg'], ['Passo 3', '1-IMG_2.jpg'], ['Passo 4', '1-IMG_10.jpg'],
   ]);
   expect(rows()).toEqual(['Reorder Glue the joint', 'Reorder Passo 2', 'Reorder Passo 3', 'Reorder Passo 4']);
+  // What was refused stays until somebody has read it; there is nothing to try again.
+  const queue = within(screen.getByRole('region', { name: 'Pictures being uploaded' }));
+  expect(queue.queryByRole('button', { name: /again/i })).toBeNull();
+  fireEvent.click(queue.getByRole('button', { name: /notes.txt/ }));
   expect(screen.queryByRole('region', { name: 'Pictures being uploaded' })).toBeNull();
+});
+
+it('names what is pasted and is not a picture', () => {
+  open();
+  fireEvent.paste(document.body, { clipboardData: { files: [photo('plan.pdf', 'application/pdf')] } });
+  expect(screen.getByText(/^“plan.pdf” is not a picture/)).toBeTruthy();
 });
 
 it('goes on when one fails, which can be tried again and comes where it belongs, or be left out', async () => {

@@ -7,8 +7,9 @@ import { useToast } from '@/components/ui/toast-context';
 import { addStep, sortSteps } from '@/features/project/api';
 import type { ProjectView } from '@/features/project/schema';
 import type { NewStepInput, StepView } from '@/features/project/step/schema';
+import { useNotPictures } from '@/features/uploads/hooks/use-left-out';
 import { isAccountFull, sendPicture, usePictureProblem } from '@/features/uploads/hooks/send-picture';
-import { picturesOf } from '@/features/uploads/model/accepted-picture';
+import { splitFiles } from '@/features/uploads/model/accepted-picture';
 import { addable, isBusy, orderWith, type QueuedPicture, queueReducer, startable } from '../model/picture-queue';
 import { textsForPicture } from '../model/proposal';
 import type { PictureQueue } from './picture-queue-context';
@@ -25,6 +26,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
   const t = useTranslations('upload');
   const showToast = useToast();
   const describe = usePictureProblem();
+  const notPictures = useNotPictures();
   const [pictures, dispatch] = useReducer(queueReducer, []);
   const files = useRef(new Map<string, File>());
   const running = useRef(new Map<string, AbortController>());
@@ -84,7 +86,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     if (next) void make(next);
     const count = pictures.filter(({ stage }) => stage === 'done').length;
     if (pictures.length === 0 || isBusy(pictures)) return;
-    if (count > 0 && !pictures.some(({ stage }) => stage === 'failed')) {
+    if (count > 0 && !pictures.some(({ stage, isRefused }) => stage === 'failed' && !isRefused)) {
       dispatch({ type: 'cleared' });
       files.current.clear();
       showToast({ text: count === 1 ? t('uploaded') : t('uploadedMany', { count }), tone: 'good' });
@@ -100,12 +102,12 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     pictures,
     isBusy: isBusy(pictures),
     add: (chosen) => {
-      const all = [...chosen];
-      const found = picturesOf(all);
-      if (found.length < all.length) showToast({ text: t('notPictures', { count: all.length - found.length }), tone: 'bad' });
-      const added = found.map((file) => ({ id: randomKey(), file }));
+      const found = splitFiles([...chosen]);
+      const added = found.pictures.map((file) => ({ id: randomKey(), file }));
       for (const { id, file } of added) files.current.set(id, file);
-      if (added.length > 0) dispatch({ type: 'added', pictures: added.map(({ id, file }) => ({ id, fileName: file.name })) });
+      dispatch({ type: 'added', pictures: added.map(({ id, file }) => ({ id, fileName: file.name })) });
+      const refused = found.others.map((file) => ({ id: randomKey(), fileName: file.name, error: notPictures([file]) }));
+      dispatch({ type: 'refused', pictures: refused });
     },
     retry: (id) => dispatch({ type: 'retried', id }),
     remove: (id) => {
@@ -113,5 +115,5 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
       files.current.delete(id);
       dispatch({ type: 'removed', id });
     },
-  }), [pictures, showToast, t]);
+  }), [pictures, notPictures]);
 }

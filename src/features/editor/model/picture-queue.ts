@@ -13,6 +13,8 @@ export type QueuedPicture = {
   error?: string;
   /** refused because the account has no room for it */
   isFull?: boolean;
+  /** no picture at all: trying again would not help */
+  isRefused?: boolean;
   /** once it has arrived; a retry then only makes the step */
   file?: WaitingFile;
   stepId?: string;
@@ -20,6 +22,7 @@ export type QueuedPicture = {
 
 export type QueueAction =
   | { type: 'added'; pictures: { id: string; fileName: string }[] }
+  | { type: 'refused'; pictures: { id: string; fileName: string; error: string }[] }
   | { type: 'changed'; id: string; change: Partial<Omit<QueuedPicture, 'id' | 'fileName'>> }
   | { type: 'retried'; id: string }
   | { type: 'removed'; id: string }
@@ -33,10 +36,11 @@ const isSettled = ({ stage }: QueuedPicture) => stage === 'done' || stage === 'f
 export function queueReducer(queue: readonly QueuedPicture[], action: QueueAction): readonly QueuedPicture[] {
   switch (action.type) {
     case 'added': return [...queue, ...action.pictures.map((picture) => ({ ...picture, stage: 'waiting' as const }))];
+    case 'refused': return [...queue, ...action.pictures.map((picture) => ({ ...picture, stage: 'failed' as const, isRefused: true }))];
     case 'changed': return queue.map((picture) => (picture.id === action.id ? { ...picture, ...action.change } : picture));
     case 'retried': return queue.map(({ error: _told, isFull: _full, percent: _old, ...picture }) => (picture.id === action.id ? { ...picture, stage: picture.file ? 'sent' : 'waiting' } : picture));
     case 'removed': return queue.filter(({ id }) => id !== action.id);
-    case 'cleared': return [];
+    case 'cleared': return queue.filter(({ isRefused }) => isRefused);
   }
 }
 

@@ -28,6 +28,41 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(async () => Response.json({ returnData: { signedRequest: 'http://x/uploads/k', key: '1-k' } })));
 });
 
+describe('what is chosen, dropped or pasted', () => {
+  const text = (name: string) => new File(['x'], name, { type: 'text/plain' });
+  const drop = (files: File[]) => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files } });
+  const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+  it('is refused in words where it is not a picture, and nothing is sent', async () => {
+    open();
+    drop([text('notes.txt')]);
+    expect(told()).toEqual(['“notes.txt” is not a picture and was left out. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.']);
+    drop(Array.from({ length: 7 }, (_, index) => text(`${index}.txt`)));
+    expect(told()[0]).toMatch(/: “0.txt”, “1.txt”, “2.txt”, “3.txt”, “4.txt”,? and 2 more files/);
+    drop([]);
+    expect(told()[0]).toMatch(/^That is not a picture file/);
+    expect(onUploaded).not.toHaveBeenCalled();
+    choose();
+    await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(1));
+    expect(told()).toEqual([]);
+  });
+
+  it('of good and bad files at once, takes the good one and names the others', async () => {
+    open();
+    drop([text('notes.txt'), photo, new File(['x'], 'z.png', { type: 'image/png' })]);
+    await waitFor(() => expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]));
+    expect(told()).toEqual([expect.stringMatching(/^“notes.txt” is not/), expect.stringMatching(/“saw.jpg” was taken/)]);
+  });
+
+  it('is refused when pasted, unless it is text for a field', () => {
+    renderUi(<><input aria-label="Name" /><UploadField kind="project" label="Picture" takesPaste preview={undefined} onUploaded={onUploaded} onRemove={onRemove} /></>);
+    fireEvent.paste(screen.getByLabelText('Name'), { clipboardData: { files: [] } });
+    expect(told()).toEqual([]);
+    fireEvent.paste(document.body, { clipboardData: { files: [text('plan.txt')] } });
+    expect(told()).toEqual([expect.stringMatching(/^“plan.txt” is not a picture/)]);
+  });
+});
+
 describe('a picture that did not arrive', () => {
   it('is kept and sent again when somebody asks', async () => {
     const user = open();

@@ -11,8 +11,9 @@ import { Progress } from '@/components/ui/progress';
 import { boxSources, type ShownPicture } from '@/shared/picture-sources';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
+import { useNotPictures } from '../hooks/use-left-out';
 import { useUpload } from '../hooks/use-upload';
-import { picturesOf } from '../model/accepted-picture';
+import { splitFiles } from '../model/accepted-picture';
 import { RoomLink } from './room-link';
 
 const THUMBNAIL_PX = 72;
@@ -46,6 +47,8 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
   const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded);
   const [isOver, setIsOver] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
+  const notPictures = useNotPictures();
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const isReturning = useRef(false);
@@ -63,9 +66,17 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
     if (document.activeElement === document.body) group.current?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true });
   }, [isBusy]);
   const pick = (files: Iterable<File>) => {
-    const [first, ...others] = picturesOf([...files]);
+    const { pictures: [first, ...more], others } = splitFiles([...files]);
+    if (!first && others.length === 0) return false;
+    const isOneTaken = more.length > 0 && !onMore;
+    setLeftOut([
+      ...(others.length > 0 ? [notPictures(others)] : []),
+      ...(first && isOneTaken ? [t('onlyOne', { name: first.name })] : []),
+    ]);
     if (first) void upload(first);
-    if (others.length > 0) onMore?.(others);
+    // The reason why an earlier one failed says nothing about these.
+    else if (!state.isBusy) forgive();
+    if (more.length > 0) onMore?.(more);
     return first !== undefined;
   };
   const take = useEffectEvent(pick);
@@ -81,7 +92,10 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    pick(event.dataTransfer.files);
+    const { files } = event.dataTransfer;
+    // A link or a text that was dragged here.
+    if (files.length === 0) setLeftOut([t('noFile')]);
+    else pick(files);
   };
   const open = () => {
     isReturning.current = true;
@@ -91,6 +105,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
     isReturning.current = true;
     setIsRemoving(true);
     forgive();
+    setLeftOut([]);
     await onRemove().catch((problem: unknown) => fail(problem, () => void remove()));
     setIsRemoving(false);
   };
@@ -101,7 +116,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
       <span aria-hidden className="text-sm font-semibold">{label}</span>
       <div onDragOver={(event) => event.preventDefault()} onDragEnter={() => setIsOver(true)} onDrop={handleDrop}
         onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
-        className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', error && 'border-bad')}>
+        className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', (error ?? leftOut.length > 0) && 'border-bad')}>
         {preview && !isThumbnailHidden && <img {...(typeof preview === 'string' ? { src: preview } : boxSources(preview, THUMBNAIL_PX))} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />}
         {!preview && <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
         <div className="flex min-w-36 flex-1 flex-col gap-2 tight:basis-full">
@@ -132,6 +147,7 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
             target.value = '';
           }} />
       </div>
+      {leftOut.map((text) => <FieldProblem key={text} role="alert">{text}</FieldProblem>)}
       {error && (
         <div className="flex flex-wrap items-center gap-3">
           <FieldProblem role="alert" className="min-w-40 flex-1">{error}</FieldProblem>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../constants';
-import { isHeic, isSendable, picturesOf } from './accepted-picture';
+import { isHeic, isSendable, splitFiles } from './accepted-picture';
 
 describe('a chosen picture', () => {
   it('is sent as it is only within 2 MB and in a kind the server reads', () => {
@@ -11,12 +11,14 @@ describe('a chosen picture', () => {
 
   it('is found among other files, HEIC without a type too', () => {
     const files = [{ type: 'text/plain', name: 'a.txt' }, { type: '', name: 'IMG_1.HEIC' }];
-    expect(picturesOf(files)).toEqual([files[1]]);
+    expect(splitFiles(files)).toEqual({ pictures: [files[1]], others: [files[0]] });
+    expect(splitFiles([{ type: '', name: 'a.JPG' }, { type: '', name: 'a folder' }, { type: 'application/pdf', name: 'a.jpg' }])
+      .pictures.map(({ name }) => name)).toEqual(['a.JPG']);
     expect([isHeic({ type: 'image/heif', name: 'a' }), isHeic({ type: 'image/png', name: 'a.png' })]).toEqual([true, false]);
   });
 });
 
 it('many pictures come in the order of their names, as people number them', () => {
   const names = ['IMG_10.jpg', 'img_2.jpg', 'IMG_1.jpg', 'b.png', 'Á.png'];
-  expect(picturesOf(names.map((name) => ({ name, type: 'image/jpeg' }))).map(({ name }) => name)).toEqual(['Á.png', 'b.png', 'IMG_1.jpg', 'img_2.jpg', 'IMG_10.jpg']);
+  expect(splitFiles(names.map((name) => ({ name, type: 'image/jpeg' }))).pictures.map(({ name }) => name)).toEqual(['Á.png', 'b.png', 'IMG_1.jpg', 'img_2.jpg', 'IMG_10.jpg']);
 });

@@ -15,7 +15,16 @@ export function isHeic({ type, name }: NamedFile): boolean {
 // What phones and cameras number: 2 comes before 10.
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The pictures among chosen, dropped or pasted files, in the order of their names. */
-export function picturesOf<T extends NamedFile>(files: readonly T[]): T[] {
-  return files.filter((file) => file.type.startsWith('image/') || isHeic(file)).sort((a, b) => byName.compare(a.name, b.name));
+// Some systems leave the type empty: then the name decides.
+const NAMED_AS_PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
+
+const isPicture = (file: NamedFile) =>
+  file.type.startsWith('image/') || isHeic(file) || (file.type === '' && NAMED_AS_PICTURE.test(file.name));
+
+/** The pictures among chosen, dropped or pasted files, in the order of their names, and the other files. */
+export function splitFiles<T extends NamedFile>(files: readonly T[]): { pictures: T[]; others: T[] } {
+  return {
+    pictures: files.filter(isPicture).sort((a, b) => byName.compare(a.name, b.name)),
+    others: files.filter((file) => !isPicture(file)),
+  };
 }
