@@ -17,7 +17,7 @@ export function Accordion({ items, name }: AccordionProps) {
             <span className="min-w-0">{item.title}</span>
             <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
           </summary>
-          <div className="max-w-prose pb-5 whitespace-pre-line text-ink-muted">{item.content}</div>
+          <div className="max-w-prose pb-5 whitespace-pre-wrap text-ink-muted">{item.content}</div>
         </details>
       ))}
     </div>

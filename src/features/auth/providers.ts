@@ -7,6 +7,7 @@ import { logger } from '@/server/logger';
 import { withinProviderTime } from '@/server/provider-call';
 import { randomUid } from '@/server/random-uid';
 import { AppError } from '@/shared/app-error';
+import { cutText } from '@/shared/letters';
 import { harmlessLine } from '@/shared/text';
 import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from './constants';
 import { readAccessToken, readFacebookCode } from './facebook';
@@ -122,5 +123,5 @@ async function link(userId: string, { provider, subject }: ProviderIdentity): Pr
 
 function nameOf({ name }: ProviderIdentity, email: string): string {
   const known = harmlessLine(name ?? '') || (email.split('@')[0] ?? email);
-  return [...known].slice(0, NAME_MAX).join('');
+  return cutText(known, NAME_MAX);
 }

@@ -7,6 +7,7 @@ import { type AppError } from '@/shared/app-error';
 import { type ErrorCode, ERROR_STATUS } from '@/shared/error-codes';
 import { fieldProblems } from '@/shared/field-problems';
 import type { Locale } from '@/shared/languages';
+import { cutText } from '@/shared/letters';
 import { isUuid } from '@/shared/uid';
 import type { Visitor } from '../auth/service';
 import { CONTACT_FIELDS, DRAFT_KEPT_MINUTES, DRAFT_TEXT_MAX } from './constants';
@@ -26,7 +27,7 @@ export async function keepContactDraft(words: ContactInput, refusal: AppError, {
   const limit = { attempts: env().limits.contactPer10Min * DRAFTS_FACTOR, windowMs: TEN_MINUTES_MS };
   if (!(await isWithinLimit(`contact-draft:${address}`, limit))) return undefined;
   const id = randomUUID();
-  const cut = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, [...words[field]].slice(0, DRAFT_TEXT_MAX).join('')])) as ContactInput;
+  const cut = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, cutText(words[field], DRAFT_TEXT_MAX)])) as ContactInput;
   await insertDraft({ id, ...cut, refusal: refusal.fields ? null : refusal.code, retryAfterSeconds: refusal.retryAfterSeconds ?? null });
   return id;
 }

@@ -9,7 +9,8 @@ import { pickText } from '@/shared/localized-text';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { mailPaths } from '@/shared/mail-paths';
 import { paths } from '@/shared/paths';
-import { harmlessLine } from '@/shared/text';
+import { cutText } from '@/shared/letters';
+import { harmlessLine, lengthOf } from '@/shared/text';
 import { greetingName } from '../auth/model/greeting-name';
 import { textsOf } from '../project/step/presenter';
 import type { ToldMessage, ToldProject } from './digest/repository';
@@ -89,6 +90,6 @@ export function receiptLetter({ kind, email, locale, projectUid, token }: Receip
 }
 
 function excerpt(text: string): string {
-  const characters = [...harmlessLine(text)];
-  return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX - 1).join('').trimEnd()}…` : characters.join('');
+  const line = harmlessLine(text);
+  return lengthOf(line) > EXCERPT_MAX ? `${cutText(line, EXCERPT_MAX - 1).trimEnd()}…` : line;
 }

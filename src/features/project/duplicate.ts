@@ -3,6 +3,7 @@ import { randomUid } from '@/server/random-uid';
 import { inTransaction } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import { AppError } from '@/shared/app-error';
+import { cutText } from '@/shared/letters';
 import type { Actor } from '../auth/actor';
 import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from './constants';
 import { insertQuestions } from './faq/repository';
@@ -51,4 +52,4 @@ export async function insertCopy(original: ProjectRow, { name, removedAt }: { na
 }
 
 /** The name of a copy. */
-export const copyName = (name: string): string => [...name].slice(0, PROJECT_NAME_MAX - COPY_SUFFIX.length).join('').trimEnd() + COPY_SUFFIX;
+export const copyName = (name: string): string => cutText(name, PROJECT_NAME_MAX - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX;

@@ -68,6 +68,11 @@ export const REFUSAL_REASONS = [
   'steps_not_found',
   'front_matter_malformed',
   'too_many_items',
+  'comment_unclosed',
+  'link_left_out',
+  'media_left_out',
+  'picture_left_out',
+  'question_without_answer',
   // Of files that are one guide in several languages.
   'language_repeated',
   'language_steps_differ',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '@/shared/letters';
 import { harmlessLine } from '@/shared/text';
 import { PICTURE_TYPES, UPLOAD_KEYS } from './constants';
 
@@ -7,7 +8,7 @@ const SENT_NAME_MAX = 2000;
 
 // The name is only ever shown: it is cut, not refused, and shapes no path and no header.
 const fileName = z.string({ error: 'text' }).max(SENT_NAME_MAX, 'fileName')
-  .transform((name) => [...harmlessLine(name)].slice(0, SHOWN_NAME_MAX).join('') || 'picture');
+  .transform((name) => cutText(harmlessLine(name), SHOWN_NAME_MAX) || 'picture');
 
 export const uploadKey = z.enum(UPLOAD_KEYS);
 export const signInput = z.strictObject({ fileName, fileType: z.enum(PICTURE_TYPES, 'fileType') });

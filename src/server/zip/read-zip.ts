@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUtf8 } from 'node:buffer';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 
 /** Why an archive, or a file in it, is not to be trusted. */
@@ -58,7 +59,7 @@ async function lookThrough(zip: ZipFile, { entriesMax, unpackedMaxBytes }: ZipLi
   let unpackedBytes = 0;
   const all: { name: string; entry: Entry }[] = [];
   for await (const entry of zip.eachEntry()) {
-    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+    const name = nameOf(entry);
     all.push({ name, entry });
     unpackedBytes += entry.uncompressedSize;
     const reason = problemOf(name, entry) ?? (entries.has(name) ? 'entry_repeated' : undefined);
@@ -67,6 +68,16 @@ async function lookThrough(zip: ZipFile, { entriesMax, unpackedMaxBytes }: ZipLi
   }
   if (unpackedBytes > unpackedMaxBytes) problems.push({ name: '', reason: 'archive_too_large', values: { max: unpackedMaxBytes / MB } });
   return { entries, problems: [...problems, ...overlaps(all)] };
+}
+
+/** Says that names are UTF-8; macOS and others leave it away. */
+const UTF8_FLAG = 0x800;
+const UNICODE_PATH = 0x7075;
+
+function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
+  const isTold = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
+  // Names in an old code page with other letters than ASCII are hardly ever UTF-8 by chance.
+  return getFileNameLowLevel(isTold || !isUtf8(fileNameRaw) ? flags : flags | UTF8_FLAG, fileNameRaw, extraFields, false);
 }
 
 function problemOf(name: string, entry: Entry): ZipProblem['reason'] | undefined {

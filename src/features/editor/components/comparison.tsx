@@ -71,7 +71,7 @@ function ComparedText({ side, clash }: { side: Choice; clash: Clash }) {
     <span className="block min-w-0">
       <span className="block text-sm text-ink-muted">{t(side)}</span>
       {value
-        ? <span lang={clash.lang} className="block wrap-anywhere whitespace-pre-line">{value}</span>
+        ? <span lang={clash.lang} className="block wrap-anywhere whitespace-pre-wrap">{value}</span>
         : <span className="block text-ink-muted italic">{t(pending ? 'pending' : 'blank')}</span>}
     </span>
   );

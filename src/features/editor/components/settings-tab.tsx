@@ -55,7 +55,7 @@ export function SettingsTab() {
     ['settings.tools', <Chips key="tools" texts={project.tools} isList />],
     ['settings.parts', <Chips key="parts" texts={project.parts} isList />],
     ['settings.tags', <Chips key="tags" texts={project.tags} />],
-    ['settings.description', project.description && <span className="whitespace-pre-line">{project.description}</span>],
+    ['settings.description', project.description && <span className="whitespace-pre-wrap">{project.description}</span>],
   ];
   return (
     <div ref={tab} className="flex flex-col gap-8 lg:flex-row lg:items-start">

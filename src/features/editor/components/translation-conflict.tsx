@@ -28,7 +28,7 @@ export function TranslationConflict({ conflict: { id, line, reason, source, curr
         {shown.map(({ label, lang, text }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-            <dd lang={lang} className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            <dd lang={lang} className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

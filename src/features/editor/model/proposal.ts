@@ -1,6 +1,8 @@
 import { STEP_NAME_MAX, STEP_WORDS, TO_BE_WRITTEN } from '@/features/project/constants';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
+import { cutText } from '@/shared/letters';
+import { lengthOf } from '@/shared/text';
 
 /** What cameras, phones and messengers call their files. */
 const MACHINE_NAME = /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
@@ -29,8 +31,7 @@ export function nameFromFile(fileName: string): string | undefined {
   const letters = words.match(/\p{L}{2,}/gu) ?? [];
   const isWords = letters.length > 1 || (letters[0]?.length ?? 0) > 3;
   if (isCoded || !isWords || MACHINE_NAME.test(words)) return undefined;
-  const characters = [...words];
-  if (characters.length <= STEP_NAME_MAX) return words.charAt(0).toLocaleUpperCase() + words.slice(1);
-  const cut = characters.slice(0, STEP_NAME_MAX).join('');
+  if (lengthOf(words) <= STEP_NAME_MAX) return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  const cut = cutText(words, STEP_NAME_MAX);
   return nameFromFile(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)));
 }

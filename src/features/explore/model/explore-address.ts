@@ -1,6 +1,7 @@
 import { isProjectLanguage, type ProjectLanguage } from '@/shared/languages';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
+import { cutText } from '@/shared/letters';
 import { lengthOf } from '@/shared/text';
 import { LABEL_MAX, TAG_MAX } from '../../project/constants';
 import { SEARCH_MAX } from '../constants';
@@ -82,7 +83,7 @@ export function pageOf(value: Parameter): number {
 
 /** The text to search for: one line of at most 200 code points, without what no database holds. */
 export function searchOf(value: Parameter): string {
-  return [...lineOf(value)].slice(0, SEARCH_MAX).join('').trim();
+  return cutText(lineOf(value), SEARCH_MAX).trim();
 }
 
 /** The code in /explore/{code}; one with slashes may come in several segments, and what cannot be decoded stays as it is. */

@@ -1,5 +1,6 @@
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { DEFAULT_LOCALE, type Locale } from '@/shared/languages';
+import { cutText } from '@/shared/letters';
 import { harmlessLine } from '@/shared/text';
 import { TAG_MAX } from '../../project/constants';
 
@@ -11,5 +12,5 @@ export function feedLocale(query: URLSearchParams): Locale {
 /** The tag whose feed is asked for, if one is; nothing bears a longer one than there can be. */
 export function tagOf(query: URLSearchParams): string | undefined {
   const tag = harmlessLine((query.get('tag') ?? '').replaceAll('\0', ''));
-  return tag === '' ? undefined : [...tag].slice(0, TAG_MAX).join('');
+  return tag === '' ? undefined : cutText(tag, TAG_MAX);
 }

@@ -12,7 +12,7 @@ export function GuideFacts({ project, note, labels }: Pick<GuideFactsProps, 'pro
     <>
       <ProjectStats project={project} labels={labels.stats} />
       {note && <p className="flex w-fit gap-3 rounded-lg bg-blueprint-soft p-4"><Info aria-hidden className="mt-0.5 size-5 shrink-0 text-blueprint" /><span>{note}</span></p>}
-      {description && <p lang={languages[0]} className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{description}</p>}
+      {description && <p lang={languages[0]} className="max-w-prose text-lg whitespace-pre-wrap wrap-anywhere">{description}</p>}
       {source && labels.source && <SourceLine source={source} words={labels.source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>

@@ -41,7 +41,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
         <a href={paths.step(project.projectUid, number)} className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0">
           <span className="sr-only">{`${stepNumber(number)}: `}</span><span lang={name.lang}>{name.value}</span>
         </a>
-        <span lang={description.lang} className="mt-0.5 block text-sm whitespace-pre-line text-ink-muted">{description.value}</span>
+        <span lang={description.lang} className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-muted">{description.value}</span>
       </span>
       {step.file && <Picture file={step.file} alt={pickText(step.alt, lang, project.languages)} place={{ widthPx: 104, paperPx: 224 }} aspect={4 / 3} className="w-24 shrink-0 self-start rounded-md border border-line md:w-28 print:w-56" />}
     </li>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { OutsideError } from '@/server/outside/outside-error';
 import { requestOutside } from '@/server/outside/request-outside';
 import { AppError } from '@/shared/app-error';
+import { cutText } from '@/shared/letters';
 import { harmlessLine } from '@/shared/text';
 import type { Actor } from '../../auth/actor';
 import type { BroughtPicture } from '../../project/import/whole-guide';
@@ -10,6 +11,7 @@ import { FILE_NAME_MAX, IMPORTED_MAX_BYTES } from '../../uploads/constants';
 import { pictureTypeOf } from '../../uploads/model/picture-type';
 import { bringPicture } from '../../uploads/service';
 import type { FoundGuide, FoundPicture, Refusal } from '../model/reader';
+import { inlineBytes, isInline } from '../sources/model/inline-pictures';
 import type { OpenedFile } from './opened-file';
 
 const OUTSIDE_TIMEOUT_MS = 30_000;
@@ -24,10 +26,8 @@ export type BroughtPictures = { ofProject: BroughtPicture | undefined; ofSteps: 
 /** What of the pictures is known to be missing without fetching or decoding one. */
 export function missingPictures(found: FoundGuide, file: string, opened: OpenedFile): Refusal[] {
   return found.pictures.flatMap((picture) => {
-    const place = placeIn(picture.source, file);
-    if (place === 'outside') return [];
-    const reason = place === undefined ? 'picture_address_invalid' : reasonAgainst(opened.sizeOf(place));
-    return reason ? [refusal(found, file, picture, reason)] : [];
+    const place = placeOf(picture, file, opened);
+    return 'reason' in place ? [refusal(found, file, picture, place.reason)] : [];
   });
 }
 
@@ -39,8 +39,7 @@ export function missingPictures(found: FoundGuide, file: string, opened: OpenedF
 export async function bringPictures(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile): Promise<BroughtPictures> {
   const brought: BroughtPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
   for (const picture of found.pictures) {
-    const name = harmlessLine(picture.name ?? path.posix.basename(picture.source)).slice(0, FILE_NAME_MAX) || 'picture';
-    const result = await bring(actor, found, file, opened, picture, name);
+    const result = await bring(actor, found, file, opened, picture);
     if ('reason' in result) brought.refusals.push(result);
     else if (picture.place === 'project') brought.ofProject = result;
     else brought.ofSteps.set(picture.place.step, result);
@@ -48,13 +47,12 @@ export async function bringPictures(actor: Actor, found: FoundGuide, file: strin
   return brought;
 }
 
-async function bring(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile, picture: FoundPicture, name: string): Promise<BroughtPicture | Refusal> {
-  const place = placeIn(picture.source, file);
-  if (place === undefined) return refusal(found, file, picture, 'picture_address_invalid');
-  const reason = place === 'outside' ? undefined : reasonAgainst(opened.sizeOf(place));
-  if (reason) return refusal(found, file, picture, reason);
-  const bytes = place === 'outside' ? await fetchOutside(picture.source) : await opened.bytes(place, IMPORTED_MAX_BYTES);
-  if (!bytes) return place === 'outside' ? refusal(found, file, picture, 'picture_unreachable') : refusal(found, file, picture, 'picture_refused', 'picture_damaged');
+async function bring(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile, picture: FoundPicture): Promise<BroughtPicture | Refusal> {
+  const place = placeOf(picture, file, opened);
+  if ('reason' in place) return refusal(found, file, picture, place.reason);
+  const name = cutText(harmlessLine(picture.name ?? place.name), FILE_NAME_MAX) || 'picture';
+  const bytes = await place.read();
+  if (!bytes) return 'isOutside' in place ? refusal(found, file, picture, 'picture_unreachable') : refusal(found, file, picture, 'picture_refused', 'picture_damaged');
   if (!pictureTypeOf(bytes)) return refusal(found, file, picture, 'picture_refused', 'picture_unsupported');
   try {
     return { key: await bringPicture(actor, picture.place === 'project' ? 'project' : 'step', name, bytes), name };
@@ -64,18 +62,24 @@ async function bring(actor: Actor, found: FoundGuide, file: string, opened: Open
   }
 }
 
-function reasonAgainst(sizeBytes: number | undefined): 'picture_missing' | 'picture_too_large' | undefined {
-  if (sizeBytes === undefined) return 'picture_missing';
-  return sizeBytes > IMPORTED_MAX_BYTES ? 'picture_too_large' : undefined;
+type Place = { name: string; read: () => Promise<Buffer | undefined>; isOutside?: true };
+
+/** Where the bytes of a picture are, or why there are none. */
+function placeOf({ source, isNamed }: FoundPicture, file: string, opened: OpenedFile): Place | { reason: Refusal['reason'] } {
+  const address = source.startsWith('//') ? `https:${source}` : source;
+  if (/^https:\/\//i.test(address)) return { name: path.posix.basename(address), read: () => fetchOutside(address), isOutside: true };
+  if (isInline(source)) {
+    const bytes = inlineBytes(source);
+    return bytes.length > IMPORTED_MAX_BYTES ? { reason: 'picture_too_large' } : { name: 'picture', read: async () => bytes };
+  }
+  if (source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) || isOutOfArchive(source, file)) return { reason: 'picture_address_invalid' };
+  const name = opened.find(source, file, isNamed);
+  const sizeBytes = name === undefined ? undefined : opened.sizeOf(name);
+  if (name === undefined || sizeBytes === undefined) return { reason: 'picture_missing' };
+  return sizeBytes > IMPORTED_MAX_BYTES ? { reason: 'picture_too_large' } : { name: path.posix.basename(name), read: () => opened.bytes(name, IMPORTED_MAX_BYTES) };
 }
 
-/** A path in the archive; undefined for what leads nowhere. */
-function placeIn(source: string, file: string): 'outside' | string | undefined {
-  if (/^https:\/\//i.test(source)) return 'outside';
-  if (source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('/')) return undefined;
-  const place = path.posix.normalize(path.posix.join(path.posix.dirname(file), source.replaceAll('\\', '/')));
-  return place.startsWith('../') ? undefined : place;
-}
+const isOutOfArchive = (source: string, file: string) => path.posix.normalize(path.posix.join(path.posix.dirname(file), source.replaceAll('\\', '/'))).startsWith('../');
 
 async function fetchOutside(address: string): Promise<Buffer | undefined> {
   try {
@@ -88,10 +92,13 @@ async function fetchOutside(address: string): Promise<Buffer | undefined> {
 }
 
 const SOURCE_SHOWN_MAX = 200;
+/** Of a picture in the text itself, whose address says nothing to people. */
+const INLINE_SHOWN_MAX = 40;
 
 function refusal(found: FoundGuide, file: string, { place, source }: FoundPicture, reason: Refusal['reason'], problem?: string): Refusal {
   const path = place === 'project' ? ['picture'] : ['steps', place.step, 'picture'];
   const line = found.lineOf(path);
-  const values = { max: IMPORTED_MAX_BYTES / 1024 / 1024, source: [...source].slice(0, SOURCE_SHOWN_MAX).join(''), ...(problem ? { problem } : {}) };
+  const shown = isInline(source) ? `${source.slice(0, INLINE_SHOWN_MAX)}…` : cutText(source, SOURCE_SHOWN_MAX);
+  const values = { max: IMPORTED_MAX_BYTES / 1024 / 1024, source: shown, ...(problem ? { problem } : {}) };
   return { file: found.fileOf?.(path) ?? file, reason, ...(line === undefined ? {} : { line }), values };
 }

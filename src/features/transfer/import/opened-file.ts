@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { openZip, type OpenedZip, ZipDamage } from '@/server/zip/read-zip';
 import { ENTRIES_MAX, TEXT_MAX_BYTES, UNPACKED_MAX_BYTES } from '../constants';
 import type { Refusal, TextFile } from '../model/reader';
+import { fileFinder, type FindFile } from './find-file';
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
 const TEXT_MAX_MB = TEXT_MAX_BYTES / 1024 / 1024;
@@ -17,6 +18,7 @@ export type OpenedFile = {
   bytes: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
   /** In bytes, unpacked; undefined when there is no such file. */
   sizeOf: (name: string) => number | undefined;
+  find: FindFile;
   close: () => void;
 };
 
@@ -47,6 +49,7 @@ function archive(zip: OpenedZip): OpenedFile {
     isArchive: true,
     names: [...zip.sizes.keys()],
     sizeOf: (name) => zip.sizes.get(name),
+    find: fileFinder([...zip.sizes.keys()]),
     bytes,
     text: async (name) => {
       if ((zip.sizes.get(name) ?? 0) > TEXT_MAX_BYTES) return tooLarge(name);
@@ -62,6 +65,7 @@ function single(place: string, fileName: string): OpenedFile {
     isArchive: false,
     names: [fileName],
     sizeOf: () => undefined,
+    find: () => undefined,
     bytes: async () => undefined,
     text: async () => {
       const file = await open(place, 'r');

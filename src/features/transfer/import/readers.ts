@@ -2,6 +2,7 @@ import type { GuideReader, ReadGuides, TextFile } from '../model/reader';
 import { ifixitReader } from '../sources/model/ifixit-reader';
 import { jsonLdReader } from '../sources/model/json-ld-reader';
 import { markdownReader, nameOfAllLanguages, readLanguages } from '../sources/model/markdown-reader';
+import { NOT_WRITTEN } from './find-file';
 import { guideReader } from './guide-reader';
 
 /** All formats there are; the first one that recognises a file reads it. Markdown, known by its name, may begin like a page. */
@@ -9,8 +10,6 @@ const READERS: readonly GuideReader[] = [guideReader, ifixitReader, markdownRead
 
 /** Files of an archive that may hold guides; pictures and what else lies beside them are not asked for. */
 const TEXTS = /\.(?:json|jsonld|md|markdown|html?|ya?ml)$/i;
-/** What systems and tools put into archives by themselves. */
-const NOT_WRITTEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 const OWN_FILE = /(?:^|\/)guide\.json$/;
 const OWN_LIST = /(?:^|\/)makerstep-export\.json$/;
 

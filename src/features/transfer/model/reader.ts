@@ -11,8 +11,10 @@ export type DocumentPath = readonly (string | number)[];
 export type FoundPicture = {
   /** What it belongs to; steps are counted from 0, chapters included. */
   place: 'project' | { step: number };
-  /** A path inside of the archive, relative to the file that names it, or an https address. */
+  /** A path inside of the archive, relative to the file that names it, an https address, or the picture itself as a data: address. */
   source: string;
+  /** It is called by its name alone, in whatever folder it lies. */
+  isNamed?: boolean;
   /** How it is called; the last part of its source when absent. */
   name?: string;
 };

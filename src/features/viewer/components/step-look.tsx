@@ -96,7 +96,7 @@ export function StepWords({ step, count, chapter, name, description, lang, headi
         </span>
         <span lang={name.lang} className="min-w-0">{spoken?.of === 'name' ? <SpokenText text={name} sentence={spoken.sentence} /> : name.value}</span>
       </Heading>
-      {description.value && <p lang={description.lang} className={cn('whitespace-pre-line', sized(isAlone ? ALONE[textSize(description.value)] : BESIDE))}>
+      {description.value && <p lang={description.lang} className={cn('whitespace-pre-wrap', sized(isAlone ? ALONE[textSize(description.value)] : BESIDE))}>
         {spoken?.of === 'description' ? <SpokenText text={description} sentence={spoken.sentence} isFollowed /> : description.value}
       </p>}
       {fallback && (

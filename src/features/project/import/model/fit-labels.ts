@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/letters';
 import { harmlessLine, lengthOf } from '@/shared/text';
 import { ENTRY_MAX, TAG_MAX } from '../../constants';
 
@@ -12,9 +13,8 @@ export type LabelChange = { field: string; before: string; after: string | null 
 /** At most `max` characters, cut at the end of a word, with '…' behind. */
 export function shortenLabel(label: string, max: number): string {
   const room = max - lengthOf(ELLIPSIS);
-  const characters = [...label];
-  const cut = characters.slice(0, room).join('');
-  const endsWord = characters[room] === ' ';
+  const cut = cutText(label, room);
+  const endsWord = label[cut.length] === ' ';
   const wordEnd = endsWord ? cut.length : cut.lastIndexOf(' ');
   // A single long word has no end to cut at.
   const kept = wordEnd > 0 ? cut.slice(0, wordEnd) : cut;

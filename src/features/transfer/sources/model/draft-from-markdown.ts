@@ -1,21 +1,24 @@
-import type { List, ListItem, Root, RootContent } from 'mdast';
+import type { List, ListItem, RootContent } from 'mdast';
 import { splitEntries } from '@/shared/entries';
 import { languageOf } from '../../../project/translations/model/mark';
 import type { DraftGuide, DraftQuestion, DraftStep } from './draft-guide';
 import type { FrontMatter } from './front-matter';
 import { type Fields, isFields, listOf } from './json-values';
-import { type Definitions, definitionsOf, lineOf, picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
+import { lineOf, picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
+import { markdownTree } from './markdown-tree';
+import { type Told, toldOf } from './told';
 import { ownSectionOf, type Section as Kind, sectionOf } from './words';
 
-type Reading = { definitions: Definitions; firstLine: number; isOwn: boolean };
+type Reading = { firstLine: number; isOwn: boolean };
 
 /** What of our own files goes into the form as it is. */
 const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
 const STEP_NUMBER = /^(?:(?:step|passo|paso|étape|etape|schritt)\s*\d{1,3}\s*[.:)–—-]*|\d{1,3}\s*[.:)–—-])\s+/i;
 
 /** A guide in Markdown: our own, or anybody's (docs/import-formats.md). @param fileName gives the name where nothing else does */
-export function draftFromMarkdown(root: Root, { fields, firstLine }: FrontMatter, fileName: string): DraftGuide {
-  const reading = { definitions: definitionsOf(root), firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
+export function draftFromMarkdown({ fields, body, firstLine }: FrontMatter, fileName: string): DraftGuide {
+  const { root, told } = markdownTree(body, firstLine);
+  const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
   const all = sectionsOf(root, firstLine);
   const titleAt = all.findIndex(({ depth }) => depth === 1);
   // A later heading of the first rank is one of several, not the title.
@@ -24,27 +27,29 @@ export function draftFromMarkdown(root: Root, { fields, firstLine }: FrontMatter
   const head = isTitled ? rest.slice(0, 1) : [];
   const sections = isTitled ? rest.slice(1) : rest;
   const introduction = [...(before?.blocks ?? []), ...head.flatMap(({ blocks }) => blocks)];
-  const told = (name: string, ...others: string[]) => [name, ...others].map((each) => fields[each]).find((value) => value !== undefined && value !== null);
-  const lang = languageOf(words(told('language', 'lang', 'locale'))) ?? languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ?? 'en';
+  const fieldOf = (name: string, ...others: string[]) => [name, ...others].map((each) => fields[each]).find((value) => value !== undefined && value !== null);
+  const lang = languageOf(words(fieldOf('language', 'lang', 'locale'))) ?? languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ?? 'en';
   const parted = withoutLists(sections, reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading));
   const steps = stepsOf(parted.sections, introduction, reading);
   const opening = steps.isFromIntroduction ? introduction.slice(0, introduction.findIndex(isSteps)) : introduction;
-  const title = told('title', 'name');
+  const title = fieldOf('title', 'name');
   return {
     name: (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) || (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
-    description: textOfBlocks(opening) || words(told('description', 'summary')),
+    description: textOfBlocks(opening) || words(fieldOf('description', 'summary')),
     lang,
     minutes: undefined,
-    tools: labels(fields['tools'], splitEntries) ?? parted.tools,
-    parts: labels(fields['parts'], splitEntries) ?? parted.parts,
-    tags: labels(told('tags', 'keywords')) ?? [],
+    tools: listIn(fields['tools'], parted.tools, reading.isOwn),
+    parts: listIn(fields['parts'], parted.parts, reading.isOwn),
+    tags: labels(fieldOf('tags', 'keywords')) ?? [],
     category: words(fields['category']),
     ...(reading.isOwn ? { form: formOf(fields) } : {}),
-    pictures: picturesIn(opening, reading.definitions),
+    pictures: picturesIn(opening),
     steps: steps.found,
     questions: questionsOf(parted.questions),
     source: sourceOf(parted.source, fields),
     line: head[0]?.line ?? firstLine,
+    isIndented: true,
+    told: [...told, ...parted.told, ...questionsWithoutAnswer(parted.questions)],
   };
 }
 
@@ -62,12 +67,18 @@ function labelOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
+/** What stands in front counts first; what is only in the text is not lost for it. */
+function listIn(field: unknown, listed: readonly string[], isOwn: boolean): string[] {
+  const told = labels(field, splitEntries);
+  return told === undefined ? [...listed] : isOwn ? told : [...told, ...listed.filter((each) => !told.includes(each))];
+}
+
 function formOf(fields: Fields): Fields {
   const form = Object.fromEntries(FORM_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
   return { ...form, ...(fields['type'] === 'private' ? { type: 2 } : {}) };
 }
 
-type Parted = { sections: Section[]; tools: string[]; parts: string[]; questions: Section[]; source: Section | undefined };
+type Parted = { sections: Section[]; tools: string[]; parts: string[]; questions: Section[]; source: Section | undefined; told: Told[] };
 
 /** Our own files tell in front whether they have such lists; a step may be called like one. */
 function ownKinds(fields: Fields, lang: DraftGuide['lang']): (section: Section) => Kind | undefined {
@@ -81,7 +92,7 @@ function ownKinds(fields: Fields, lang: DraftGuide['lang']): (section: Section) 
 
 /** Takes the lists of tools and parts, the questions and the source out of the steps. */
 function withoutLists(sections: readonly Section[], kindOf: (section: Section) => Kind | undefined): Parted {
-  const parted: Parted = { sections: [], tools: [], parts: [], questions: [], source: undefined };
+  const parted: Parted = { sections: [], tools: [], parts: [], questions: [], source: undefined, told: [] };
   let questionsAt: number | undefined;
   for (const section of sections) {
     if (questionsAt !== undefined && section.depth > questionsAt) {
@@ -90,13 +101,26 @@ function withoutLists(sections: readonly Section[], kindOf: (section: Section) =
     }
     questionsAt = undefined;
     const kind = kindOf(section);
-    if (kind === 'questions') questionsAt = section.depth;
-    else if (kind === 'source') parted.source = section;
-    else if (kind) parted[kind].push(...section.blocks.flatMap(itemsOf));
+    if (kind === 'questions' && isBare(section)) questionsAt = section.depth;
+    else if (kind === 'source' && isSource(section)) parted.source = section;
+    else if (kind === 'tools' || kind === 'parts') parted[kind].push(...section.blocks.flatMap(itemsOf));
+    // What has more below it than there is room for elsewhere stays a step.
     else parted.sections.push(section);
+    if (kind === 'tools' || kind === 'parts') parted.told.push(...picturesLeftOut(section));
+    if (kind === 'questions' && questionsAt === undefined) questionsAt = section.depth;
   }
+  parted.told.push(...parted.questions.flatMap(picturesLeftOut));
   return parted;
 }
+
+const isBare = ({ blocks }: Section) => textOfBlocks(blocks) === '' && picturesIn(blocks).length === 0;
+/** One paragraph that is a link or plain words, with author and licence in brackets behind it at most. */
+function isSource({ blocks: [block, ...others] }: Section): boolean {
+  const [first, ...rest] = block?.type === 'paragraph' ? block.children : [];
+  if (others.length > 0 || (first?.type !== 'link' && first?.type !== 'text')) return false;
+  return /^\s*(?:\([^()]*\)\s*)?$/.test(rest.map(textOf).join(''));
+}
+const picturesLeftOut = ({ blocks, line }: Section): Told[] => picturesIn(blocks).map(({ source }) => toldOf('picture_left_out', line, source));
 
 function itemsOf(block: RootContent): string[] {
   if (block.type === 'list') return block.children.flatMap(({ children }) => children.flatMap(entriesOf));
@@ -135,9 +159,9 @@ function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftS
   return steps;
 }
 
-function stepOf({ title, blocks, line }: Section, { definitions, isOwn }: Reading): DraftStep {
+function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep {
   const name = isOwn ? title : title.replace(STEP_NUMBER, '') || title;
-  return { isChapter: false, name, text: textOfBlocks(blocks), pictures: picturesIn(blocks, definitions), line };
+  return { isChapter: false, name, text: textOfBlocks(blocks), pictures: picturesIn(blocks), line };
 }
 
 const textOfChapter = (step: DraftStep): DraftStep[] => (step.text === '' && step.pictures.length === 0 ? [] : [step]);
@@ -153,7 +177,7 @@ function append(step: DraftStep | undefined, more: DraftStep): void {
 function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftStep[] {
   const steps: DraftStep[] = [];
   for (const block of blocks) {
-    const plain = { isChapter: false, name: '', text: textOf(block), pictures: picturesIn([block], reading.definitions), line: lineOf(block, reading.firstLine) };
+    const plain = { isChapter: false, name: '', text: textOf(block), pictures: picturesIn([block]), line: lineOf(block, reading.firstLine) };
     if (isSteps(block)) steps.push(...block.children.map((item) => stepOfItem(item, reading)));
     else if (steps.length === 0) steps.push(plain);
     else append(steps.at(-1), plain);
@@ -161,24 +185,28 @@ function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftSte
   return steps;
 }
 
-function stepOfItem(item: ListItem, { definitions, firstLine }: Reading): DraftStep {
-  return { isChapter: false, name: '', text: textOfBlocks(item.children), pictures: picturesIn(item.children, definitions), line: lineOf(item, firstLine) };
+function stepOfItem(item: ListItem, { firstLine }: Reading): DraftStep {
+  return { isChapter: false, name: '', text: textOfBlocks(item.children), pictures: picturesIn(item.children), line: lineOf(item, firstLine) };
 }
 
 const questionsOf = (sections: readonly Section[]): DraftQuestion[] =>
   sections.filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) !== '').map(({ title, blocks, line }) => ({ question: title, answer: textOfBlocks(blocks), line }));
 
+const questionsWithoutAnswer = (sections: readonly Section[]): Told[] =>
+  sections.filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) === '').map(({ title, line }) => toldOf('question_without_answer', line, title));
+
 /** As our own files tell it: a link, and author and licence in brackets behind it; else what stands in front of the file. */
 function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['source'] {
   const [paragraph] = section?.blocks ?? [];
   const link = paragraph?.type === 'paragraph' ? paragraph.children.find(({ type }) => type === 'link') : undefined;
-  const [, told = ''] = /\(([^()]*)\)\s*$/.exec(paragraph?.type === 'paragraph' ? paragraph.children.slice(1).map(textOf).join('') : '') ?? [];
+  const said = paragraph?.type === 'paragraph' ? paragraph.children.filter(({ type }) => type !== 'link').map(textOf).join('') : '';
+  const [bracket = '', told = ''] = /\(([^()]*)\)\s*$/.exec(said) ?? [];
   const [author = '', ...license] = told.split(', ');
   const source = isFields(fields['source']) ? fields['source'] : fields;
   const key = fields['key'];
   return {
     ...(typeof key === 'string' || typeof key === 'number' ? { key: `key:${key}` } : {}),
-    title: link?.type === 'link' ? link.children.map(textOf).join('') : words(source['title']),
+    title: link?.type === 'link' ? link.children.map(textOf).join('') : said.slice(0, said.length - bracket.length).trim() || words(source['title']),
     url: link?.type === 'link' ? link.url : words(source['url'] ?? source['canonical']),
     license: license.join(', ') || words(source['license'] ?? source['licence']), author: author || words(source['author']),
   };

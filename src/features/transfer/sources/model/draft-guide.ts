@@ -1,6 +1,12 @@
 import type { ProjectLanguage } from '@/shared/languages';
+import type { Told } from './told';
 
-export type DraftPicture = { source: string; alt: string };
+export type DraftPicture = {
+  source: string;
+  alt: string;
+  /** It is called by its name alone, in whatever folder it lies. */
+  isNamed?: boolean;
+};
 
 /** A step or chapter as another format has it, of any length and with any number of pictures. */
 export type DraftStep = {
@@ -31,6 +37,10 @@ export type DraftGuide = {
   pictures: DraftPicture[];
   steps: DraftStep[];
   questions: DraftQuestion[];
+  /** Whether blanks at the beginnings of lines say something: they do in code. */
+  isIndented?: boolean;
+  /** What of it could not be kept. */
+  told?: Told[];
   source: { key?: string; title: string; url: string; license: string; author: string } | null;
   line: number;
 };

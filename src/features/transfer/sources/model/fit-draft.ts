@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX } from '../../../project/constants';
 import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
-import { nameOf, pieces, plainLine, plainText, shortened } from './fit-text';
+import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
 import { INTRODUCTION } from './words';
 
 export type FittedStep = { isChapter: boolean; name: string; text: string; picture?: DraftPicture | undefined; line: number };
@@ -22,26 +22,28 @@ export type FitLike = { hasIntroduction?: boolean; counts?: readonly number[] };
 export const isBlank = ({ name, text, pictures }: DraftStep): boolean => plainLine(name) === '' && plainText(text) === '' && pictures.length === 0;
 
 /** Whether there is more in front of the steps than the form of a guide holds. */
-export const needsIntroduction = ({ description, pictures }: DraftGuide): boolean => pictures.length > 1 || pieces(plainText(description), DESCRIPTION_MAX).length > 1;
+export const needsIntroduction = (draft: DraftGuide): boolean => draft.pictures.length > 1 || pieces(cleanerOf(draft)(draft.description), DESCRIPTION_MAX).length > 1;
+
+const cleanerOf = ({ isIndented }: DraftGuide) => (isIndented ? shapedText : plainText);
 
 /**
  * Makes a draft fit without losing a word: a text that is too long for a step becomes several, a name that is too long is shortened and
  * stands whole in front of its text, further pictures get steps of their own (docs/import-formats.md).
  */
 export function fitDraft(draft: DraftGuide, { hasIntroduction = needsIntroduction(draft), counts: least = [] }: FitLike = {}): FittedDraft {
-  const [first = '', ...others] = pieces(plainText(draft.description), DESCRIPTION_MAX);
+  const [first = '', ...others] = pieces(cleanerOf(draft)(draft.description), DESCRIPTION_MAX);
   const [picture, ...morePictures] = draft.pictures;
   const introduction: DraftStep = { isChapter: false, name: INTRODUCTION[draft.lang], text: others.join('\n') || first, pictures: morePictures, line: draft.line };
   const all = [...(hasIntroduction ? [introduction] : []), ...draft.steps.filter((step) => !isBlank(step))];
-  return { draft, description: first, picture, ...fitSteps(all, least) };
+  return { draft, description: first, picture, ...fitSteps(all, least, cleanerOf(draft)) };
 }
 
-function fitSteps(all: readonly DraftStep[], least: readonly number[]): Pick<FittedDraft, 'steps' | 'counts'> {
+function fitSteps(all: readonly DraftStep[], least: readonly number[], clean: (text: string) => string): Pick<FittedDraft, 'steps' | 'counts'> {
   const steps: FittedStep[] = [];
   const counts: number[] = [];
   let carried = '';
   for (const [index, step] of all.entries()) {
-    const [name, text] = [plainLine(step.name), plainText(step.text)];
+    const [name, text] = [plainLine(step.name), clean(step.text)];
     const shortName = name === '' ? nameOf(text, STEP_NAME_MAX) || String(steps.length + 1) : shortened(name, STEP_NAME_MAX);
     const whole = [carried, name !== '' && shortName !== name && !text.startsWith(name) ? name : '', step.isChapter ? '' : text].filter(Boolean).join('\n');
     // A chapter has no text: its whole name goes into the step behind it.

@@ -1,3 +1,4 @@
+import { cutText } from '@/shared/letters';
 import { harmlessLine, harmlessText, lengthOf } from '@/shared/text';
 
 const ELLIPSIS = '…';
@@ -7,12 +8,14 @@ const SENTENCE_END = /[.!?…:;](?=\s)|\n/g;
 const FIRST_SENTENCE = /^[^]*?[.!?…](?=\s|$)/;
 
 export const plainText = (text: string): string => harmlessText(text).replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+/** The same for a text in which blanks at the beginnings of lines say something. */
+export const shapedText = (text: string): string => harmlessText(text).replace(/[^\S\n]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').replace(/^\n+/, '').trimEnd();
 export const plainLine = (text: string): string => harmlessLine(text);
 
 /** At most so many characters, cut at the end of a word, with '…' behind when something was cut. */
 export function shortened(text: string, max: number): string {
   if (lengthOf(text) <= max) return text;
-  const cut = [...text].slice(0, max - 1).join('');
+  const cut = cutText(text, max - 1);
   const wordEnd = cut.lastIndexOf(' ');
   return `${(wordEnd > cut.length * SHARE_MIN ? cut.slice(0, wordEnd) : cut).replace(/[\s,;:/(–-]+$/u, '')}${ELLIPSIS}`;
 }
@@ -21,14 +24,12 @@ export function shortened(text: string, max: number): string {
 export function pieces(text: string, max: number): string[] {
   const found: string[] = [];
   let rest = text;
-  // Only as much of it is looked at as there is room: a text may be a thousand times as long.
   while (rest.length > max) {
-    const near = [...rest.slice(0, 2 * max + 1)];
-    if (near.length <= max) break;
-    const room = near.slice(0, max).join('');
+    const room = cutText(rest, max);
+    if (room.length === rest.length) break;
     const end = endIn(room, rest);
-    found.push(rest.slice(0, end).trim());
-    rest = rest.slice(end).trim();
+    found.push(rest.slice(0, end).trimEnd());
+    rest = rest.slice(end).replace(/^(?:[^\S\n]*\n)+|^[^\S\n]+/, '').trimEnd();
   }
   return [...found, rest].filter((piece) => piece !== '');
 }

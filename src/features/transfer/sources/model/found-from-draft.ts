@@ -6,7 +6,7 @@ import type { FoundGuide, FoundPicture } from '../../model/reader';
 import type { DraftGuide, DraftPicture } from './draft-guide';
 import { fitEntries } from './fit-entries';
 import { fitDraft, type FittedDraft, type FittedStep, needsIntroduction } from './fit-draft';
-import { plainLine, plainText, shortened } from './fit-text';
+import { plainLine, plainText, shapedText, shortened } from './fit-text';
 import { isFields } from './json-values';
 
 const MINUTES_PER_STEP = 5;
@@ -60,21 +60,22 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       ...altOf(all, (each) => stepIn(each, index).picture),
     })),
     questions: draft.questions.map((_, index) => ({
-      question: textsOf(all, ({ draft: { questions } }) => plainLine(questions[index]?.question ?? '')), answer: textsOf(all, ({ draft: { questions } }) => plainText(questions[index]?.answer ?? '')),
+      question: textsOf(all, ({ draft: { questions } }) => plainLine(questions[index]?.question ?? '')), answer: textsOf(all, ({ draft: { questions, isIndented } }) => (isIndented ? shapedText : plainText)(questions[index]?.answer ?? '')),
     })),
     source: sourceOf(all.find((each) => sourceOf(each.draft) !== null)?.draft ?? draft),
   };
   const pictures: FoundPicture[] = [
-    ...(picture ? [{ place: 'project' as const, source: picture.source }] : []),
+    ...(picture ? [{ place: 'project' as const, ...sourceIn(picture) }] : []),
     ...steps.flatMap((_, index) => {
       const shown = all.map((each) => stepIn(each, index).picture).find((each) => each !== undefined);
-      return shown ? [{ place: { step: index }, source: shown.source }] : [];
+      return shown ? [{ place: { step: index }, ...sourceIn(shown) }] : [];
     }),
   ];
   const at = (path: Path) => toldAt(all, raw, path) ?? fitted;
   return { raw: fitLabels(raw).guide, pictures, lineOf: (path) => lineIn(at(path), path), fileOf: (path) => at(path).file };
 }
 
+const sourceIn = ({ source, isNamed }: DraftPicture) => ({ source, ...(isNamed ? { isNamed } : {}) });
 const BEYOND: FittedStep = { isChapter: false, name: '', text: '', line: 1 };
 const stepIn = ({ steps }: FittedDraft, index: number): FittedStep => steps[index] ?? BEYOND;
 const shownIn = (all: readonly FittedDraft[]): DraftPicture | undefined => all.map(({ picture }) => picture).find((each) => each !== undefined);

@@ -1,26 +1,49 @@
+import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseDocument } from 'yaml';
 import { isFields, type Fields } from './json-values';
 
-const BLOCK = /^\uFEFF?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const YAML_BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const TOML_BLOCK = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([^]*?)\r?\n)?\+\+\+[ \t]*(?:\r?\n|$)/;
 const CHARACTERS_MAX = 64 * 1024;
+const DEPTH_MAX = 24;
 /** Values in values; the reader of YAML takes them apart by calling itself. */
 const NESTED = /[[{](?:[^[\]{}]*[[{]){24}|^(?:\s*[-?:]\s){24}/m;
 
-/** What stands in front of Markdown as YAML, and on which line the Markdown begins. */
+/** What stands in front of Markdown as YAML or TOML, and on which line the Markdown begins. */
 export type FrontMatter = { fields: Fields; body: string; firstLine: number; fault?: number };
 
-/** @returns with `fault` the line on which the YAML cannot be read; it is left out then */
+/** The fields, or the line of the block, from 1, on which they cannot be read. */
+type Parsed = { fields: Fields } | { fault: number };
+
+/** @returns with `fault` the line on which the block cannot be read; it is left out then */
 export function frontMatterOf(text: string): FrontMatter {
-  const [whole, yaml = ''] = BLOCK.exec(text) ?? [];
+  const yaml = YAML_BLOCK.exec(text);
+  const [whole, block = ''] = yaml ?? TOML_BLOCK.exec(text) ?? [];
   if (whole === undefined) return { fields: {}, body: text.replace(/^\uFEFF/, ''), firstLine: 1 };
   const body = text.slice(whole.length);
   const firstLine = whole.split('\n').length - (whole.endsWith('\n') ? 0 : 1);
-  if (yaml.length > CHARACTERS_MAX || NESTED.test(yaml)) return { fields: {}, body, firstLine, fault: 2 };
-  const document = parseDocument(yaml, { schema: 'core', logLevel: 'silent', uniqueKeys: true });
+  const parsed = block.length > CHARACTERS_MAX ? { fault: 1 } : yaml ? fromYaml(block) : fromToml(block);
+  return 'fault' in parsed ? { fields: {}, body, firstLine, fault: parsed.fault + 1 } : { fields: parsed.fields, body, firstLine };
+}
+
+function fromYaml(text: string): Parsed {
+  if (NESTED.test(text)) return { fault: 1 };
+  const document = parseDocument(text, { schema: 'core', logLevel: 'silent', uniqueKeys: true });
   const [error] = document.errors;
-  if (error) return { fields: {}, body, firstLine, fault: (error.linePos?.[0].line ?? 1) + 1 };
+  if (error) return { fault: error.linePos?.[0].line ?? 1 };
   const value: unknown = valueOf(() => document.toJS({ maxAliasCount: 20 }));
-  return isFields(value) ? { fields: value, body, firstLine } : { fields: {}, body, firstLine, ...(value === undefined || value === null ? {} : { fault: 2 }) };
+  if (isFields(value)) return { fields: value };
+  return value === undefined || value === null ? { fields: {} } : { fault: 1 };
+}
+
+function fromToml(text: string): Parsed {
+  try {
+    const { taxonomies, extra, ...fields } = parseToml(text, { maxDepth: DEPTH_MAX });
+    // Zola keeps tags and what is one's own in tables of these names.
+    return { fields: { ...(isFields(extra) ? extra : {}), ...(isFields(taxonomies) ? taxonomies : {}), ...fields } };
+  } catch (error) {
+    return { fault: error instanceof TomlError ? error.line : 1 };
+  }
 }
 
 // Aliases that stand for too much are refused by an exception.

@@ -1,79 +1,94 @@
-import { Parser } from 'htmlparser2';
-import type { Definition, Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { DraftPicture } from './draft-guide';
 import { htmlText } from './html-text';
+import { htmlBlockText, imagesIn, tagOf } from './markdown-html';
+import { isKept } from './markdown-tree';
 
 /** What a heading is followed by, or what stands before the first one (depth 0). */
 export type Section = { depth: number; title: string; line: number; blocks: RootContent[] };
-
-export type Definitions = ReadonlyMap<string, Definition>;
-
-const SAFE_LINK = /^https?:\/\//i;
 
 /** A document as its headings with what is below each. */
 export function sectionsOf(root: Root, firstLine: number): Section[] {
   const sections: Section[] = [{ depth: 0, title: '', line: firstLine, blocks: [] }];
   for (const block of root.children) {
-    if (block.type === 'heading') sections.push({ depth: block.depth, title: textOf(block).trim(), line: lineOf(block, firstLine), blocks: [] });
-    else sections.at(-1)?.blocks.push(block);
+    if (block.type !== 'heading') sections.at(-1)?.blocks.push(block);
+    else sections.push({ depth: block.depth, title: textOf(block).trim(), line: lineOf(block, firstLine), blocks: picturesOf(block.children) });
   }
   return sections;
 }
 
+/** Pictures in a heading belong to what stands below it. */
+const picturesOf = (children: PhrasingContent[]): RootContent[] => children.filter((child) => picturesIn([child]).length > 0)
+  .map((child) => ({ type: 'paragraph', children: [child.type === 'link' ? { ...child, children: child.children.filter(({ type }) => type !== 'text') } : child] }));
+
 /** The line of a part, in a file whose Markdown begins on `firstLine`. */
 export const lineOf = (node: Nodes, firstLine: number): number => (node.position?.start.line ?? 1) + firstLine - 1;
-
-export const definitionsOf = (root: Root): Definitions => new Map(root.children.flatMap((block) => (block.type === 'definition' ? [[block.identifier, block] as const] : [])));
 
 /** A part of a document as people read it; pictures are not in it. */
 export function textOf(node: Nodes): string {
   switch (node.type) {
     case 'text': case 'inlineCode': case 'code': return node.value;
     case 'break': return '\n';
-    case 'html': return htmlText(node.value);
-    case 'image': case 'imageReference': case 'definition': case 'thematicBreak': case 'yaml': return '';
-    case 'link': return linked(node.children.map(textOf).join(''), node.url);
+    case 'html': return htmlBlockText(node.value);
+    case 'image': case 'definition': case 'thematicBreak': case 'yaml': return '';
+    case 'link': return linked(phrasingText(node.children), isKept(node) ? node.url : '');
     case 'list': return node.children.map((item, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '•'} ${textOf(item)}`).join('\n');
-    case 'listItem': return node.children.map(textOf).filter(Boolean).join('\n');
+    case 'listItem': return node.children.map((child) => (child.type === 'list' ? indented(textOf(child)) : textOf(child))).filter(Boolean).join('\n');
     case 'root': case 'blockquote': return node.children.map(textOf).filter(Boolean).join('\n\n');
-    default: return 'children' in node ? node.children.map(textOf).join('') : '';
+    default: return 'children' in node ? phrasingText(node.children) : '';
   }
 }
 
-export const textOfBlocks = (blocks: readonly Nodes[]): string => blocks.map(textOf).filter((text) => text.trim() !== '').join('\n\n').trim();
+export const textOfBlocks = (blocks: readonly Nodes[]): string => withoutBlankEnds(blocks.map(textOf).filter((text) => text.trim() !== '').join('\n\n'));
+
+/** Lists in lists, and code, are told from what is around them by nothing else. */
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+const withoutBlankEnds = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
 // An address that says the same as its words is said once.
-const linked = (said: string, url: string) => (SAFE_LINK.test(url) && said.trim() !== '' && said !== url && url.length <= 200 ? `${said} (${url})` : said);
+function linked(said: string, url: string): string {
+  const address = url.replace(/^(?:mailto|tel):/i, '');
+  return address === '' || said.trim() === '' || said === url || said === address ? said : `${said} (${address})`;
+}
+
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Elements of which nothing is shown, or what is in them. */
+const NOTHING = /^(?:br|hr|img|input|wbr|source)$/;
+
+/** Words in which tags of HTML may stand, one a node: what these hide is left out, and links keep their addresses. */
+function phrasingText(children: readonly Nodes[]): string {
+  let text = '';
+  let hidden: { name: string; depth: number } | undefined;
+  const links: { at: number; url: string }[] = [];
+  for (const child of children) {
+    const closed = child.type === 'html' ? /^<\/([a-z][a-z\d-]*)/i.exec(child.value)?.[1]?.toLowerCase() : undefined;
+    const opened = child.type === 'html' && closed === undefined ? tagOf(child.value) : undefined;
+    if (hidden) {
+      hidden.depth += opened?.name === hidden.name ? 1 : closed === hidden.name ? -1 : 0;
+      if (hidden.depth === 0) hidden = undefined;
+    } else if (opened && !NOTHING.test(opened.name) && isHiding(opened)) {
+      hidden = { name: opened.name, depth: 1 };
+    } else if (opened?.name === 'a') {
+      links.push({ at: text.length, url: opened.attributes['href'] ?? '' });
+    } else if (closed === 'a') {
+      const { at = text.length, url = '' } = links.pop() ?? {};
+      const isShown = isKept({ type: 'link', url, children: [] });
+      text = text.slice(0, at) + linked(text.slice(at), isShown ? url : '');
+    } else {
+      text += child.type === 'html' ? htmlText(child.value) : textOf(child);
+    }
+  }
+  return text;
+}
+
+const isHiding = ({ name, attributes }: NonNullable<ReturnType<typeof tagOf>>): boolean =>
+  'hidden' in attributes || HIDDEN_STYLE.test(attributes['style'] ?? '') || /^(?:script|style|template|noscript)$/.test(name);
 
 /** Pictures in a part of a document, in their order. */
-export function picturesIn(nodes: readonly Nodes[], definitions: Definitions): DraftPicture[] {
+export function picturesIn(nodes: readonly Nodes[]): DraftPicture[] {
   return nodes.flatMap((node): DraftPicture[] => {
-    if (node.type === 'image') return [{ source: decoded(node.url), alt: node.alt ?? '' }];
-    if (node.type === 'imageReference') {
-      const url = definitions.get(node.identifier)?.url;
-      return url ? [{ source: decoded(url), alt: node.alt ?? '' }] : [];
-    }
-    if (node.type === 'html') return picturesOfHtml(node.value);
-    return 'children' in node ? picturesIn(node.children, definitions) : [];
+    if (node.type === 'image') return [{ source: node.url, alt: node.alt ?? '', ...(node.data?.isNamed ? { isNamed: true } : {}) }];
+    if (node.type === 'html') return imagesIn(node.value);
+    return 'children' in node ? picturesIn(node.children) : [];
   }).filter(({ source }) => source !== '');
-}
-
-const HTML_MAX = 20_000;
-
-function picturesOfHtml(html: string): DraftPicture[] {
-  const found: DraftPicture[] = [];
-  const parser = new Parser({ onopentag: (name, { src, alt }) => { if (name === 'img' && src) found.push({ source: decoded(src), alt: alt ?? '' }); } });
-  parser.write(html.slice(0, HTML_MAX));
-  parser.end();
-  return found;
-}
-
-// Paths are written like addresses: with %20 for a blank. Addresses stay as they are.
-function decoded(url: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

@@ -1,4 +1,3 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { languageOf } from '../../../project/translations/model/mark';
 import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../model/reader';
 import { draftFromMarkdown } from './draft-from-markdown';
@@ -6,6 +5,7 @@ import type { DraftGuide } from './draft-guide';
 import { differences, leftOut } from './draft-languages';
 import { foundFromDraft, foundFromDrafts } from './found-from-draft';
 import { frontMatterOf } from './front-matter';
+import { liftPictures } from './inline-pictures';
 import { refusedMarkdown } from './markdown-limits';
 
 const NAMED = /\.(?:md|markdown)$/i;
@@ -16,7 +16,7 @@ export const markdownReader: GuideReader = {
   recognises: ({ name }) => NAMED.test(name),
   read: (file) => {
     const draft = readDraft(file);
-    return 'reason' in draft ? { guides: [], refusals: [draft] } : { guides: [foundFromDraft(draft)], refusals: [] };
+    return 'reason' in draft ? { guides: [], refusals: [draft] } : { guides: [foundFromDraft(draft)], refusals: toldIn(file.name, draft) };
   },
 };
 
@@ -37,15 +37,19 @@ export function readLanguages(files: readonly TextFile[]): ReadGuides {
   const [first, ...others] = read.flatMap(({ file, draft }) => ('reason' in draft ? [] : [{ file, draft: named(draft, file) }]));
   if (!first) return { guides: [], refusals: [] };
   const unlike = differences(first, others);
-  return unlike.length > 0 ? { guides: [], refusals: unlike } : { guides: [foundFromDrafts(first, others)], refusals: leftOut(first, others) };
+  return unlike.length > 0 ? { guides: [], refusals: unlike } : { guides: [foundFromDrafts(first, others)], refusals: [...[first, ...others].flatMap(({ file, draft }) => toldIn(file, draft)), ...leftOut(first, others)] };
 }
 
-function readDraft({ name, text }: TextFile): DraftGuide | Refusal {
+const toldIn = (file: string, { told = [] }: DraftGuide): Refusal[] => told.map((each) => ({ file, ...each }));
+
+function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
+  const { text, addressOf } = liftPictures(whole);
   const refused = refusedMarkdown(text);
   if (refused) return { file: name, ...refused };
   const front = frontMatterOf(text);
   if (front.fault !== undefined) return { file: name, line: front.fault, reason: 'front_matter_malformed' };
-  const draft = draftFromMarkdown(fromMarkdown(front.body), front, name);
+  const draft = draftFromMarkdown(front, name);
+  for (const picture of [draft, ...draft.steps].flatMap(({ pictures }) => pictures)) picture.source = addressOf(picture.source);
   return draft.steps.length === 0 ? { file: name, line: draft.line, reason: 'steps_not_found' } : draft;
 }
 

@@ -1,0 +1,67 @@
+import path from 'node:path';
+
+/** What systems and tools put into archives by themselves. */
+export const NOT_WRITTEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+/** The file of an archive that is meant by an address in the file `from`. @param isNamed by its name alone, in whatever folder it lies */
+export type FindFile = (address: string, from: string, isNamed?: boolean) => string | undefined;
+
+/**
+ * Finds files as people and tools name them: with other letter case or composition of accents, `%20`, backslashes, `./`, a `?query`, or from
+ * a root that is one of the folders around. What leads out of the archive finds nothing.
+ */
+export function fileFinder(names: readonly string[]): FindFile {
+  const written = names.filter((name) => !NOT_WRITTEN.test(name));
+  const exact = new Set(names);
+  const folded = new Map<string, string>();
+  const byEnding = new Map<string, string[]>();
+  for (const name of written) {
+    const key = folding(name);
+    if (!folded.has(key)) folded.set(key, name);
+    const base = path.posix.basename(key);
+    byEnding.set(base, [...(byEnding.get(base) ?? []), name]);
+  }
+  const at = (place: string) => {
+    const normal = path.posix.normalize(place);
+    return exact.has(normal) ? normal : folded.get(folding(normal));
+  };
+  const endingWith = (place: string) => {
+    const key = folding(path.posix.normalize(place));
+    return (byEnding.get(path.posix.basename(key)) ?? []).filter((name) => `/${folding(name)}`.endsWith(`/${key}`));
+  };
+  return (address, from, isNamed = false) => {
+    for (const spelling of spellings(address)) {
+      const isRooted = spelling.startsWith('/');
+      const bare = spelling.replace(/^\/+/, '');
+      const folders = isRooted || isNamed ? foldersAround(from) : [path.posix.dirname(from)];
+      const found = bare === '' ? undefined : folders.map((folder) => at(path.posix.join(folder, bare))).find((name) => name !== undefined);
+      if (found !== undefined) return found;
+      const anywhere = isRooted || isNamed ? endingWith(bare) : [];
+      // Of several, an address from a root does not say which.
+      if (anywhere.length === 1 || isNamed) return anywhere[0];
+    }
+    return undefined;
+  };
+}
+
+const folding = (name: string) => name.normalize('NFC').toLowerCase();
+
+function spellings(address: string): Set<string> {
+  const plain = address.replaceAll('\\', '/');
+  const withoutQuery = plain.replace(/[?#].*$/, '');
+  return new Set([plain, decoded(plain), withoutQuery, decoded(withoutQuery)]);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The folder of a file and those around it, the innermost first. */
+function foldersAround(file: string): string[] {
+  const folder = path.posix.dirname(file);
+  return folder === '.' ? [folder] : [folder, ...foldersAround(folder)];
+}

@@ -1,0 +1,108 @@
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { lineIndex } from './line-index';
+
+/** A text is parsed anew where a comment hid where code begins or ends; after so often, what looks like code is not spared. */
+const PASSES_MAX = 3;
+const OPENING = /<!--|%%/g;
+/** A list marker or a quote may stand in front of what begins a line. */
+const LINE_START = /(?:^|\n)[ \t>]*(?:[-+*]|\d{1,9}[.)])?[ \t]*$/;
+const BEFORE_MAX = 200;
+
+type Range = { start: number; end: number };
+type Ranges = { code: Range[]; blocks: Range[] };
+const NOTHING_KNOWN: Ranges = { code: [], blocks: [] };
+
+/** A text without its comments, with as many lines as before. */
+export type Uncommented = {
+  root: Root;
+  text: string;
+  /** Lines of comments that nothing ends. */
+  unclosed: number[];
+};
+
+const mayHide = (text: string) => text.includes('<!--') || text.includes('%%');
+
+/**
+ * Takes the comments of HTML (`<!-- -->`) and Obsidian (`%% %%`) out of Markdown, wherever they begin and end; what stands in code
+ * stays. Done in the source: to Markdown, a comment with a blank line in a paragraph is text.
+ */
+export function withoutComments(markdown: string): Uncommented {
+  const unclosed = new Set<number>();
+  let text = markdown;
+  let root = fromMarkdown(text);
+  for (let pass = 1; mayHide(text); pass += 1) {
+    const { removed, endless } = commentsIn(text, pass < PASSES_MAX ? rangesOf(root) : NOTHING_KNOWN);
+    const lineOf = lineIndex(text);
+    for (const at of endless) unclosed.add(lineOf(at));
+    if (removed.length === 0) break;
+    text = cut(text, removed);
+    root = fromMarkdown(text);
+  }
+  return { root, text, unclosed: [...unclosed] };
+}
+
+function commentsIn(text: string, { code, blocks }: Ranges): { removed: Range[]; endless: number[] } {
+  const removed: Range[] = [];
+  const endless: number[] = [];
+  const lastEnd = text.lastIndexOf('-->');
+  let at = 0;
+  let place = 0;
+  for (const { 0: sign, index } of text.matchAll(OPENING)) {
+    while ((code[place]?.end ?? Infinity) <= index) place += 1;
+    const isInCode = (code[place]?.start ?? Infinity) <= index;
+    if (index < at || isInCode || isEscaped(text, index)) continue;
+    const end = sign === '%%' ? endOfObsidian(text, index) : endOfComment(text, index, lastEnd);
+    if (end === undefined && sign === '%%') continue;
+    at = end ?? blocks.find(({ start, end: last }) => start <= index && index < last)?.end ?? text.length;
+    if (end === undefined) endless.push(index);
+    removed.push({ start: index, end: at });
+    // What was taken for code may have begun or ended in the comment: the rest is looked at anew.
+    if ((code[place]?.start ?? Infinity) < at) break;
+  }
+  return { removed, endless };
+}
+
+function rangesOf(root: Root): Ranges {
+  const ranges: Ranges = { code: [], blocks: [] };
+  const visit = (node: Nodes): void => {
+    const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+    if (node.type === 'code' || node.type === 'inlineCode') ranges.code.push(range);
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'html') ranges.blocks.push(range);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return ranges;
+}
+
+function isEscaped(text: string, index: number): boolean {
+  const [signs = ''] = /\\*$/.exec(text.slice(Math.max(0, index - BEFORE_MAX), index)) ?? [];
+  return signs.length % 2 === 1;
+}
+
+function endOfComment(text: string, start: number, lastEnd: number): number | undefined {
+  // Empty ones: <!--> and <!--->.
+  const [short] = /^<!---?>/.exec(text.slice(start, start + 6)) ?? [];
+  if (short !== undefined) return start + short.length;
+  return start + 4 > lastEnd ? undefined : text.indexOf('-->', start + 4) + 3;
+}
+
+const ENDS_WORD = /^(?:$|[\s.,;:!?)])/;
+
+function endOfObsidian(text: string, start: number): number | undefined {
+  if (!/(?:^|[\s(])$/.test(text.slice(Math.max(0, start - 1), start))) return undefined;
+  const end = text.indexOf('%%', start + 2);
+  return end >= 0 && ENDS_WORD.test(text.slice(end + 2, end + 3)) ? end + 2 : undefined;
+}
+
+function cut(text: string, ranges: readonly Range[]): string {
+  let left = '';
+  let at = 0;
+  for (const { start, end } of ranges) {
+    left += text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, '');
+    // Blanks behind what began the line would make code of the rest.
+    const begins = LINE_START.test(left.slice(-BEFORE_MAX));
+    at = begins ? end + (/^[ \t]*/.exec(text.slice(end, end + BEFORE_MAX))?.[0].length ?? 0) : end;
+  }
+  return left + text.slice(at);
+}

@@ -1,0 +1,50 @@
+import type { Image, RootContent, Text } from 'mdast';
+
+/** `![[a.png|300]]`, `![words](my photo.png =300x "title")` and `![words][a name that nothing defines]`. */
+const PICTURE = new RegExp([
+  String.raw`!\[\[([^\]\n]{1,1000})\]\]`,
+  String.raw`!\[([^\]\n]{0,1000})\]\(([^()\n]{1,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,1000}){0,9})\)`,
+  String.raw`!\[([^\]\n]{0,1000})\]\[([^\]\n]{0,200})\]`,
+].join('|'), 'g');
+const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$/;
+/** As HackMD, HedgeDoc and markdown-it write it. */
+const SIZE = /\s+=(?:\d+%?)?x?(?:\d+%?)?\s*$/;
+const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic|heif|tiff?)$/i;
+/** Of a text in which people wrote such signs as signs. */
+const ESCAPED = /\\[![]/;
+
+/** Pictures in a text that CommonMark takes for words, as pictures; @param source the text of the whole file */
+export function picturesInText(node: Text, source: string): RootContent[] {
+  const { value, position } = node;
+  if (!value.includes('![')) return [node];
+  if (ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0))) return [node];
+  const parts: RootContent[] = [];
+  const at = position ? { position } : {};
+  let done = 0;
+  for (const match of value.matchAll(PICTURE)) {
+    const picture = pictureOf(match);
+    if (!picture) continue;
+    parts.push({ type: 'text', value: value.slice(done, match.index), ...at }, { ...picture, ...at });
+    done = match.index + match[0].length;
+  }
+  return done === 0 ? [node] : [...parts, { type: 'text', value: value.slice(done), ...at }];
+}
+
+function pictureOf([, embedded, alt, place, otherAlt, label]: RegExpExecArray): Image | undefined {
+  if (embedded !== undefined) {
+    const [name = '', ...said] = embedded.split('|').map((part) => part.trim());
+    // Notes and files are embedded like this too; they stay words.
+    if (!PICTURE_FILE.test(name)) return undefined;
+    return { type: 'image', url: name, alt: said.filter((part) => !/^\d+(?:x\d+)?$/.test(part)).join(' '), data: { isNamed: true } };
+  }
+  if (place === undefined) return { type: 'image', url: label || (otherAlt ?? ''), alt: otherAlt ?? '' };
+  const url = place.replace(SIZE, '').replace(TITLE, '').replace(SIZE, '').trim().replace(/^<(.*)>$/, '$1');
+  return url === '' ? undefined : { type: 'image', url, alt: alt ?? '' };
+}
+
+declare module 'mdast' {
+  interface ImageData {
+    /** It is called by its name alone, wherever it lies. */
+    isNamed?: boolean;
+  }
+}
