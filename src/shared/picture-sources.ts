@@ -19,7 +19,11 @@ interface Source {
   width: number;
 }
 
-const sourcesOf = ({ key, width, variants }: ShownPicture): Source[] => [...variants, { url: picturePath(key), width }].sort((a, b) => a.width - b.width);
+// Paths, not the addresses of answers: a page may be open on another host than the configured one, and its policy allows that one only.
+function sourcesOf({ key, width, variants }: ShownPicture): Source[] {
+  const smaller = variants.map((variant) => ({ url: picturePath(key, variant.width), width: variant.width }));
+  return [...smaller, { url: picturePath(key), width }].sort((a, b) => a.width - b.width);
+}
 
 /** How much wider a picture is drawn than the box that it covers; 1 when it is cut above and below only. */
 export const coverFactor = ({ width, height }: Pick<ShownPicture, 'width' | 'height'>, boxAspect: number): number => Math.max(1, width / height / boxAspect);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { toPictureView } from './picture';
-import { picturePath } from './picture-path';
 import { isUid, isUuid } from './uid';
 
 const row = { name: 'a.png', key: '1700000000000-abc', width: 1000, height: 500, placeholder: 'data:', variantWidths: [480, 960] };
@@ -8,7 +7,7 @@ const row = { name: 'a.png', key: '1700000000000-abc', width: 1000, height: 500,
 it('a stored picture is shown with its variants, one that has not arrived is not', () => {
   expect(toPictureView(row, 'https://m.example')).toEqual({
     name: 'a.png', key: row.key, url: `https://m.example/files/${row.key}`, width: 1000, height: 500, placeholder: 'data:',
-    variants: [{ width: 480, url: picturePath(row.key, 480) }, { width: 960, url: `/files/${row.key}/960` }],
+    variants: [480, 960].map((width) => ({ width, url: `https://m.example/files/${row.key}/${width}` })),
   });
   expect([toPictureView(null, ''), toPictureView({ ...row, width: null }, '')]).toEqual([null, null]);
 });

@@ -11,7 +11,7 @@ export const pictureView = z.object({
   height: z.number().int(),
   /** A tiny data: address, shown blurred until the picture is there. */
   placeholder: z.string().nullable(),
-  /** Smaller ones, ascending. Paths on this host. */
+  /** Smaller ones, ascending, by absolute addresses. */
   variants: z.array(z.object({ url: z.string(), width: z.number().int() })),
 });
 
@@ -37,6 +37,6 @@ export function toPictureView(row: PictureRow | null, publicUrl: string): Pictur
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
-    variants: row.variantWidths.map((width) => ({ width, url: picturePath(row.key, width) })),
+    variants: row.variantWidths.map((width) => ({ width, url: `${publicUrl}${picturePath(row.key, width)}` })),
   };
 }

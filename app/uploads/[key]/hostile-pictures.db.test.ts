@@ -41,7 +41,7 @@ const SMALL: Taken = { size: [640, 480], look: asPhoto };
 const FULL: Taken = { size: [2560, 1920], look: asPhoto };
 
 /** One row for each file of the collection, by its README. */
-const EXPECTED: Record<string, Taken | 'picture_unsupported' | 'picture_damaged' | 'picture_too_many_pixels' | 'file_too_large'> = {
+const EXPECTED: Record<string, Taken | 'picture_unsupported' | 'picture_damaged' | 'picture_too_many_pixels' | 'file_too_large' | 'unsupported_media_type'> = {
   'size-exactly-2097152.jpg': FULL,
   'size-2097153.jpg': 'file_too_large',
   'exif-gps-rotated.jpg': { size: [1200, 900], look: asPhoto },
@@ -60,7 +60,7 @@ const EXPECTED: Record<string, Taken | 'picture_unsupported' | 'picture_damaged'
   'sixteen-bit.png': { size: [240, 180], look: asPhoto },
   'one-pixel.png': { size: [1, 1] },
   'thin-20000x1.png': { size: [2560, 1] },
-  'png-named.jpg': { size: [300, 225], look: asPhoto },
+  'png-named.jpg': 'unsupported_media_type',
   'photo.avif': { size: [1200, 900], look: asPhoto },
   'photo.heic': 'picture_unsupported',
   'scan.tiff': 'picture_unsupported',
@@ -91,7 +91,7 @@ const EXPECTED: Record<string, Taken | 'picture_unsupported' | 'picture_damaged'
 };
 /** What the files carry beside their picture. */
 const TRACES = ['Private Person', 'TestCamera', 'SN-000123', 'Test Street', '<script', 'alert(', 'payload.html', 'PK\u0003\u0004', 'ICC_PROFILE', 'Exif\0', 'xmpmeta', 'rdf:'];
-const STATUS = { picture_unsupported: 422, picture_damaged: 422, picture_too_many_pixels: 422, file_too_large: 413 } as const;
+const STATUS = { picture_unsupported: 422, picture_damaged: 422, picture_too_many_pixels: 422, file_too_large: 413, unsupported_media_type: 415 } as const;
 
 let creator: TestCreator;
 beforeEach(async () => {

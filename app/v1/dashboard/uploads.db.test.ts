@@ -88,6 +88,19 @@ describe('the handshake', () => {
     expect((await call(readProject, { token: creator.token, params: { id: place.id } })).body.steps[0].file).toBeNull();
   });
 
+  it('takes bytes of the signed type only, and nothing of others stays', async () => {
+    const [png, jpeg] = [bytesOf(await madePicture('png')), bytesOf(await madePicture('jpeg'))];
+    for (const [bytes, type] of [[png, 'image/jpeg'], [jpeg, 'image/png'], [png, 'image/webp'], [jpeg, 'image/avif'], [png, 'image/gif']] as const) {
+      const { key, answer } = await send(bytes, type);
+      expect([answer.status, answer.body.error.code], type).toEqual([415, 'unsupported_media_type']);
+      expect([await served(key), await storedNames(), await rowsLeft()], type).toEqual([404, [], { files: 0, pictures: 0 }]);
+    }
+    expect((await send(jpeg, 'image/jpeg')).answer.status).toBe(200);
+    // Also where the same bytes are stored already under their own type.
+    expect((await send(jpeg, 'image/png')).answer.status).toBe(415);
+    expect(await rowsLeft()).toEqual({ files: 1, pictures: 1 });
+  });
+
   it('takes one PUT of one key and one type within ten minutes', async () => {
     const { key, signedRequest } = await sign(place.creator);
     const other = await sign(place.creator);

@@ -84,7 +84,7 @@ it('a menu opens with the keyboard and does what was chosen', async () => {
 });
 
 it('a picture offers its variants by width, from this host, and keeps its place', () => {
-  renderUi(<Picture alt="A bird house" place={{ sizes: '50vw', rangePx: [160, 720] }} aspect={4 / 3} file={{ key: '1-a', width: 1600, height: 900, placeholder: null, variants: [{ url: '/files/1-a/400', width: 400 }] }} />);
+  renderUi(<Picture alt="A bird house" place={{ sizes: '50vw', rangePx: [160, 720] }} aspect={4 / 3} file={{ key: '1-a', width: 1600, height: 900, placeholder: null, variants: [{ url: 'https://m.example/files/1-a/400', width: 400 }] }} />);
   const picture = screen.getByAltText('A bird house');
   expect(picture.getAttribute('srcset')).toBe('/files/1-a/400 400w, /files/1-a 1600w');
   expect(picture.getAttribute('width')).toBe('1600');

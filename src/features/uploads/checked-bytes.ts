@@ -13,10 +13,13 @@ const BLOCK_BYTES = 64 * 1024;
 
 /**
  * Passes the bytes of a picture on as they arrive, and ends as soon as they show that it is refused, whatever length was told.
- * @throws {AppError} file_too_large, picture_unsupported, picture_too_many_pixels; upload_incomplete when they break off
+ * @param signedType what they have to be; any picture without it
+ * @throws {AppError} file_too_large, picture_unsupported, unsupported_media_type, picture_too_many_pixels; upload_incomplete when they break off
  */
-export async function* checkedBytes(body: AsyncIterable<Uint8Array>, maxBytes = UPLOAD_MAX_BYTES): AsyncGenerator<Buffer, void> {
-  const header = new HeaderCheck();
+export async function* checkedBytes(
+  body: AsyncIterable<Uint8Array>, { maxBytes = UPLOAD_MAX_BYTES, signedType }: { maxBytes?: number; signedType?: string } = {},
+): AsyncGenerator<Buffer, void> {
+  const header = new HeaderCheck(signedType);
   let sizeBytes = 0;
   for await (const block of blocksOf(body, (chunk) => {
     sizeBytes += chunk.byteLength;
@@ -31,6 +34,8 @@ class HeaderCheck {
   private sizeBytes = 0;
   private lookAtBytes = TYPE_KNOWN_BYTES;
   private isRead = false;
+
+  constructor(private readonly signedType: string | undefined) {}
 
   /** @throws {AppError} when the beginning of a picture is one that is refused */
   take(chunk: Uint8Array): void {
@@ -47,7 +52,9 @@ class HeaderCheck {
 
   private look(): void {
     const start = Buffer.concat(this.start);
-    if (!pictureTypeOf(start)) throw new AppError('picture_unsupported');
+    const type = pictureTypeOf(start);
+    if (!type) throw new AppError('picture_unsupported');
+    if (this.signedType !== undefined && type !== this.signedType) throw new AppError('unsupported_media_type');
     const size = pictureSizeOf(start);
     if (size && size.width * size.height > PIXELS_MAX) throw new AppError('picture_too_many_pixels');
     this.isRead = size !== undefined || start.length > HEADER_MAX_BYTES;

@@ -61,7 +61,7 @@ export async function findStored(creatorId: string, key: string): Promise<{ id: 
 
 /** A promise of this creator's whose upload the product has not stored yet. */
 export function findPromised(creatorId: string, key: string) {
-  return db().file.findFirst({ where: { key, creatorId, storedAt: null }, select: { id: true, creatorId: true, key: true } });
+  return db().file.findFirst({ where: { key, creatorId, storedAt: null }, select: { id: true, creatorId: true, key: true, contentType: true } });
 }
 
 /** Which of these keys are promises whose uploads may still be told of. */

@@ -61,7 +61,7 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    await withSpooled(checkedBytes(body), (received) => keepPicture(file, received));
+    await withSpooled(checkedBytes(body, { signedType }), (received) => keepPicture(file, received));
     return { key };
   } catch (error) {
     await rows.deleteFile(file.id);
@@ -83,7 +83,7 @@ export async function storePicture(actor: Actor, kind: UploadKey, name: string, 
  * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full, storage_unavailable
  */
 export async function bringPicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
-  for await (const _block of checkedBytes(Readable.from([bytes]), IMPORTED_MAX_BYTES));
+  for await (const _block of checkedBytes(Readable.from([bytes]), { maxBytes: IMPORTED_MAX_BYTES }));
   await refuseWhenFull(actor.creatorId);
   const key = newKey();
   const contentType = pictureTypeOf(bytes) ?? 'image/webp';
@@ -109,7 +109,7 @@ const keyIn = (url: string) => (url.startsWith(`${env().publicUrl}/files/`) ? ur
  * Stores what a browser has sent to the storage itself, when its owner is told of it. To be called before the transaction that attaches it:
  * what is fetched and decoded meanwhile must hold no lock. Where uploads come to the product, and for all that is no promise
  * of this creator's, nothing happens. Of what is refused nothing stays; while the storage is away the upload waits there.
- * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_unavailable
+ * @throws {AppError} file_too_large, unsupported_media_type, picture_*, overloaded, account_storage_full, storage_unavailable
  */
 export async function takeUploads(actor: Actor, files: readonly ({ url: string } | null | undefined)[]): Promise<void> {
   const { direct } = pictureStore();
@@ -119,12 +119,12 @@ export async function takeUploads(actor: Actor, files: readonly ({ url: string }
   }
 }
 
-async function takeUpload(direct: DirectUploads, { key, ...file }: PromisedFile & { key: string }): Promise<void> {
+async function takeUpload(direct: DirectUploads, { key, contentType, ...file }: PromisedFile & { key: string; contentType: string }): Promise<void> {
   ensureRoom();
   const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
   if (!bytes) return;
   try {
-    for await (const _block of checkedBytes(Readable.from([bytes])));
+    for await (const _block of checkedBytes(Readable.from([bytes]), { signedType: contentType }));
     await keepPicture(file, inMemory(bytes));
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -4,7 +4,7 @@ import { picturePath } from '../picture-path';
 export interface KnownPicture {
   key: string;
   width: number;
-  variants: { url: string; width: number }[];
+  variants: { width: number }[];
 }
 
 /** Key and width of a picture's address; the whole picture is as wide as can be. */
@@ -13,10 +13,10 @@ export function pictureOfPath(pathname: string): { key: string; widthPx: number 
   return key ? { key, widthPx: width === undefined ? Number.POSITIVE_INFINITY : Number(width) } : undefined;
 }
 
-/** The address to keep a picture under: its smallest variant of at least so many pixels, or the whole picture. */
+/** The path to keep a picture under, which is that of pages: its smallest variant of at least so many pixels, or the whole picture. */
 export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number): string {
-  const wide = variants.filter(({ width }) => width >= neededPx).sort((a, b) => a.width - b.width)[0];
-  return wide?.url ?? picturePath(key);
+  const [narrowest] = variants.map(({ width }) => width).filter((width) => width >= neededPx).sort((a, b) => a - b);
+  return picturePath(key, narrowest);
 }
 
 /**

@@ -18,7 +18,7 @@ function open() {
   renderUi(<UploadField kind="step" label="Step picture" preview="/files/1" onUploaded={onUploaded} onRemove={onRemove} />);
   return userEvent.setup();
 }
-const choose = () => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files: [photo] } });
+const choose = (file = photo) => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files: [file] } });
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 beforeEach(() => {
@@ -61,6 +61,15 @@ describe('what is chosen, dropped or pasted', () => {
     fireEvent.paste(document.body, { clipboardData: { files: [text('plan.txt')] } });
     expect(told()).toEqual([expect.stringMatching(/^“plan.txt” is not a picture/)]);
   });
+});
+
+it('a picture is sent as what its bytes are, whatever its name says', async () => {
+  open();
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  choose(new File([png], 'saw.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
+  expect(JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body))).toEqual({ fileName: 'saw.jpg', fileType: 'image/png' });
+  expect(vi.mocked(putFile).mock.calls[0]?.[1].type).toBe('image/png');
 });
 
 describe('a picture that did not arrive', () => {

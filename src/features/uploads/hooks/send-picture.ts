@@ -8,8 +8,9 @@ import { type UploadedFile, uploadPicture } from '../api';
 import { FULL_SIDE_PX, PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
 import { isHeic, isSendable } from '../model/accepted-picture';
 import { pictureSizeOf } from '../model/picture-header';
+import { pictureTypeOf } from '../model/picture-type';
 
-/** The part of a file in which its size in pixels is told. */
+/** The part of a file in which its type and its size in pixels are told. */
 const HEADER_BYTES = 256 * 1024;
 
 class TooLarge extends Error {}
@@ -48,7 +49,10 @@ export function usePictureProblem(): (error: unknown) => string | undefined {
 }
 
 async function fitted(file: File): Promise<Blob> {
-  if (isSendable(file) && !(await isTooManyPixels(file))) return file;
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  // Browsers tell the type by the name, the server by the bytes: a PNG that is called photo.jpg is one all the same.
+  const type = pictureTypeOf(header) ?? file.type;
+  if (isSendable({ type, size: file.size }) && !isTooManyPixels(header)) return type === file.type ? file : file.slice(0, file.size, type);
   const smaller = await shrinkPicture(file, { maxBytes: UPLOAD_MAX_BYTES, maxSidePx: FULL_SIDE_PX }).catch((cause: unknown) => {
     throw new Unreadable(isHeic(file), cause);
   });
@@ -56,7 +60,7 @@ async function fitted(file: File): Promise<Blob> {
   return smaller;
 }
 
-async function isTooManyPixels(file: File): Promise<boolean> {
-  const size = pictureSizeOf(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+function isTooManyPixels(header: Uint8Array): boolean {
+  const size = pictureSizeOf(header);
   return size !== undefined && size.width * size.height > PIXELS_MAX;
 }
