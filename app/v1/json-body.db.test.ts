@@ -53,12 +53,12 @@ describe('a JSON body', () => {
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
     'is refused under the content type "%s"', async (type) => {
-      expect(await answerTo(good, { 'content-type': type })).toEqual([400, 'malformed_request']);
+      expect(await answerTo(good, { 'content-type': type })).toEqual([415, 'unsupported_media_type']);
     });
 
   it('is taken with a charset and refused when compressed', async () => {
     expect(await answerTo(good, { 'content-type': 'Application/JSON; charset=utf-8' })).toEqual([201, undefined]);
-    expect(await answerTo(good, { 'content-encoding': 'gzip' })).toEqual([400, 'malformed_request']);
+    expect(await answerTo(good, { 'content-encoding': 'gzip' })).toEqual([415, 'unsupported_media_type']);
   });
 
   it.each(['null', '[]', '"text"', '7', 'true', '[{}]'])('that is %s is refused with a 422', async (raw) => {

@@ -1,6 +1,8 @@
 import 'client-only';
 import type { ApiMethod } from './api/types';
 import { accessToken, accountOf, forgetAccessToken } from './access-token';
+import { ApiError } from './api-error';
+import { clientText } from './client-texts';
 import { answerOf, errorOf } from './read-answer';
 import { raiseSessionExpired } from './session-expired';
 import { withinTime } from './within-time';
@@ -46,7 +48,10 @@ export async function accepted(method: ApiMethod, path: string, options: ApiCall
     if (renewed) response = await send(method, path, options, type, renewed);
   }
   if (response.ok) return response;
-  const error = await errorOf(response);
+  const refusal = await errorOf(response);
+  // The server tells programs how to get a token; people have to sign in again.
+  const error = refusal.code === 'unauthenticated' && !token
+    ? new ApiError(refusal.code, clientText('sessionExpired'), { status: 401 }) : refusal;
   if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
   throw error;
 }

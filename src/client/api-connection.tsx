@@ -21,7 +21,9 @@ export function ApiConnection() {
   const t = useTranslations('common');
   const router = useRouter();
   const showToast = useToast();
-  useEffect(() => setClientTexts({ unreachable: t('unreachable'), timeout: t('timeout'), failed: t('errorText'), otherPerson: t('otherPerson') }), [t]);
+  useEffect(() => setClientTexts({
+    unreachable: t('unreachable'), timeout: t('timeout'), failed: t('errorText'), otherPerson: t('otherPerson'), sessionExpired: t('sessionExpired'),
+  }), [t]);
   useEffect(() => onSessionExpired(() => {
     showToast({ text: t('sessionExpired'), tone: 'bad' });
     router.push(paths.logoutFrom(placeToComeBackTo()));

@@ -6,12 +6,13 @@ export interface ClientTexts {
   timeout: string;
   failed: string;
   otherPerson: string;
+  sessionExpired: string;
 }
 
-let texts: ClientTexts = { unreachable: '', timeout: '', failed: '', otherPerson: '' };
+let texts: ClientTexts = { unreachable: '', timeout: '', failed: '', otherPerson: '', sessionExpired: '' };
 
-export function setClientTexts(given: ClientTexts): void {
-  texts = given;
+export function setClientTexts(given: Partial<ClientTexts>): void {
+  texts = { ...texts, ...given };
 }
 
 export function clientText(key: keyof ClientTexts): string {

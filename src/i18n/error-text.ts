@@ -7,7 +7,11 @@ import { messagesFor, type Messages } from './messages';
 type FieldKey = keyof Messages['validation'];
 
 /** What happened and what to do, for the person who gets the error. */
-export function errorText(locale: Locale, error: Pick<AppError, 'code' | 'retryAfterSeconds'>): string {
+export function errorText(locale: Locale, error: Pick<AppError, 'code' | 'retryAfterSeconds'> & Partial<Pick<AppError, 'reason'>>): string {
+  if (error.reason) {
+    const reasons = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errorReasons' });
+    return error.reason === 'noToken' ? reasons('noToken') : reasons('notJson');
+  }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });
   const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
   return t(error.code satisfies ErrorCode, { minutes });

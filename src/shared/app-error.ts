@@ -7,8 +7,13 @@ type AppErrorDetails = {
   retryAfterSeconds?: number;
   /** The object as it is now, for stale_version. */
   current?: unknown;
+  /** Says more than the code does, where one code has several reasons. */
+  reason?: ErrorReason;
   cause?: unknown;
 };
+
+/** Its text is in messages/*.json under 'errorReasons'. */
+export type ErrorReason = 'noToken' | 'notJson';
 
 /** Why a field was refused: a message key and the values its text needs. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> };
@@ -20,6 +25,7 @@ export class AppError extends Error {
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
+  readonly reason: ErrorReason | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code, { cause: details.cause });
@@ -29,6 +35,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.current = details.current;
+    this.reason = details.reason;
   }
 }
 

@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { instant } from './instant';
 
-const instant = z.iso.datetime({ offset: true, error: 'dateTime' }).transform((text) => new Date(text))
-  .refine((date) => date >= new Date('1970-01-01T00:00:00Z') && date <= new Date('2999-12-31T23:59:59.999Z'), 'dateTime');
 
 /** Query parameters of a list that can be narrowed to a time (specification, section 7); ISO instants. */
 export const dateRangeParams = { startDate: instant.optional(), endDate: instant.optional() };

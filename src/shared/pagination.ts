@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Page size of every list (specification, section 9). */
 export const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 50;
-/** Keeps OFFSET within what PostgreSQL can hold; no list is that long. */
+/** What an integer of the database holds; no list is that long. */
+const OFFSET_MAX = 2_147_483_647;
 const PAGE_MAX = 1_000_000_000;
 
 const digits = (max: number, key: string) =>
@@ -17,7 +18,7 @@ export type Paginated<T> = { results: T[]; totalResults: number };
 
 /** Rows to pass over before the page begins. */
 export function offsetOf({ page, limit }: Page): number {
-  return (page - 1) * limit;
+  return Math.min((page - 1) * limit, OFFSET_MAX);
 }
 
 /** A list answer as the specification names it: results and totalResults. */

@@ -24,6 +24,14 @@ const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFF
 // Every line break of Unicode. Word and PowerPoint break lines with a vertical tab.
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
+/**
+ * The same as a pattern that every language of programming understands, for the description of the API. It leaves out
+ * the invisible characters beyond the Basic Multilingual Plane, which no two of them write alike.
+ */
+export const SEEN_PATTERN = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2'
+  + '\\u115F\\u1160\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u2800\\u3000\\u3164'
+  + '\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFB]';
+
 /** Takes out what cannot be seen and can only deceive, and everything where nothing is seen; keeps line breaks and tabs. */
 export function harmlessText(text: string): string {
   return SEEN.test(text) ? text.replace(DECEPTIVE, '').replace(LINE_BREAK, '\n').replace(CONTROL, '') : '';
@@ -34,14 +42,26 @@ export function harmlessLine(text: string): string {
   return harmlessText(text).replace(/[\n\t]+/g, ' ').trim();
 }
 
-const bounded = (clean: (text: string) => string, max: number, required?: string) =>
+const bounded = (clean: (text: string) => string, max: number, required?: string, tooLong = 'tooLong') =>
   z.string({ error: required ?? 'text' }).transform(clean).superRefine((text, context) => {
     if (required !== undefined && text === '') context.addIssue({ code: 'custom', message: required });
-    if (lengthOf(text) > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } });
-  }).meta({ ...(required === undefined ? {} : { minLength: 1 }), maxLength: max });
+    if (lengthOf(text) > max) context.addIssue({ code: 'custom', message: tooLong, params: { max } });
+  }).meta({ ...(required === undefined ? {} : { minLength: 1, pattern: SEEN_PATTERN }), maxLength: max });
 
-/** A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not be blank. */
-export const line = (max: number, required?: string) => bounded(harmlessLine, max, required);
+/**
+ * A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not be blank.
+ * @param tooLong the message key for a longer one
+ */
+export const line = (max: number, required?: string, tooLong?: string) => bounded(harmlessLine, max, required, tooLong);
 
 /** A trimmed text of several lines of at most `max` code points; with `required` it must not be blank. */
 export const paragraph = (max: number, required?: string) => bounded((text) => harmlessText(text).trim(), max, required);
+
+/**
+ * A text that is taken as it is, of 1 to `max` code points.
+ * @param missing the message key for no text, or an empty one
+ * @param tooLong the message key for a longer one
+ */
+export const verbatim = (max: number, missing: string, tooLong = missing) =>
+  z.string({ error: missing }).min(1, missing).refine((text) => lengthOf(text) <= max, tooLong)
+    .meta({ minLength: 1, maxLength: max });

@@ -5,12 +5,13 @@ import { JSON_MAX_BYTES } from '@/shared/body-sizes';
 /**
  * The JSON body of a request (contract, section 2; RFC 7493): UTF-8, one value, no duplicate names, no NUL,
  * no lone surrogates, at most 32 levels and 256 kB, or what the call allows.
- * @throws {AppError} malformed_request, malformed_json, body_too_large
+ * @throws {AppError} unsupported_media_type, malformed_json, body_too_large
  */
 export async function readJson(request: Request, maxBytes = JSON_MAX_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('malformed_request');
-  if (request.headers.get('content-encoding')) throw new AppError('malformed_request');
+  if (type !== 'application/json' || request.headers.get('content-encoding')) {
+    throw new AppError('unsupported_media_type', { reason: 'notJson' });
+  }
   return parseStrictJson(decode(await readBytes(request, maxBytes)));
 }
 

@@ -96,7 +96,10 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
   return withFacts({ isPublic: false, isIdempotent: spec.idempotent, ...spec }, async (request, call) => {
     const bearer = bearerOf(request);
     const session = await authenticateBearer(bearer);
-    if (!session) throw new AppError(bearer !== undefined && isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
+    if (!session) {
+      if (bearer === undefined) throw new AppError('unauthenticated', { reason: 'noToken' });
+      throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
+    }
     const { actor, scopes } = session;
     const refuseUnless = (needed: CallScope) => {
       if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));

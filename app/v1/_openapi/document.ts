@@ -1,10 +1,10 @@
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
-import { ERROR_STATUS } from '@/shared/error-codes';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
 import { TOKEN_PREFIX } from '@/shared/token-prefix';
 import { GROUPS } from './calls';
+import { ERROR_CODES } from './failures';
 import type { Components, JsonSchema } from './json-schema';
 import { operation } from './operation';
 import { webhookOperations } from './webhook-operations';
@@ -20,7 +20,7 @@ const ERROR = {
       type: 'object',
       required: ['code', 'message'],
       properties: {
-        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'Stable; for programs.' },
+        code: { type: 'string', enum: ERROR_CODES, description: 'Stable; for programs.' },
         message: { type: 'string', description: 'For people, in the language of the request.' },
         fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Why each field was refused, by its path; with 422 only.' },
       },
@@ -28,6 +28,17 @@ const ERROR = {
     current: { description: 'The object as it is now; with `stale_version` only.' },
   },
 };
+
+/** What holds for every call, in Markdown. */
+const RULES = [
+  'White space at both ends of a text, and invisible characters in it, are taken off before the text is checked; passwords and tokens '
+    + 'are taken as they are. Lengths are counted in Unicode code points.',
+  'What does not fit this description is answered with 422, and `fields` says why. A part of an address that does not fit is answered '
+    + 'with 404, like one that is unknown. Unknown fields of a body are refused with 422; unknown query parameters are ignored.',
+  'A PATCH leaves what is absent as it is. A list is replaced as a whole.',
+  'Rules that JSON Schema cannot say stand in the descriptions: which languages a list of texts names, and what has to agree with what '
+    + 'is stored.',
+];
 
 /** The whole API as OpenAPI 3.1 (contract, section 1), made of the schemas that check its calls. */
 export function openApiDocument(): JsonSchema {
@@ -46,7 +57,7 @@ export function openApiDocument(): JsonSchema {
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
   return {
     openapi: '3.1.0',
-    info: { title: `${t('common.siteName')} API`, version: API_VERSION, description: t('common.description'), license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: `${t('common.siteName')} API`, version: API_VERSION, description: [t('common.description'), ...RULES].join('\n\n'), license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: publicAddress('/v1') }],
     tags: GROUPS.map(({ name, about }) => ({ name, description: about })),
     paths,
@@ -62,10 +73,12 @@ export function openApiDocument(): JsonSchema {
       },
       parameters: {
         lang: { name: 'lang', in: 'query', required: false, schema: { type: 'string', enum: [...LOCALES] }, description: 'The language of messages; else Accept-Language, else en.' },
-        idempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 }, description: 'A retry with the same key answers the first result, for 24 hours.' },
+        idempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }, description: 'A retry with the same key answers the first result, for 24 hours.' },
       },
       headers: {
-        retryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+        retryAfter: { description: 'Seconds to wait before asking again.', required: true, schema: { type: 'integer' } },
+        retryAfterOutage: { description: 'Seconds to wait before asking again; absent where waiting changes nothing.', schema: { type: 'integer' } },
+        allow: { description: 'The methods that the address knows, separated by commas.', required: true, schema: { type: 'string' } },
         etag: { description: 'What to send as `If-None-Match` the next time.', required: true, schema: { type: 'string' } },
         authenticate: { description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.', required: true, schema: { type: 'string' } },
         insufficientScope: {

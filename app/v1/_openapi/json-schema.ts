@@ -23,16 +23,20 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', componen
 
 // What a rule of its own checks is told in its meta data. Integers of JavaScript have bounds that nobody wants to read; times are pictured by their format alone.
 function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  if (['date-time', 'date', 'email'].includes(String(jsonSchema.format))) delete jsonSchema.pattern;
+  if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {};
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date' || jsonSchema.format === 'email') delete jsonSchema.pattern;
 }
 
 // Once each stands for itself: two fields of one zod schema are different things.
 function describeFields(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
-  for (const [name, property] of Object.entries((part as { properties?: Record<string, JsonSchema> }).properties ?? {})) {
+  const { properties = {} } = part as { properties?: Record<string, JsonSchema> };
+  for (const [name, property] of Object.entries(properties)) {
+    // Must be absent: then the shape, which takes no others, need not name it.
+    if (property.not !== undefined) delete properties[name];
     if (property.description === undefined) Object.assign(property, describedField(name, property));
   }
   Object.values(part).forEach(describeFields);

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import { errorText } from '@/i18n/error-text';
-import { AppError } from '@/shared/app-error';
+import { publicAddress } from '@/i18n/public-address';
 import { env } from '@/server/env';
-import { ERROR_STATUS, type ErrorCode } from '@/shared/error-codes';
-import { DEFAULT_LOCALE } from '@/shared/languages';
+import type { ErrorCode } from '@/shared/error-codes';
 import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
 import type { CallFacts } from '../_lib/route';
-import { challengeOf, neededScope, scopeRefusal } from '../_lib/scope';
+import { neededScope, scopeRefusal } from '../_lib/scope';
 import { exampleOf } from './examples';
-import { EXAMPLE_IDS } from './example-values';
-import { describedField } from './field-words';
+import { ANYWHERE, type DescribedCode, failures, WITH_BODY } from './failures';
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
 import { linksOf } from './links';
 import { operationId } from './operation-id';
+import { pathParameters } from './path-parts';
 
 /** A limit of this installation, and whom it counts. */
 export type CallLimit = { times: keyof ReturnType<typeof env>['limits']; of: 'a visitor' | 'an account' | 'an account and a visitor' };
@@ -26,49 +24,44 @@ export type CallWords = {
   hasTable?: true;
   /** The types of the file that it answers, the usual one first. */
   files?: readonly string[];
-  /** Takes the bytes of a file as they are. */
-  takesFile?: true;
+  /** Takes the bytes of a file as they are, of these types. */
+  takesFile?: readonly string[];
+  /** Parameters of its query that stand in an address which another call answers, as they are. */
+  signed?: Readonly<Record<string, string>>;
+  /** Where it is not below /v1. */
+  isAtRoot?: true;
   /** How many of it may be made. */
   limit?: CallLimit;
   /** What can go wrong beyond what goes wrong with every call of its kind. */
   errors?: readonly ErrorCode[];
 };
 
-const PART_EXAMPLES: Readonly<Record<string, string>> = {
-  id: EXAMPLE_IDS.PROJECT, stepId: EXAMPLE_IDS.STEP, questionId: EXAMPLE_IDS.QUESTION, feedbackId: EXAMPLE_IDS.FEEDBACK, reportId: EXAMPLE_IDS.REPORT,
-  uploadKey: 'step', provider: 'google',
-};
 const JSON_TYPE = 'application/json';
-const FAILURE_HEADERS: Record<number, JsonSchema> = {
-  401: { 'WWW-Authenticate': { $ref: '#/components/headers/authenticate' } },
-  403: { 'WWW-Authenticate': { $ref: '#/components/headers/insufficientScope' } },
-  429: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } },
-  503: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } },
-};
-const ALWAYS: ErrorCode[] = ['malformed_request', 'database_unavailable', 'overloaded'];
 
 /** One method of one address, as OpenAPI describes it. @param path with {names} @param tag the group it is listed in */
 export function operation(method: string, path: string, tag: string, words: CallWords, facts: CallFacts, components: Components): JsonSchema {
-  const { summary, description, limit, takesFile, errors = [] } = words;
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const { summary, description, limit, takesFile, signed = {}, isAtRoot, errors = [] } = words;
+  const parts = pathParameters(path);
   const { body, query, isIdempotent, isPublic } = facts;
   const scope = isPublic ? undefined : neededScope(method, facts);
   const example = exampleOf(method, path);
-  const codes = new Set([...ALWAYS, ...kindErrors(facts, scope, names.length > 0), ...errors]);
+  const codes = new Set<DescribedCode>([...ANYWHERE, ...(takesFile ? WITH_BODY : []), ...kindErrors(facts, scope, parts.length > 0 && !isAtRoot), ...errors]);
   return {
     operationId: operationId(method, path),
     tags: [tag],
     summary,
     ...(limit ? { 'x-limit': limitText(limit) } : {}),
     ...authority(scope, description),
+    ...(isAtRoot ? { servers: [{ url: publicAddress('') }] } : {}),
     parameters: [
-      ...names.map((name) => ({ name, in: 'path', required: true, ...describedField(name), schema: { type: 'string' }, ...shown(PART_EXAMPLES[name]) })),
+      ...parts,
+      ...Object.entries(signed).map(([name, of]) => ({ name, in: 'query', required: true, description: of, schema: { type: 'string' } })),
       ...(query ? queryParameters(query, components, example?.query) : []),
       { $ref: '#/components/parameters/lang' },
       ...(isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
     ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: jsonSchemaOf(body, 'input', components), ...shown(example?.body) } } } } : {}),
-    ...(takesFile ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } } : {}),
+    ...(takesFile ? { requestBody: { required: true, content: Object.fromEntries(takesFile.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } } : {}),
     responses: { ...successes(method, path, facts, { ...words, example: example?.answer }, components), ...failures(codes) },
   };
 }
@@ -84,11 +77,11 @@ function authority(scope: CallScope | undefined, description: string | undefined
   };
 }
 
-function kindErrors({ body, query, isLimited, isIdempotent }: CallFacts, scope: CallScope | undefined, hasNames: boolean): ErrorCode[] {
+function kindErrors({ body, query, isLimited, isIdempotent }: CallFacts, scope: CallScope | undefined, hasNames: boolean): DescribedCode[] {
   return [
     ...(scope ? ['unauthenticated' as const, 'token_refused' as const, scopeRefusal(scope)] : []),
     ...(hasNames ? ['not_found' as const] : []),
-    ...(body ? ['malformed_json' as const, 'body_too_large' as const, 'unsupported_media_type' as const] : []),
+    ...(body ? [...WITH_BODY, 'malformed_json' as const, 'unsupported_media_type' as const] : []),
     ...(body || query ? ['validation_failed' as const] : []),
     ...(isLimited ? ['too_many_requests' as const] : []),
     ...(isIdempotent ? ['idempotency_key_invalid' as const, 'idempotency_conflict' as const] : []),
@@ -123,21 +116,6 @@ function successes(method: string, path: string, { answer, isPublic, status }: C
 }
 
 const shown = (example: unknown) => (example === undefined ? {} : { example });
-
-/** One answer for each status, with the codes that it can bear and what they say. */
-function failures(codes: Set<ErrorCode>): Record<string, JsonSchema> {
-  const statuses = [...new Set([...codes].map((code) => ERROR_STATUS[code]))].sort((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => {
-    const own = [...codes].filter((code) => ERROR_STATUS[code] === status);
-    return [String(status), {
-      description: own.map((code) => `\`${code}\`: ${errorText(DEFAULT_LOCALE, new AppError(code))}`).join('\n\n'),
-      ...(FAILURE_HEADERS[status] && (status !== 403 || own.some(challengeOf)) ? { headers: FAILURE_HEADERS[status] } : {}),
-      content: { [JSON_TYPE]: { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codesOf(own)] } } },
-    }];
-  }));
-}
-
-const codesOf = (codes: ErrorCode[]) => ({ type: 'object', properties: { error: { type: 'object', properties: { code: { type: 'string', enum: codes } } } } });
 
 function limitText({ times, of }: CallLimit): string {
   return `${env().limits[times]} in ${times.endsWith('PerHour') ? 'an hour' : '10 minutes'} of ${of}`;

@@ -765,10 +765,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs an upload; the bytes then go by PUT to the address in the answer. `uploadKey` is project, step, avatar or cover.
+         * Signs an upload; the bytes then go by PUT to the address in the answer. `uploadKey` says what the picture is for.
          * @description A personal access token needs the scope `write`.
          */
         post: operations["postDashboardSignUrlByUploadKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Takes the bytes of a signed upload; send them to `signedRequest` as it is.
+         * @description At most 2 MB (2,097,152 bytes) and 40 megapixels, once, within ten minutes, with the `Content-Type` that was signed and bytes of that type. Needs no token: the address is the proof. Of what is refused nothing is kept. Where the installation keeps pictures in Vercel Blob, `signedRequest` leads there instead, and the picture is checked when it is attached.
+         */
+        put: operations["putUploadsByKey"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1500,7 +1520,6 @@ export interface components {
             verified: boolean;
         };
         Feedback: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             name: string;
             email: string;
@@ -1541,13 +1560,13 @@ export interface components {
             width: number;
             height: number;
             placeholder: string | null;
+            /** @description Smaller ones, the narrowest first. */
             variants: {
                 url: string;
                 width: number;
             }[];
         };
         Project: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
             projectUid: string;
@@ -1594,7 +1613,6 @@ export interface components {
             questions: components["schemas"]["Question"][];
         };
         ProjectCard: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
             projectUid: string;
@@ -1653,7 +1671,6 @@ export interface components {
             };
         };
         ProjectSummary: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
             projectUid: string;
@@ -1698,7 +1715,6 @@ export interface components {
             version: number;
         };
         PublicProject: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
             projectUid: string;
@@ -1751,13 +1767,11 @@ export interface components {
             questions: components["schemas"]["PublicQuestion"][];
         };
         PublicQuestion: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             question: components["schemas"]["LocalizedText"][];
             answer: components["schemas"]["LocalizedText"][];
         };
         PublicStep: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
             projectUid: string;
@@ -1771,7 +1785,6 @@ export interface components {
             alt: components["schemas"]["LocalizedText"][];
         };
         Question: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             question: components["schemas"]["LocalizedText"][];
             answer: components["schemas"]["LocalizedText"][];
@@ -1779,7 +1792,6 @@ export interface components {
             version: number;
         };
         Report: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             name: string;
             email: string;
@@ -1798,7 +1810,6 @@ export interface components {
             stepId: string;
         };
         Step: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
             projectUid: string;
@@ -1832,14 +1843,12 @@ export interface components {
             };
         };
         User: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             name: string;
             email: string;
             creator: components["schemas"]["Creator"];
         };
         Webhook: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             url: string;
             events: ("project.published" | "project.unpublished" | "feedback.received" | "report.received")[];
@@ -1855,7 +1864,6 @@ export interface components {
             updatedAt: string;
         };
         WebhookDelivery: {
-            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
             id: string;
             /** @enum {string} */
             event: "project.published" | "project.unpublished" | "feedback.received" | "report.received" | "webhook.test";
@@ -1901,7 +1909,9 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /** Format: email */
                     email: string;
+                    /** @description Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, and your own address are refused. */
                     password: string;
                 };
             };
@@ -1955,8 +1965,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `google` or `facebook`. */
-                provider: string;
+                /** @description Who made the token. */
+                provider: "google" | "facebook";
             };
             cookie?: never;
         };
@@ -2044,6 +2054,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: email */
                     email: string;
                 };
             };
@@ -2072,6 +2083,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, and your own address are refused. */
                     password: string;
                 };
             };
@@ -2166,7 +2178,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         name: string;
                         email: string;
@@ -2223,6 +2234,7 @@ export interface operations {
                         backgroundColor?: string;
                         coverOpacity?: number;
                         smallDescription?: string;
+                        /** @description The address of a page of yours, without user name and password; empty for none. */
                         url?: string;
                         avatar?: {
                             name?: string;
@@ -2236,7 +2248,9 @@ export interface operations {
                     dailyMail?: boolean;
                     /** @description To make sure that it is you. */
                     currentPassword?: string;
+                    /** @description Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, and your own address are refused. */
                     password?: string;
+                    /** @description The same once more. */
                     password2?: string;
                 };
             };
@@ -2249,7 +2263,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         name: string;
                         email: string;
@@ -2325,11 +2338,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             device: string;
                             isCurrent: boolean;
-                            /** @description `google` or `facebook`. */
                             provider: ("google" | "facebook") | null;
                             /** Format: date-time */
                             createdAt: string;
@@ -2368,7 +2379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID: of a session of an account, or of a visit, which its reader chooses. */
+                /** @description The `id` of a session of the account. */
                 sessionId: string;
             };
             cookie?: never;
@@ -2429,7 +2440,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             name: string;
                             /** @description `read`, `write` or `publish`; the latter two include reading. */
@@ -2475,7 +2485,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         name: string;
                         /** @description `read`, `write` or `publish`; the latter two include reading. */
@@ -2562,12 +2571,15 @@ export interface operations {
                      * @default 1
                      */
                     people?: number;
+                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
                     tools?: string[];
+                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
                     parts?: string[];
                     /** @description The reference code, as printed on a product. */
                     ref?: string;
                     brand?: string;
                     category?: string;
+                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
                     tags?: string[];
                     /** @description Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter. */
                     type: 1 | 2;
@@ -2584,7 +2596,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         /** @description Twelve characters by which public addresses name a guide. */
                         projectUid: string;
@@ -2598,7 +2609,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2621,7 +2632,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2642,7 +2653,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2656,12 +2667,15 @@ export interface operations {
                     averageTime?: string;
                     /** @description How many people it takes. */
                     people?: number;
+                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
                     tools?: string[];
+                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
                     parts?: string[];
                     /** @description The reference code, as printed on a product. */
                     ref?: string;
                     brand?: string;
                     category?: string;
+                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
                     tags?: string[];
                     /** @description Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter. */
                     type?: 1 | 2;
@@ -2670,10 +2684,18 @@ export interface operations {
                     /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
                     file?: {
                         name: string;
+                        /** @description The `key` of an upload of yours that was not used up, or the address of a picture of yours. */
                         url: string;
                     } | null;
-                    /** @description What the picture shows, for those who cannot see it. */
-                    alt?: {
+                    /** @description What the picture shows, for those who cannot see it: at most one entry for each language of the project. A language that is missing or empty is not described. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    alt?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -2684,8 +2706,8 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
+                        pending: true;
+                    })[];
                     /** @description Grows with each change. Sent with a change, it refuses the change when somebody else was quicker. */
                     version?: number;
                 };
@@ -2708,7 +2730,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2731,7 +2753,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2745,7 +2767,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         /** @description Twelve characters by which public addresses name a guide. */
                         projectUid: string;
@@ -2759,7 +2780,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2782,7 +2803,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2805,7 +2826,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2828,7 +2849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2877,7 +2898,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -2885,56 +2906,150 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name: {
-                        /**
-                         * @description A language tag, as `en` or `pt-BR`.
-                         * @enum {string}
-                         */
-                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
-                        value: string;
-                        /**
-                         * @description The text is not translated yet; its `value` is empty then.
-                         * @constant
-                         */
-                        pending?: true;
-                    }[];
-                    description?: {
-                        /**
-                         * @description A language tag, as `en` or `pt-BR`.
-                         * @enum {string}
-                         */
-                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
-                        value: string;
-                        /**
-                         * @description The text is not translated yet; its `value` is empty then.
-                         * @constant
-                         */
-                        pending?: true;
-                    }[];
-                    /** @description What the picture shows, for those who cannot see it. */
-                    alt?: {
-                        /**
-                         * @description A language tag, as `en` or `pt-BR`.
-                         * @enum {string}
-                         */
-                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
-                        value: string;
-                        /**
-                         * @description The text is not translated yet; its `value` is empty then.
-                         * @constant
-                         */
-                        pending?: true;
-                    }[];
                     /**
                      * @description Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter.
                      * @default 1
+                     * @constant
                      */
-                    type?: 1 | 2;
+                    type?: 1;
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    name: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                        /**
+                         * @description The text is not translated yet; its `value` is empty then.
+                         * @constant
+                         */
+                        pending: true;
+                    })[];
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    description: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                        /**
+                         * @description The text is not translated yet; its `value` is empty then.
+                         * @constant
+                         */
+                        pending: true;
+                    })[];
+                    /** @description What the picture shows, for those who cannot see it: at most one entry for each language of the project. A language that is missing or empty is not described. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    alt?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                        /**
+                         * @description The text is not translated yet; its `value` is empty then.
+                         * @constant
+                         */
+                        pending: true;
+                    })[];
                     /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
                     file?: {
                         name: string;
+                        /** @description The `key` of an upload of yours that was not used up, or the address of a picture of yours. */
                         url: string;
                     };
+                } | {
+                    /**
+                     * @description Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter.
+                     * @constant
+                     */
+                    type: 2;
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    name: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                        /**
+                         * @description The text is not translated yet; its `value` is empty then.
+                         * @constant
+                         */
+                        pending: true;
+                    })[];
+                    /** @description A chapter has none. */
+                    description?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                        /**
+                         * @description The text is not translated yet; its `value` is empty then.
+                         * @constant
+                         */
+                        pending: true;
+                    })[];
+                    /** @description A chapter has no picture. */
+                    alt?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                        /**
+                         * @description The text is not translated yet; its `value` is empty then.
+                         * @constant
+                         */
+                        pending: true;
+                    })[];
                 };
             };
         };
@@ -2955,7 +3070,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a step or chapter. */
                 stepId: string;
@@ -2978,7 +3093,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a step or chapter. */
                 stepId: string;
@@ -2988,7 +3103,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name?: {
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    name?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -2999,9 +3122,17 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
-                    description?: {
+                        pending: true;
+                    })[];
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    description?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -3012,10 +3143,17 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
-                    /** @description What the picture shows, for those who cannot see it. */
-                    alt?: {
+                        pending: true;
+                    })[];
+                    /** @description What the picture shows, for those who cannot see it: at most one entry for each language of the project. A language that is missing or empty is not described. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    alt?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -3026,11 +3164,12 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
+                        pending: true;
+                    })[];
                     /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
                     file?: {
                         name: string;
+                        /** @description The `key` of an upload of yours that was not used up, or the address of a picture of yours. */
                         url: string;
                     } | null;
                     /** @description Grows with each change. Sent with a change, it refuses the change when somebody else was quicker. */
@@ -3055,7 +3194,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a step or chapter. */
                 stepId: string;
@@ -3080,7 +3219,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a step or chapter. */
                 stepId: string;
@@ -3105,7 +3244,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3113,6 +3252,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `id` of each, in the new order: all of them, each once. */
                     ids: string[];
                 } | string[];
             };
@@ -3134,7 +3274,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3142,7 +3282,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    question: {
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    question: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -3153,9 +3301,17 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
-                    answer: {
+                        pending: true;
+                    })[];
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    answer: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -3166,8 +3322,8 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
+                        pending: true;
+                    })[];
                 };
             };
         };
@@ -3188,7 +3344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a question. */
                 questionId: string;
@@ -3211,7 +3367,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a question. */
                 questionId: string;
@@ -3221,7 +3377,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    question?: {
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    question?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -3232,9 +3396,17 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
-                    answer?: {
+                        pending: true;
+                    })[];
+                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    answer?: ({
+                        /**
+                         * @description A language tag, as `en` or `pt-BR`.
+                         * @enum {string}
+                         */
+                        lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                        value: string;
+                    } | {
                         /**
                          * @description A language tag, as `en` or `pt-BR`.
                          * @enum {string}
@@ -3245,8 +3417,8 @@ export interface operations {
                          * @description The text is not translated yet; its `value` is empty then.
                          * @constant
                          */
-                        pending?: true;
-                    }[];
+                        pending: true;
+                    })[];
                     /** @description Grows with each change. Sent with a change, it refuses the change when somebody else was quicker. */
                     version?: number;
                 };
@@ -3269,7 +3441,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a question. */
                 questionId: string;
@@ -3294,7 +3466,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a question. */
                 questionId: string;
@@ -3319,7 +3491,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3327,6 +3499,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `id` of each, in the new order: all of them, each once. */
                     ids: string[];
                 } | string[];
             };
@@ -3352,7 +3525,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3376,7 +3549,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3423,19 +3596,16 @@ export interface operations {
                         /** @enum {string} */
                         to: "pt-BR" | "en" | "es" | "fr" | "de";
                         written: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             line: number;
                         }[];
                         unchanged: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             line: number;
                             /** @enum {string} */
                             reason: "same" | "untranslated" | "untouched";
                         }[];
                         conflicts: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             line: number;
                             context: string;
@@ -3446,7 +3616,6 @@ export interface operations {
                             incoming: string;
                         }[];
                         refused: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             line: number;
                             reason: string;
@@ -3462,14 +3631,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the picture is for: `project`, `step`, `avatar` or `cover`. */
-                uploadKey: string;
+                /** @description What the picture is for. */
+                uploadKey: "project" | "step" | "avatar" | "cover";
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Only shown: cut after 255 characters. */
                     fileName: string;
                     /** @enum {string} */
                     fileType: "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif";
@@ -3495,6 +3665,43 @@ export interface operations {
             };
         };
     };
+    putUploadsByKey: {
+        parameters: {
+            query: {
+                /** @description Stands in `signedRequest`. */
+                token: string;
+            };
+            header?: never;
+            path: {
+                /** @description The `key` of the upload, as it stands in `signedRequest`. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+                "image/gif": string;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What to send as `url` of a picture once its bytes are there. */
+                        key: string;
+                    };
+                };
+            };
+        };
+    };
     getDashboardProjectsByIdFeedback: {
         parameters: {
             query?: {
@@ -3505,13 +3712,13 @@ export interface operations {
                 /** @description Of a guide: 1 unpublished, 2 published, 3 archived. Of a feedback or report: 1 new, 2 read. */
                 status?: 1 | 2;
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3548,7 +3755,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a feedback. */
                 feedbackId: string;
@@ -3584,13 +3791,13 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3625,7 +3832,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a report. */
                 reportId: string;
@@ -3660,13 +3867,13 @@ export interface operations {
                 limit?: number;
                 sortBy?: "createdAt:desc" | "createdAt:asc";
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3681,7 +3888,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             userAgent: string;
                             /** @enum {string} */
@@ -3763,13 +3969,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3801,13 +4007,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3836,13 +4042,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3872,13 +4078,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -3917,9 +4123,9 @@ export interface operations {
                 limit?: number;
                 sortBy?: "createdAt:desc" | "createdAt:asc";
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path?: never;
@@ -3935,7 +4141,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             /** @description Twelve characters by which public addresses name a guide. */
                             projectUid: string;
@@ -3990,9 +4195,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path?: never;
@@ -4025,9 +4230,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path?: never;
@@ -4057,9 +4262,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description An instant in ISO 8601; with `endDate` only. */
-                startDate?: string;
+                startDate?: string & (unknown & unknown);
                 /** @description An instant in ISO 8601; with `startDate` only. */
-                endDate?: string;
+                endDate?: string & (unknown & unknown);
             };
             header?: never;
             path?: never;
@@ -4091,7 +4296,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -4114,7 +4319,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -4227,7 +4432,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             fileName: string;
                             sizeBytes: number;
@@ -4292,7 +4496,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         fileName: string;
                         sizeBytes: number;
@@ -4362,6 +4565,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of an import. */
                 importId: string;
             };
             cookie?: never;
@@ -4375,7 +4579,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         fileName: string;
                         sizeBytes: number;
@@ -4445,6 +4648,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of an import. */
                 importId: string;
             };
             cookie?: never;
@@ -4458,7 +4662,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         fileName: string;
                         sizeBytes: number;
@@ -4528,6 +4731,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of an import. */
                 importId: string;
             };
             cookie?: never;
@@ -4542,7 +4746,7 @@ export interface operations {
                         /** @enum {string} */
                         choice: "skip" | "copy" | "replace";
                     }[];
-                };
+                } | unknown | unknown;
             };
         };
         responses: {
@@ -4553,7 +4757,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         fileName: string;
                         sizeBytes: number;
@@ -4646,7 +4849,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: {
-                            /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                             id: string;
                             /** @description Twelve characters by which public addresses name a guide. */
                             projectUid: string;
@@ -4769,7 +4971,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -4792,7 +4994,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -4817,7 +5019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -4861,7 +5063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
                 /** @description The `id` of a step or chapter. */
                 stepId: string;
@@ -4900,7 +5102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID. Of a guide, its `projectUid` will do as well. */
+                /** @description The `projectUid` of a project, or its `id`. */
                 id: string;
             };
             cookie?: never;
@@ -4908,18 +5110,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A UUID: of a session of an account, or of a visit, which its reader chooses. */
+                    /**
+                     * Format: uuid
+                     * @description A UUID: of a session of an account, or of a visit, which its reader chooses.
+                     */
                     sessionId?: string;
                     userAgent?: string;
                     /** Format: date-time */
-                    startTime: string;
+                    startTime: string & (unknown & unknown);
                     /** Format: date-time */
-                    endTime: string;
+                    endTime: string & (unknown & unknown);
                     /** @description In milliseconds. */
                     duration: number;
                     steps: {
                         step: number;
-                        /** @description The `id` of a step or chapter. */
+                        /**
+                         * Format: uuid
+                         * @description The `id` of a step or chapter.
+                         */
                         stepId: string;
                         /** @description In milliseconds. */
                         time: number;
@@ -4942,7 +5150,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         /** @description A UUID: of a session of an account, or of a visit, which its reader chooses. */
                         sessionId: string;
@@ -4982,6 +5189,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /** Format: email */
                     email: string;
                     subject: string;
                     message: string;
@@ -5004,7 +5212,8 @@ export interface operations {
         parameters: {
             query: {
                 url: string;
-                format?: "json";
+                /** @description `json`; anything else is answered with 501, as oEmbed asks for. */
+                format?: string;
                 /** @description In pixels. */
                 maxwidth?: number;
                 /** @description In pixels. */
@@ -5082,6 +5291,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An `https` address that is reachable from the internet, without user name and password. Who runs the installation may allow others. */
                     url: string;
                     events: ("project.published" | "project.unpublished" | "feedback.received" | "report.received")[];
                 };
@@ -5095,7 +5305,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         url: string;
                         events: ("project.published" | "project.unpublished" | "feedback.received" | "report.received")[];
@@ -5120,6 +5329,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of a webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -5140,6 +5350,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of a webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -5147,6 +5358,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An `https` address that is reachable from the internet, without user name and password. Who runs the installation may allow others. */
                     url?: string;
                     events?: ("project.published" | "project.unpublished" | "feedback.received" | "report.received")[];
                     isOn?: boolean;
@@ -5170,6 +5382,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of a webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -5183,7 +5396,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A UUID. Of a guide, its `projectUid` will do as well. */
                         id: string;
                         url: string;
                         events: ("project.published" | "project.unpublished" | "feedback.received" | "report.received")[];
@@ -5208,6 +5420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of a webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -5234,6 +5447,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The `id` of a webhook. */
                 webhookId: string;
             };
             cookie?: never;
@@ -5260,7 +5474,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of a webhook. */
                 webhookId: string;
+                /** @description The `id` of a delivery, which its receiver got as `webhook-id`. */
                 deliveryId: string;
             };
             cookie?: never;

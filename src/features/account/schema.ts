@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, PROVIDERS } from '../auth/constants';
-import { typedPassword, userView } from '../auth/schema';
+import { newPassword, typedPassword, userView } from '../auth/schema';
 import { profileInput } from '../profile/schema';
 import { line } from '@/shared/text';
 
@@ -17,7 +17,7 @@ export const accountView = userView.extend({
 });
 
 const currentPassword = typedPassword('currentPasswordRequired').optional();
-const password = typedPassword('newPasswordRequired');
+const password = newPassword('newPasswordRequired');
 const password2 = typedPassword('repeatPasswordRequired');
 
 /** The password form: both new ones have to be the same. */
@@ -42,6 +42,10 @@ export const updateUserInput = z.strictObject({
   if (form.password2 === undefined) problem('password2', 'repeatPasswordRequired');
   else if (form.password !== undefined && form.password !== form.password2) problem('password2', 'passwordsDiffer');
   for (const field of ['name', 'creator', 'dailyMail'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
+}).meta({
+  // A new password is a change of its own. That both are the same cannot be said here.
+  dependentRequired: { currentPassword: ['password', 'password2'], password: ['password2'], password2: ['password'] },
+  dependentSchemas: { password: { properties: { name: false, creator: false, dailyMail: false } } },
 });
 
 export const deleteUserInput = z.strictObject({ currentPassword });

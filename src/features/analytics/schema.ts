@@ -1,36 +1,30 @@
 import { z } from 'zod';
 import { dateRangeParams, refuseEndBeforeStart } from '@/shared/date-range';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { instant } from '@/shared/instant';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { line } from '@/shared/text';
-import { isUuid } from '@/shared/uid';
+import { uuidText } from '@/shared/uuid-text';
 import { senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '../project/constants';
 import { DEVICES, DURATION_SLACK_MS, RECORD_MAX_MS, RECORD_STEPS_MAX, STEP_TIME_MIN_MS, TIMES_SLACK_MS, USER_AGENT_MAX } from './constants';
 
 export const viewAnswer = z.object({ views: z.int() });
 
-// A clock may be wrong by years; it still has to be a time that the database knows.
-const EARLIEST = new Date('1970-01-01T00:00:00Z');
-const LATEST = new Date('2999-12-31T00:00:00Z');
-const time = z.iso.datetime({ offset: true, error: 'dateTime' }).transform((text) => new Date(text))
-  .refine((date) => date >= EARLIEST && date <= LATEST, 'dateTime');
-const uuid = z.string({ error: 'invalid' }).refine(isUuid, 'invalid').transform((text) => text.toLowerCase());
-
 const stepTime = z.strictObject({
   /** 1-based number of the step when it was visited */
   step: z.int({ error: 'invalid' }).min(1, 'invalid').max(STEPS_PER_PROJECT_MAX, 'invalid'),
-  stepId: uuid,
+  stepId: uuidText,
   /** in ms */
   time: z.int({ error: 'stepTime' }).min(STEP_TIME_MIN_MS, 'stepTime').max(RECORD_MAX_MS, 'stepTime'),
 });
 
 const recordFields = z.strictObject({
   /** a later record of the same visit replaces the earlier */
-  sessionId: uuid.optional(),
+  sessionId: uuidText.optional(),
   userAgent: line(USER_AGENT_MAX).default(''),
-  startTime: time,
-  endTime: time,
+  startTime: instant,
+  endTime: instant,
   /** in ms */
   duration: z.int({ error: 'duration' }).min(0, 'duration').max(RECORD_MAX_MS, 'duration'),
   steps: z.array(stepTime, { error: 'invalid' }).max(RECORD_STEPS_MAX, 'tooManyTimes'),

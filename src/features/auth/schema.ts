@@ -1,26 +1,45 @@
 import { z } from 'zod';
-import { line } from '@/shared/text';
+import { lengthOf, line, verbatim } from '@/shared/text';
 import { pictureView } from '@/shared/picture';
-import { EMAIL_MAX, NAME_MAX, type Provider } from './constants';
+import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider } from './constants';
 
-const emailText = z.string({ error: 'emailRequired' }).trim().min(1, 'emailRequired').max(EMAIL_MAX, 'emailInvalid');
-const email = emailText.pipe(z.email('emailInvalid'));
-// Nothing is trimmed or cut: a password is what was typed. Its length is judged by the password policy.
-export const typedPassword = (required: string) => z.string({ error: required }).min(1, required).max(1024, 'passwordLength');
-const password = typedPassword('passwordRequired');
+const TYPED_PASSWORD_MAX = 1024;
 
-export const registerInput = z.strictObject({ name: line(NAME_MAX, 'nameRequired'), email, password });
+const emailText = line(EMAIL_MAX, 'emailRequired', 'emailInvalid');
+/** A required e-mail address. */
+export const emailInput = emailText.pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
+  .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX });
+// Nothing is trimmed or cut: a password is what was typed.
+export const typedPassword = (required: string) => verbatim(TYPED_PASSWORD_MAX, required, 'passwordLength');
+/** A password that somebody chooses; its length is that after NFKC (contract, section 3). */
+export const newPassword = (required: string) => typedPassword(required)
+  .refine((text) => {
+    const length = lengthOf(text.normalize('NFKC'));
+    return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+  }, 'passwordLength')
+  .meta({
+    minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX,
+    description: 'Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, '
+      + 'and your own address are refused.',
+  });
+
+export const registerInput = z.strictObject({
+  name: line(NAME_MAX, 'nameRequired'), email: emailInput, password: newPassword('passwordRequired'),
+});
 // Signing in does not judge how an e-mail looks: an unknown one is simply wrong.
-export const loginInput = z.strictObject({ email: emailText, password });
+export const loginInput = z.strictObject({ email: emailText, password: typedPassword('passwordRequired') });
 // As signing in finds an account: full-width characters are the same as plain ones.
-export const forgotPasswordInput = z.strictObject({ email: emailText.transform((text) => text.normalize('NFKC')).pipe(z.email('emailInvalid')) });
-export const resetPasswordInput = z.strictObject({ password: typedPassword('newPasswordRequired') });
+export const forgotPasswordInput = z.strictObject({
+  email: emailText.transform((text) => text.normalize('NFKC')).pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
+    .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX }),
+});
+export const resetPasswordInput = z.strictObject({ password: newPassword('newPasswordRequired') });
 /** The token of a mail, from the address of its link; a missing one is as good as a wrong one. */
 export const mailTokenQuery = z.object({ token: z.string().default('') });
 export const nothingInput = z.strictObject({});
 /** What a provider gave to a client of the API: Google an id token, Facebook an access token. */
-export const providerTokenInput = z.strictObject({ token: z.string({ error: 'text' }).min(1, 'text').max(8192, 'text') });
-export const refreshInput = z.strictObject({ refreshToken: z.string().min(1, 'text').max(512, 'text') });
+export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text') });
+export const refreshInput = z.strictObject({ refreshToken: verbatim(512, 'text') });
 
 export const creatorView = z.object({
   uid: z.string(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { harmlessLine, line, paragraph } from '@/shared/text';
-import { EMAIL_MAX } from '../auth/constants';
+import { line, paragraph } from '@/shared/text';
+import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';
 
 /** A message to those who run this installation (specification, section 5). */
 export const contactInput = z.strictObject({
   name: line(SENDER_NAME_MAX, 'nameRequired'),
-  email: z.string({ error: 'emailRequired' }).transform(harmlessLine)
-    .pipe(z.string().min(1, 'emailRequired').max(EMAIL_MAX, 'emailInvalid').pipe(z.email('emailInvalid'))),
+  email: emailInput,
   subject: line(SUBJECT_MAX, 'subjectRequired'),
   message: paragraph(MESSAGE_MAX, 'messageRequired'),
 });

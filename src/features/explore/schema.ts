@@ -7,7 +7,8 @@ import { FOUND_IN, SEARCH_MAX } from './constants';
 
 const SORTS = ['createdAt:desc', 'createdAt:asc', 'views:desc', 'rating:desc', 'relevance'] as const;
 
-const short = z.string().refine((text) => lengthOf(text) <= SEARCH_MAX, 'searchTooLong').transform((text) => text.trim());
+const short = z.string().refine((text) => lengthOf(text) <= SEARCH_MAX, 'searchTooLong')
+  .meta({ maxLength: SEARCH_MAX }).transform((text) => text.trim());
 
 /** The public list (contract, section 4). Unknown parameters are ignored by the route. */
 export const exploreQuery = z.object({

@@ -4,17 +4,18 @@ import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { missing } from '@/shared/missing';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { harmlessLine, line, paragraph } from '@/shared/text';
-import { isUuid } from '@/shared/uid';
-import { EMAIL_MAX } from '../auth/constants';
+import { uuidText } from '@/shared/uuid-text';
+import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { localizedTextView } from '../project/field-schemas';
 import { DIFFICULTIES, MESSAGE_MAX, RATING_MAX, RATING_MIN, RATING_STEP, SENDER_NAME_MAX, SUBJECT_MAX } from './constants';
 
-const isEmail = (text: string) => text.length <= EMAIL_MAX && z.email().safeParse(text).success;
+const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 /** Who sends something in public: all of it may be left out or blank (contract, section 6, fine print). */
 export const senderFields = {
   name: line(SENDER_NAME_MAX).default(''),
-  email: z.string({ error: 'text' }).transform(harmlessLine).refine((text) => text === '' || isEmail(text), 'emailInvalid').default(''),
+  email: z.string({ error: 'text' }).transform(harmlessLine).refine((text) => text === '' || isEmail(text), 'emailInvalid')
+    .meta({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL.source}` }).default(''),
   /** The language the sender reads in; absent, that of the request. */
   lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
 };
@@ -79,7 +80,7 @@ export const feedbackList = paginated(feedbackView).extend({
 
 /** The creator's reports, step by step; with `stepId` only those about that step, and further pages of them. */
 export const reportsQuery = z.object({
-  stepId: z.string().refine(isUuid, 'invalid').optional(),
+  stepId: uuidText.optional(),
   page: pageParam,
   limit: limitParam,
   ...dateRangeParams,

@@ -1,37 +1,56 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
-import { line, paragraph } from '@/shared/text';
+import { line, paragraph, verbatim } from '@/shared/text';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
 import { ALT_MAX } from './constants';
 
 /** A picture as a client attaches it: the key of its upload as url (contract, section 5). */
 export const attachedFile = z.strictObject({
   name: line(FILE_NAME_MAX),
-  url: z.string({ error: 'text' }).min(1, 'text').max(FILE_KEY_MAX, 'fileUnknown'),
+  url: verbatim(FILE_KEY_MAX, 'text', 'fileUnknown').meta({
+    description: 'The `key` of an upload of yours that was not used up, or the address of a picture of yours.',
+  }),
 });
 
+/** What the database can count to. */
+const VERSION_MAX = 2_147_483_647;
+
 /** What a client last saw; a stale one is refused (contract, section 4). */
-export const version = z.int({ error: 'invalid' }).min(1, 'invalid');
+export const version = z.int({ error: 'invalid' }).min(1, 'invalid').max(VERSION_MAX, 'invalid');
 
 export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
 
-const entry = (value: ReturnType<typeof line>) => z.strictObject({
-  lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown'),
-  value,
-  pending: z.literal(true, 'invalid').optional(),
-}).transform(({ lang, value: text, pending }): LocalizedText => (pending ? { lang, value: text, pending } : { lang, value: text }));
+const lang = z.enum(PROJECT_LANGUAGES, 'languageUnknown');
+const absent = z.undefined().optional();
+const nothing = line(0, undefined, 'textPending');
 
-const list = (value: ReturnType<typeof line>) =>
-  z.array(entry(value), { error: 'textsLanguages' }).max(PROJECT_LANGUAGES.length, 'textsLanguages');
+/** A text, or one that is left for later on purpose. */
+const entry = (value: ReturnType<typeof line>) => z.discriminatedUnion('pending', [
+  z.strictObject({ lang, value, pending: absent }),
+  z.strictObject({ lang, value: nothing, pending: z.literal(true) }),
+], { error: 'invalid' }).transform(({ pending, ...text }): LocalizedText => (pending ? { ...text, pending } : text));
+
+const REPLACES = 'Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not '
+  + 'have at present are kept and come back with their language.';
+
+const list = (value: ReturnType<typeof line>) => z.array(entry(value), { error: 'textsLanguages' })
+  .max(PROJECT_LANGUAGES.length, 'textsLanguages');
+
+const required = (value: ReturnType<typeof line>) => list(value).min(1, 'textsLanguages').meta({
+  description: 'One entry for each language of the project, in any order; only the primary language cannot be `pending`. ' + REPLACES,
+});
 
 /** A list of {lang, value, pending?} with values of one line. Which languages it must name is the project's matter (model/texts). */
-export const localizedLine = (max: number) => list(line(max));
+export const localizedLine = (max: number) => required(line(max, 'textRequired'));
 /** The same with values of several lines. */
-export const localizedParagraph = (max: number) => list(paragraph(max));
+export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
 
 /** What a picture shows. Unlike other lists of texts it may leave languages out: a missing or blank one means 'not described'. */
-export const pictureTexts = localizedLine(ALT_MAX);
+export const pictureTexts = list(line(ALT_MAX)).meta({
+  description: 'What the picture shows, for those who cannot see it: at most one entry for each language of the project. '
+    + 'A language that is missing or empty is not described. ' + REPLACES,
+});
 
 /** A localised text as answers show it. */
 export const localizedTextView = z.object({ lang: z.enum(PROJECT_LANGUAGES), value: z.string(), pending: z.literal(true).optional() });

@@ -3,32 +3,37 @@ import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { missing } from '@/shared/missing';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { pictureView } from '@/shared/picture';
-import { line, paragraph } from '@/shared/text';
+import { line, paragraph, verbatim } from '@/shared/text';
 import { creatorView } from '../auth/schema';
 import {
   DESCRIPTION_MAX, ENTRIES_MAX, ENTRY_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, RATINGS_MIN, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './faq/schema';
 import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
-import { parseAverageTime } from './model/average-time';
+import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
 import { cleanTags } from './model/tags';
 import { publicStepView, stepView } from './step/schema';
 
 const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
 const atMost = (max: number) => z.array(z.string()).refine((list) => list.length <= max, { error: 'tooManyEntries', params: { max } });
+const described = (maxItems: number, maxLength: number, description: string) => ({ maxItems, items: { type: 'string', maxLength }, description });
 
-const tags = texts(TAG_MAX).transform(cleanTags).pipe(atMost(TAGS_MAX));
+const tags = texts(TAG_MAX).transform(cleanTags).pipe(atMost(TAGS_MAX))
+  .meta(described(TAGS_MAX, TAG_MAX, 'Blank ones, and doubles without regard to case, are dropped before they are counted.'));
 /** Parts or tools: the order and doubles matter, blank ones mean nothing. */
-const entries = texts(ENTRY_MAX).transform((list) => list.filter((entry) => entry !== '')).pipe(atMost(ENTRIES_MAX));
+const entries = texts(ENTRY_MAX).transform((list) => list.filter((entry) => entry !== '')).pipe(atMost(ENTRIES_MAX))
+  .meta(described(ENTRIES_MAX, ENTRY_MAX, 'Kept in their order, doubles too. Blank ones are dropped before they are counted.'));
 
 const averageTime = z.string(missing('averageTimeRequired', 'averageTimeInvalid')).min(1, 'averageTimeRequired')
-  .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid');
+  .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid')
+  .meta({ pattern: AVERAGE_TIME_PATTERN });
 
 const people = z.int(missing('peopleRequired', 'peopleRange')).min(PEOPLE_MIN, 'peopleRange').max(PEOPLE_MAX, 'peopleRange');
 const type = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
 const languages = z.array(z.enum(PROJECT_LANGUAGES, 'languageUnknown'), { error: 'languagesRequired' })
   .min(1, 'languagesRequired')
-  .refine((list) => new Set(list).size === list.length, 'languagesRepeated');
+  .refine((list) => new Set(list).size === list.length, 'languagesRepeated')
+  .meta({ uniqueItems: true });
 
 const formFields = {
   name: line(PROJECT_NAME_MAX, 'projectNameRequired'),
@@ -72,8 +77,8 @@ const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'invalid').meta({ type: 'integ
 
 /** As oEmbed names its parameters; sizes in px. */
 export const oembedQuery = z.object({
-  url: z.string({ error: 'invalid' }).min(1, 'invalid').max(2048, 'invalid'),
-  format: z.string().meta({ enum: ['json'] }).default('json'),
+  url: verbatim(2048, 'invalid'),
+  format: z.string().meta({ description: '`json`; anything else is answered with 501, as oEmbed asks for.' }).default('json'),
   maxwidth: pixels.optional(),
   maxheight: pixels.optional(),
 });

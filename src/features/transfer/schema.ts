@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/text';
+import { line, verbatim } from '@/shared/text';
 import { GUIDE_STATES, IMPORT_CHOICES, IMPORT_MODES, IMPORT_NAME_MAX, IMPORT_STATES, REFUSAL_REASONS } from './constants';
 
 const choice = z.enum(IMPORT_CHOICES, 'importChoice');
@@ -18,7 +18,8 @@ export const importQuery = z.object({
 export const choicesInput = z.strictObject({
   all: choice.optional(),
   each: z.array(z.strictObject({ position: z.int('invalid').min(0, 'invalid').max(100_000, 'invalid'), choice })).max(1000, 'invalid').optional(),
-}).refine(({ all, each }) => all !== undefined || each !== undefined, 'importChoice');
+}).refine(({ all, each }) => all !== undefined || each !== undefined, 'importChoice')
+  .meta({ anyOf: [{ required: ['all'] }, { required: ['each'] }] });
 
 export const refusalView = z.object({
   /** In the archive, or the file that was sent. */
@@ -78,7 +79,7 @@ export const importView = importSummary.extend({ results: z.array(importedGuideV
 export const importList = z.object({ results: z.array(importSummary), totalResults: z.int() });
 
 /** What stands in the address of a download. */
-export const downloadQuery = z.object({ token: z.string('invalid').min(1, 'invalid').max(2000, 'invalid') });
+export const downloadQuery = z.object({ token: verbatim(2000, 'invalid') });
 
 /** Where a browser saves guides from. */
 export const downloadAddress = z.object({

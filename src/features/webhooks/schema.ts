@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
+import { line } from '@/shared/text';
 import { WEBHOOK_EVENTS, WEBHOOK_OFF_REASONS, WEBHOOK_PROBLEMS, WEBHOOK_TEST } from '@/shared/webhook-events';
 import { toldFeedback, toldReport } from '../feedback/schema';
 import { projectCard } from '../project/schema';
 import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+// What a pattern can say of it: the service decides where an address leads, and who runs the installation may allow more.
+const URL_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]://(?:[^\\s/?#@:\\\\]+|\\[[0-9A-Fa-f:.]+\\])(?::(?:80|443))?(?:[/?#].*)?$';
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-const url = z.string({ error: 'webhookUrlInvalid' }).trim().max(WEBHOOK_URL_MAX, 'webhookUrlInvalid').refine(isWebAddress, 'webhookUrlInvalid');
+const url = line(WEBHOOK_URL_MAX, 'webhookUrlInvalid', 'webhookUrlInvalid').refine(isWebAddress, 'webhookUrlInvalid').meta({
+  minLength: 1, maxLength: WEBHOOK_URL_MAX, pattern: URL_PATTERN,
+  description: 'An `https` address that is reachable from the internet, without user name and password. '
+    + 'Who runs the installation may allow others.',
+});
 const events = z.array(z.enum(WEBHOOK_EVENTS, 'webhookEventUnknown'), 'webhookEventsRequired').min(1, 'webhookEventsRequired')
-  .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated');
+  .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated')
+  .meta({ uniqueItems: true });
 
 /** Where to tell what. */
 export const webhookInput = z.strictObject({ url, events });

@@ -26,7 +26,7 @@ export const transfer: CallGroup = {
     '/dashboard/imports': [dashboardImports, {
       GET: { summary: 'The imports of the last seven days, newest first.' },
       POST: {
-        summary: 'Takes a file of guides, at most 500 MB, and imports it beside; GET its id to see how it goes.', takesFile: true,
+        summary: 'Takes a file of guides, at most 500 MB, and imports it beside; GET its id to see how it goes.', takesFile: ['application/octet-stream'],
         description: 'With `publish=true`, a personal access token needs the scope `publish` too.',
         errors: ['token_needs_publish', 'too_many_requests', 'too_many_imports', 'email_unconfirmed', 'import_too_large', 'import_incomplete', 'storage_unavailable', 'storage_full'],
       },

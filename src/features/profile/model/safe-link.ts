@@ -1,6 +1,11 @@
+/** The part of the rule that a pattern can say, for the description of the API. */
+export const SAFE_LINK_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#].*)?$';
+
+const SAFE_LINK = new RegExp(SAFE_LINK_PATTERN, 's');
+
 /** Whether a text is an address of the web that carries no credentials: http and https only (security.md, 41). */
 export function isSafeLink(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  if (!SAFE_LINK.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '' && hostname !== '';
 }

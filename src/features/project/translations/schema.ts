@@ -10,12 +10,15 @@ const UNITS_MAX = 3000;
 const ID_MAX = 80;
 
 const format = z.enum(TRANSLATION_FORMATS, 'translationFormat');
+const PRIMARY = PROJECT_LANGUAGES.map((tag) => [...tag.slice(0, 2)].map((letter) => `[${letter.toUpperCase()}${letter}]`).join(''));
+const LANGUAGE_PATTERN = `^(?:${PRIMARY.join('|')})(?:[-_].*)?$`;
+
 /** As tools write them too: `pt` and `pt_BR` are pt-BR. */
 const language = z.string({ error: 'languageUnknown' }).transform((code, context) => {
   const known = languageOf(code);
   if (!known) context.addIssue({ code: 'custom', message: 'languageUnknown' });
   return known ?? z.NEVER;
-}).meta({ examples: [...PROJECT_LANGUAGES] });
+}).meta({ pattern: LANGUAGE_PATTERN, examples: [...PROJECT_LANGUAGES] });
 
 export const translationQuery = z.object({
   format: format.default('csv'),

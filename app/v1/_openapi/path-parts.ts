@@ -1,0 +1,40 @@
+import { PROVIDERS } from '@/features/auth/constants';
+import { UPLOAD_KEYS } from '@/features/uploads/constants';
+import { UID_PATTERN, UUID_PATTERN } from '@/shared/uid';
+import { EXAMPLE_IDS } from './example-values';
+import type { JsonSchema } from './json-schema';
+
+type Part = { description: string; schema: JsonSchema; example?: string };
+
+const bare = (pattern: string) => pattern.slice(1, -1);
+const uuid = (description: string, example?: string): Part => (
+  { description, schema: { type: 'string', format: 'uuid', pattern: UUID_PATTERN }, ...(example ? { example } : {}) });
+
+/** What stands in addresses. One that does not fit is not found, like one that is unknown. */
+const PARTS: Readonly<Record<string, Part>> = {
+  id: {
+    description: 'The `projectUid` of a project, or its `id`.', example: EXAMPLE_IDS.PROJECT,
+    schema: { type: 'string', pattern: `^(?:${bare(UID_PATTERN)}|${bare(UUID_PATTERN)})$` },
+  },
+  stepId: uuid('The `id` of a step or chapter.', EXAMPLE_IDS.STEP),
+  questionId: uuid('The `id` of a question.', EXAMPLE_IDS.QUESTION),
+  feedbackId: uuid('The `id` of a feedback.', EXAMPLE_IDS.FEEDBACK),
+  reportId: uuid('The `id` of a report.', EXAMPLE_IDS.REPORT),
+  sessionId: uuid('The `id` of a session of the account.'),
+  tokenId: uuid('The `id` of a personal access token.'),
+  importId: uuid('The `id` of an import.'),
+  webhookId: uuid('The `id` of a webhook.'),
+  deliveryId: uuid('The `id` of a delivery, which its receiver got as `webhook-id`.'),
+  uploadKey: { description: 'What the picture is for.', schema: { type: 'string', enum: [...UPLOAD_KEYS] }, example: 'step' },
+  provider: { description: 'Who made the token.', schema: { type: 'string', enum: [...PROVIDERS] }, example: 'google' },
+  key: { description: 'The `key` of the upload, as it stands in `signedRequest`.', schema: { type: 'string' } },
+};
+
+/** The parameters of an address with {names}. */
+export function pathParameters(path: string): JsonSchema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const part = PARTS[name];
+    if (!part) throw new Error(`{${name}} of ${path} has no description in path-parts.ts.`);
+    return { name, in: 'path', required: true, ...part };
+  });
+}

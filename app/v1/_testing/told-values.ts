@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { BUILT_PASSWORD, texts } from '@/testing/factories';
+import type { bodiesFor, buildWhole } from './good-bodies';
+import type { Shape, Told } from './schema-values';
+
+const LANGUAGES = ['pt-BR', 'en'] as const;
+
+/**
+ * The rules of bodies that JSON Schema cannot say, each as values that keep it: what has to agree with what is stored, or with another field.
+ * Everything that is not here must be said by the description itself.
+ */
+export function toldFor(call: string, { project, questions }: Awaited<ReturnType<typeof buildWhole>>, bodies: ReturnType<typeof bodiesFor>): Told {
+  const rules: Record<string, fc.Arbitrary<unknown>> = {
+    // Each step and question once.
+    'PATCH dashboard/projects/[id]/steps/sort': orders(project.steps),
+    'PATCH dashboard/projects/[id]/faq/sort': orders(questions),
+    // Start, end, duration and times belong together, and to the steps there are.
+    'POST projects/[id]/analytics': fc.constant(bodies['POST projects/[id]/analytics']),
+    // The content of a file, in languages of the project.
+    'POST dashboard/projects/[id]/translations': fc.constant(bodies['POST dashboard/projects/[id]/translations']),
+    // An address of a guide's page; dates in their order; languages of the project.
+    'GET oembed': fc.record({ url: fc.constant(`http://localhost:3000/p/${project.projectUid}`) }),
+    'GET dashboard/projects/[id]/translations': fc.subarray(['from=pt-BR', 'to=en', 'format=xliff']).map((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
+    // The right password, for what only the owner may do.
+    'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
+  };
+  const own = rules[call];
+  return (path, shape) => (path === '' && own ? own : ruleOf(path, shape));
+}
+
+const orders = (things: { id: string }[]) => fc.shuffledSubarray(things.map(({ id }) => id), { minLength: things.length })
+  .chain((ids) => fc.constantFrom<unknown>({ ids }, ids));
+
+function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
+  const field = path.split('.').at(-1) ?? '';
+  if (isTexts(shape)) return field === 'alt' ? pictureTexts(shape) : localizedTexts(shape);
+  // The first language must be written everywhere.
+  if (path === 'languages') return fc.constantFrom(['pt-BR', 'en'], ['pt-BR', 'en', 'de']);
+  // Upload keys that there are: one test of its own attaches pictures.
+  if (['file', 'avatar', 'cover'].includes(field)) return shape.anyOf ? fc.constant(null) : fc.constant(undefined);
+  if (field === 'currentPassword') return fc.constant(BUILT_PASSWORD);
+  if (field === 'password' || field === 'password2') return fc.constant('correct horse battery');
+  if (path === 'startDate') return fc.constantFrom('2026-01-01T00:00:00Z', '1970-01-01T00:00:00+05:00');
+  if (path === 'endDate') return fc.constantFrom('2026-01-01T00:00:00.001Z', '2999-12-31T23:59:59-08:00');
+  // A host name that is not one of this machine's network.
+  if (path === 'url' && shape.pattern?.includes('443')) return fc.webPath().map((rest) => `https://hooks.example${rest}`);
+  return undefined;
+}
+
+const isTexts = ({ items }: Shape) => [items, ...items?.oneOf ?? [], ...items?.anyOf ?? []].some((item) => item?.properties?.lang && item.properties.value);
+const valueOf = ({ items }: Shape) => [items, ...items?.oneOf ?? []].find((item) => item?.properties?.value)?.properties?.value;
+
+/** One for each language of the project, of which the primary one is written. A list that must be empty is. */
+function localizedTexts(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.maxItems === 0) return fc.constant([]);
+  const max = valueOf(shape)?.maxLength ?? 1;
+  const value = fc.constantFrom('x', 'é'.repeat(max), '🔧'.repeat(max), 'a\nb');
+  const pending = fc.constant({ lang: 'en', value: '', pending: true });
+  return fc.tuple(value, fc.oneof(value.map((text) => ({ lang: 'en', value: text })), pending))
+    .chain(([text, other]) => fc.shuffledSubarray([{ lang: 'pt-BR', value: text }, other], { minLength: 2 }));
+}
+
+function pictureTexts(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.maxItems === 0) return fc.constant([]);
+  return fc.subarray([...texts('A shelf', LANGUAGES)]);
+}
