@@ -68,6 +68,14 @@ describe('access tokens', () => {
     expect([await statusWith(ended.token), await statusWith(expired.token)]).toEqual([401, 401]);
   });
 
+  it('say what is missing and how to get it where none was sent, and that the session has ended where it has', async () => {
+    const ended = await buildCreator();
+    await db().session.update({ where: { id: ended.actor.sessionId }, data: { endedAt: new Date() } });
+    const told = async (token?: string) => (await call(listProjects, { token })).body.error.message as string;
+    expect(await told()).toMatch(/needs an access token.*POST \/v1\/auth\/login/);
+    expect(await told(ended.token)).toBe('Your session has expired.');
+  });
+
   it('are challenged for in words and by the header that HTTP asks for', async () => {
     const { status, body, headers } = await call(listProjects, { query: { lang: 'pt-BR' } });
     expect([status, body.error.code, headers.get('www-authenticate'), headers.get('cache-control')]).toEqual([401, 'unauthenticated', 'Bearer', 'no-store']);

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, harmlessLine, harmlessText, lengthOf, line, paragraph } from './text';
+import { foldText, harmlessLine, harmlessText, lengthOf, line, paragraph, SEEN_PATTERN } from './text';
 
 describe('texts', () => {
   it('are as long as they have code points', () => {
     expect([lengthOf(''), lengthOf('ação'), lengthOf('🔥🔥'), lengthOf('👩‍🔧')]).toEqual([0, 4, 2, 3]);
+  });
+
+  it('are blank to the description of the API where they are to the server', () => {
+    const pattern = new RegExp(SEEN_PATTERN, 'u');
+    const others = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((text) => pattern.test(text) !== (harmlessText(`${text}`) !== ''));
+    // What is seen, and taken out all the same, was never alone.
+    expect(others.filter((text) => harmlessLine(text) !== '' || !/\p{C}/u.test(text))).toEqual([]);
   });
 
   it('are compared without case and accents', () => {

@@ -8,6 +8,7 @@ import { JSON_MAX_BYTES } from '@/shared/body-sizes';
  * @throws {AppError} unsupported_media_type, malformed_json, body_too_large
  */
 export async function readJson(request: Request, maxBytes = JSON_MAX_BYTES): Promise<unknown> {
+  if (!request.body) throw new AppError('malformed_json');
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' || request.headers.get('content-encoding')) {
     throw new AppError('unsupported_media_type', { reason: 'notJson' });

@@ -2571,9 +2571,9 @@ export interface operations {
                      * @default 1
                      */
                     people?: number;
-                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
+                    /** @description Kept in their order, doubles too. Blank ones are dropped before they are counted. */
                     tools?: string[];
-                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
+                    /** @description Kept in their order, doubles too. Blank ones are dropped before they are counted. */
                     parts?: string[];
                     /** @description The reference code, as printed on a product. */
                     ref?: string;
@@ -2667,9 +2667,9 @@ export interface operations {
                     averageTime?: string;
                     /** @description How many people it takes. */
                     people?: number;
-                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
+                    /** @description Kept in their order, doubles too. Blank ones are dropped before they are counted. */
                     tools?: string[];
-                    /** @description Blank ones, and doubles without regard to case, are dropped before they are counted. */
+                    /** @description Kept in their order, doubles too. Blank ones are dropped before they are counted. */
                     parts?: string[];
                     /** @description The reference code, as printed on a product. */
                     ref?: string;
@@ -3124,7 +3124,7 @@ export interface operations {
                          */
                         pending: true;
                     })[];
-                    /** @description One entry for each language of the project, in any order; only the primary language cannot be `pending`. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
+                    /** @description One entry for each language of the project; a chapter has none. Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not have at present are kept and come back with their language. */
                     description?: ({
                         /**
                          * @description A language tag, as `en` or `pt-BR`.

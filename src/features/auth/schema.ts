@@ -5,7 +5,10 @@ import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider }
 
 const TYPED_PASSWORD_MAX = 1024;
 
-const emailText = line(EMAIL_MAX, 'emailRequired', 'emailInvalid');
+// Only trimmed: an address with a character that nobody sees is another address.
+const emailText = z.string({ error: 'emailRequired' }).trim().min(1, 'emailRequired')
+  .refine((text) => lengthOf(text) <= EMAIL_MAX, 'emailInvalid')
+  .meta({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' });
 /** A required e-mail address. */
 export const emailInput = emailText.pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
   .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { line, paragraph } from '@/shared/text';
+import { harmlessLine, line, paragraph } from '@/shared/text';
+import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';
 
 /** A message to those who run this installation (specification, section 5). */
 export const contactInput = z.strictObject({
   name: line(SENDER_NAME_MAX, 'nameRequired'),
-  email: emailInput,
+  email: z.string({ error: 'emailRequired' }).transform(harmlessLine).pipe(emailInput)
+    .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX }),
   subject: line(SUBJECT_MAX, 'subjectRequired'),
   message: paragraph(MESSAGE_MAX, 'messageRequired'),
 });

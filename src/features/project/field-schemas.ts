@@ -46,6 +46,11 @@ export const localizedLine = (max: number) => required(line(max, 'textRequired')
 /** The same with values of several lines. */
 export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
 
+/** The same, empty for what has none, as a chapter. */
+export const optionalParagraph = (max: number) => list(paragraph(max, 'textRequired')).meta({
+  description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
+});
+
 /** What a picture shows. Unlike other lists of texts it may leave languages out: a missing or blank one means 'not described'. */
 export const pictureTexts = list(line(ALT_MAX)).meta({
   description: 'What the picture shows, for those who cannot see it: at most one entry for each language of the project. '

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { pictureView } from '@/shared/picture';
 import { uuidText } from '@/shared/uuid-text';
 import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
-import { attachedFile, localizedLine, localizedParagraph, localizedTextView, pictureTexts, stepType, version } from '../field-schemas';
+import { attachedFile, localizedLine, localizedParagraph, localizedTextView, optionalParagraph, pictureTexts, stepType, version } from '../field-schemas';
 
 const name = localizedLine(STEP_NAME_MAX);
 const description = localizedParagraph(STEP_DESCRIPTION_MAX);
+const anyDescription = optionalParagraph(STEP_DESCRIPTION_MAX);
 const file = attachedFile.nullable();
 
 const stepFields = z.strictObject({ type: z.literal(StepType.Step).default(StepType.Step), name, description, alt: pictureTexts.optional() });
 /** Has a name only. */
 const chapterFields = z.strictObject({
   type: z.literal(StepType.Chapter), name,
-  description: description.min(0).max(0, 'chapterDescription').default([]).meta({ description: 'A chapter has none.' }),
+  description: anyDescription.max(0, 'chapterDescription').default([]).meta({ description: 'A chapter has none.' }),
   alt: pictureTexts.max(0, 'chapterFile').optional().meta({ description: 'A chapter has no picture.' }),
 });
 const wrongType = { error: 'typeRequired' };
@@ -24,7 +25,7 @@ export const newStepInput = z.discriminatedUnion('type', [
   stepFields.extend({ file: attachedFile.optional() }),
   chapterFields.extend({ file: z.undefined('chapterFile').optional() }),
 ], wrongType);
-export const stepPatch = z.strictObject({ name, description: description.min(0), alt: pictureTexts, file, version }).partial();
+export const stepPatch = z.strictObject({ name, description: anyDescription, alt: pictureTexts, file, version }).partial();
 
 const ids = z.array(uuidText, { error: 'order' }).max(STEPS_PER_PROJECT_MAX, 'order')
   .refine((list) => new Set(list).size === list.length, 'order')

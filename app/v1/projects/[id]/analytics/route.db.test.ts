@@ -184,7 +184,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
   it('takes what sendBeacon sends with its own type, and nothing that a page of another site could send', async () => {
     const { project } = await published();
     const body = record(project.steps);
-    expect((await send(project.id, undefined, { raw: JSON.stringify(body), headers: { 'content-type': 'text/plain;charset=UTF-8' } })).status).toBe(400);
+    expect((await send(project.id, undefined, { raw: JSON.stringify(body), headers: { 'content-type': 'text/plain;charset=UTF-8' } })).status).toBe(415);
     const beacon = await new Response(new Blob([JSON.stringify(body)], { type: 'application/json' })).text();
     expect((await send(project.id, undefined, { raw: beacon })).status).toBe(201);
   });

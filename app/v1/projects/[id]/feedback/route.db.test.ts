@@ -110,7 +110,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
   it('takes no content type that a page of another site could send', async () => {
     const { project } = await buildPublished();
     for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
-      expect((await send(project.id, undefined, { raw: JSON.stringify(GOOD), headers: { 'content-type': type } })).status, type).toBe(400);
+      expect((await send(project.id, undefined, { raw: JSON.stringify(GOOD), headers: { 'content-type': type } })).status, type).toBe(415);
     }
     const preflight = await call(POST, { method: 'POST', params: { id: project.id }, body: GOOD, headers: { origin: 'https://elsewhere.example' } });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
