@@ -73,6 +73,13 @@ export const REFUSAL_REASONS = [
   'media_left_out',
   'picture_left_out',
   'question_without_answer',
+  'json_repaired',
+  'time_unknown',
+  'time_too_long',
+  'video_left_out',
+  'embed_left_out',
+  'entries_moved',
+  'labels_left_out',
   // Of files that are one guide in several languages.
   'language_repeated',
   'language_steps_differ',

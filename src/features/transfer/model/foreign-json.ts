@@ -1,21 +1,66 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { jsonrepair } from 'jsonrepair';
+import { tidyJson } from './tidy-json';
 
 const DEPTH_MAX = 32;
 /** Of a guide with 500 steps and 200 questions in five languages there are about 60,000. */
 const VALUES_MAX = 300_000;
+/** Repairing takes longer with the square of the length: less than a second for the worst text of this one. */
+const REPAIRED_MAX = 32_000;
 
 /** Why a document is no JSON that can be taken apart, and where. */
 export type JsonFault = { reason: 'json_malformed' | 'json_too_deep'; offset: number };
 
+/** `placeIn` says where in the text an object of the tree begins. */
+export type UntidyJson = { tree: Node; isRepaired: boolean; placeIn: (offset: number) => number };
+
 /** Reads JSON of anybody as a tree that knows its places; no document can make it slow. */
-export function parseForeignJson(text: string): { tree: Node } | JsonFault {
+export function parseForeignJson(
+  text: string,
+  options: { allowTrailingComma?: boolean } = {},
+): { tree: Node } | JsonFault {
   const tooMuchAt = findTooMuch(text);
   if (tooMuchAt !== undefined) return { reason: 'json_too_deep', offset: tooMuchAt };
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
+  const tree = parseTree(text, errors, { disallowComments: true, ...options });
   const [error] = errors;
   return error || !tree ? { reason: 'json_malformed', offset: error?.offset ?? 0 } : { tree };
 }
+
+/** Reads JSON as it is found in pages: first as it should be, then without what people leave in it, then repaired. */
+export function parseUntidyJson(text: string): UntidyJson | JsonFault {
+  const strict = parseForeignJson(text);
+  if ('tree' in strict) return { ...strict, isRepaired: false, placeIn: (offset) => offset };
+  if (strict.reason === 'json_too_deep') return strict;
+  const tidy = tidyJson(text);
+  const parsed = parseForeignJson(tidy, { allowTrailingComma: true });
+  if ('tree' in parsed) return { ...parsed, isRepaired: false, placeIn: (offset) => offset };
+  return repaired(tidy) ?? parsed;
+}
+
+function repaired(text: string): UntidyJson | undefined {
+  if (text.length > REPAIRED_MAX) return undefined;
+  try {
+    const mended = jsonrepair(text);
+    const parsed = parseForeignJson(mended);
+    // A value that is missing cannot be guessed.
+    if (!('tree' in parsed) || nullsIn(mended) > nullsIn(text)) return undefined;
+    const [before, after] = [bracesIn(text), bracesIn(mended)];
+    const numbers = new Map(after.map((offset, index) => [offset, index]));
+    return {
+      ...parsed,
+      isRepaired: true,
+      placeIn: (offset) =>
+        (before.length === after.length ? before[numbers.get(offset) ?? 0] : before[0]) ?? 0,
+    };
+  } catch {
+    // Beyond repair, or nested too deeply.
+    return undefined;
+  }
+}
+
+const nullsIn = (text: string): number => text.match(/\b(?:null|undefined|None)\b/g)?.length ?? 0;
+const bracesIn = (text: string): number[] => [...text.matchAll(/\{/g)].map(({ index }) => index);
 
 /** Where a document becomes too deep or too long to be taken apart; looked at sign by sign. */
 function findTooMuch(text: string): number | undefined {

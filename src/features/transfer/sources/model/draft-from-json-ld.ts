@@ -1,52 +1,241 @@
 import { languageOf } from '../../../project/translations/model/mark';
+import { TAGS_MAX } from '../../../project/constants';
+import type { ProjectLanguage } from '@/shared/languages';
 import type { DraftGuide, DraftQuestion } from './draft-guide';
+import { htmlText } from './html-text';
+import { contentOf, videosOf } from './json-ld-besides';
+import { needed } from './json-ld-lists';
 import { stepsOf } from './json-ld-steps';
-import { allWords, isOfType, labels, minutesOf, picturesOf, resolved, type Things, words } from './json-ld-values';
-import { type Fields, listOf } from './json-values';
+import {
+  allOf,
+  allWords,
+  isOfType,
+  labels,
+  picturesOf,
+  resolved,
+  said,
+  type Things,
+  timeOf,
+  words,
+} from './json-ld-values';
+import { type Fields, isFields, listOf } from './json-values';
+import { type Told, toldOf } from './told';
+import { FACT_WORDS } from './words';
 
-type Around = { things: Things; lineOf: (value: unknown) => number | undefined };
+type LineOf = (value: unknown, key?: string | number) => number | undefined;
+/** What is known around a thing: the other things of its file, where they stand, and the language of the page. */
+type Around = { things: Things; lineOf: LineOf; lang?: string };
+
+const MINUTES_MAX = 99 * 60 + 59;
 
 export const isInstructions = (thing: Fields): boolean => isOfType(thing, 'HowTo', 'Recipe');
 
 /** A HowTo or a Recipe of schema.org as a guide. */
-export function draftFromJsonLd(thing: Fields, { things, lineOf }: Around): DraftGuide {
-  const said = (name: string) => words(thing[name], things);
-  const all = (...names: string[]) => names.flatMap((name) => allWords(thing[name], things));
+export function draftFromJsonLd(
+  thing: Fields,
+  { things, lineOf, lang: pageLang }: Around,
+): DraftGuide {
+  const told: Told[] = [];
   const line = lineOf(thing) ?? 1;
-  const name = said('name') || said('headline');
-  const url = said('url') || said('mainEntityOfPage') || idOf(thing);
-  const [first, second] = [minutesOf(thing['prepTime']), minutesOf(thing['cookTime'] ?? thing['performTime'])];
-  const [picture] = picturesOf(thing['image'], things);
+  const lang = languageOf(languageTag(thing, things)) ?? languageOf(pageLang) ?? 'en';
+  const around = {
+    things,
+    lang,
+    line,
+    lineOf,
+    tell: (each: Told) => {
+      told.push(each);
+    },
+  };
+  const name = words(thing['name'], things) || words(thing['headline'], things);
+  const url =
+    said(thing['url'], things) ||
+    said(thing['mainEntityOfPage'], things) ||
+    idOf(thing['mainEntityOfPage']) ||
+    idOf(thing);
+  const lists = {
+    tools: listIn(thing, ['tool'], around),
+    parts: listIn(thing, ['recipeIngredient', 'ingredients', 'supply'], around),
+  };
+  const steps = stepsOf(instructionsOf(thing, things), {
+    ...around,
+    depth: 0,
+    need: (list, names) => {
+      lists[list].push(
+        ...names
+          .filter((each) => !lists[list].some(({ entry }) => entry === each))
+          .map((entry) => ({ entry, line })),
+      );
+    },
+  });
+  const { text: description, pictures: shown } = contentOf(
+    allOf(thing['description'], things)
+      .map((each) => said(each, things))
+      .filter(Boolean)
+      .join('\n'),
+    around,
+  );
+  const [picture = shown[0]] = picturesOf(thing['image'], things);
+  const [category = '', ...categories] = [
+    ...allWords(thing['recipeCategory'], things),
+    ...allWords(thing['category'], things),
+  ];
   return {
-    name, line,
-    description: said('description'),
-    lang: languageOf(languageTag(thing, things)) ?? 'en',
-    minutes: minutesOf(thing['totalTime']) ?? (first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0)),
-    tools: all('tool'),
-    parts: all('supply', 'recipeIngredient', 'ingredients'),
-    tags: [...labels(thing['keywords'], things), ...all('recipeCuisine')].slice(0, 30),
-    category: all('recipeCategory', 'category')[0] ?? '',
+    name,
+    line,
+    lang,
+    description: [description, ...factsOf(thing, around), ...videosOf(thing, around)]
+      .filter(Boolean)
+      .join('\n'),
+    minutes: minutesOf(thing, around),
+    tools: lists.tools.map(({ entry }) => entry),
+    parts: lists.parts.map(({ entry }) => entry),
+    entryLines: {
+      tools: lists.tools.map((each) => each.line),
+      parts: lists.parts.map((each) => each.line),
+    },
+    tags: tagsOf(
+      [
+        ...labels(thing['keywords'], things),
+        ...allWords(thing['recipeCuisine'], things),
+        ...categories,
+      ],
+      around,
+    ),
+    category,
     // Of one picture in several shapes, the first.
     pictures: picture ? [picture] : [],
-    steps: stepsOf(thing['step'] ?? thing['steps'] ?? thing['recipeInstructions'], { things, lineOf, line, depth: 0 }),
+    steps,
     questions: [],
-    source: { ...(/^https?:/.test(url) ? { key: `url:${url}` } : {}), title: name, url, license: licenseOf(thing, things), author: all('author').join(', ') },
+    told,
+    source: {
+      ...(/^https?:/.test(url) ? { key: `url:${url}` } : {}),
+      title: name,
+      url,
+      license: licenseOf(thing, things),
+      author: allWords(thing['author'], things).join(', '),
+    },
   };
+}
+
+type Telling = {
+  things: Things;
+  lang: ProjectLanguage;
+  line: number;
+  lineOf: LineOf;
+  tell: (told: Told) => void;
+};
+type Entry = { entry: string; line: number };
+
+const instructionsOf = (thing: Fields, things: Things): unknown =>
+  ['step', 'steps', 'recipeInstructions', 'itemListElement']
+    .map((name) => thing[name])
+    .find((each) => allOf(each, things).some((one) => isFields(one) || said(one, things) !== ''));
+
+/** Several fields may tell the same list. */
+function listIn(
+  thing: Fields,
+  names: readonly string[],
+  { things, line, lineOf }: Telling,
+): Entry[] {
+  const lists = names.map((name) =>
+    allOf(thing[name], things).flatMap((each, index) => {
+      const value = thing[name];
+      return needed(each, things).map((entry) => ({
+        entry,
+        line: (Array.isArray(value) ? lineOf(value, index) : lineOf(thing, name)) ?? line,
+      }));
+    }),
+  );
+  const told = lists.map((list) => JSON.stringify(list.map(({ entry }) => entry)));
+  return lists.filter((_, index) => told.indexOf(told[index] ?? '') === index).flat();
+}
+
+/** What a guide has no field for. */
+function factsOf(thing: Fields, { things, lang }: Telling): string[] {
+  const made = [...allOf(thing['recipeYield'], things), ...allOf(thing['yield'], things)]
+    .map((each) => amountOf(each, things))
+    .filter(Boolean);
+  const [cost] = allOf(thing['estimatedCost'], things);
+  const price = isFields(cost)
+    ? [amountOf(cost, things), said(cost['currency'], things)].filter(Boolean).join(' ')
+    : words(cost, things);
+  // Often a number alone, and the same number with a word.
+  const most = made.filter((each) => !made.some((other) => other !== each && other.includes(each)));
+  return [
+    ...new Set(most.map((each) => `${FACT_WORDS[lang].yield}: ${each}`)),
+    ...(price ? [`${FACT_WORDS[lang].cost}: ${price}`] : []),
+  ];
+}
+
+function amountOf(value: unknown, things: Things): string {
+  if (!isFields(value)) return words(value, things);
+  return (
+    [
+      words(value['value'], things) || words(value['minValue'], things),
+      words(value['unitText'], things),
+    ]
+      .filter(Boolean)
+      .join(' ') || words(value, things)
+  );
+}
+
+/** How long all of it takes; what cannot be used is told. */
+function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): number | undefined {
+  const names = ['totalTime', 'prepTime', 'cookTime', 'performTime'].filter(
+    (name) => timeOf(thing[name], things) !== undefined,
+  );
+  const time = (name: string | undefined) =>
+    name === undefined ? undefined : timeOf(thing[name], things);
+  const minutesIn = (name: string | undefined) => time(name)?.minutes ?? 0;
+  const [first, second] = [
+    names.find((name) => name === 'prepTime'),
+    names.find((name) => name === 'cookTime' || name === 'performTime'),
+  ];
+  const total = minutesIn(names.find((name) => name === 'totalTime'));
+  const minutes = Math.ceil(total || minutesIn(first) + minutesIn(second));
+  const unclear =
+    total > 0
+      ? undefined
+      : (names.find((name) => time(name)?.minutes === undefined) ??
+        (minutes === 0 ? names[0] : undefined));
+  const named = unclear ?? (minutes > MINUTES_MAX ? names[0] : undefined);
+  if (named !== undefined)
+    tell(
+      toldOf(
+        unclear ? 'time_unknown' : 'time_too_long',
+        lineOf(thing, named) ?? line,
+        time(named)?.told,
+      ),
+    );
+  return minutes > 0 ? minutes : undefined;
+}
+
+function tagsOf(tags: readonly string[], { line, tell }: Telling): string[] {
+  const left = tags.slice(TAGS_MAX);
+  const [first] = left;
+  const each = toldOf('labels_left_out', line, first);
+  if (first !== undefined) tell({ ...each, values: { ...each.values, count: left.length } });
+  return tags.slice(0, TAGS_MAX);
 }
 
 /** Questions and answers of a page. */
 export function questionsOf(found: readonly Fields[], { things, lineOf }: Around): DraftQuestion[] {
-  return found.filter((thing) => isOfType(thing, 'FAQPage')).flatMap((page) => listOf(page['mainEntity'])).flatMap((each) => {
-    const thing = resolved(each, things);
-    if (!isOfType(thing, 'Question')) return [];
-    const [given] = listOf(resolved(thing['acceptedAnswer'] ?? thing['suggestedAnswer'], things));
-    const answer = words(isOfType(given, 'Answer') ? given['text'] ?? given : given, things);
-    const question = words(thing['name'] ?? thing['text'], things);
-    return question && answer ? [{ question, answer, line: lineOf(thing) ?? 1 }] : [];
-  });
+  return found
+    .filter((thing) => isOfType(thing, 'FAQPage'))
+    .flatMap((page) => listOf(page['mainEntity']))
+    .flatMap((each) => {
+      const thing = resolved(each, things);
+      if (!isOfType(thing, 'Question')) return [];
+      const [given] = listOf(resolved(thing['acceptedAnswer'] ?? thing['suggestedAnswer'], things));
+      const answer = words(isOfType(given, 'Answer') ? (given['text'] ?? given) : given, things);
+      const question = words(thing['name'] ?? thing['text'], things);
+      return question && answer ? [{ question, answer, line: lineOf(thing) ?? 1 }] : [];
+    });
 }
 
-const idOf = (thing: Fields): string => (typeof thing['@id'] === 'string' ? thing['@id'].replace(/#.*$/, '') : '');
+const idOf = (value: unknown): string =>
+  isFields(value) && typeof value['@id'] === 'string' ? value['@id'].replace(/#.*$/, '') : '';
 
 function languageTag(thing: Fields, things: Things): string | undefined {
   const [value] = listOf(resolved(thing['inLanguage'], things));
@@ -57,5 +246,5 @@ function languageTag(thing: Fields, things: Things): string | undefined {
 
 function licenseOf(thing: Fields, things: Things): string {
   const value = resolved(thing['license'], things);
-  return words(value, things) || picturesOf(value, things)[0]?.source || '';
+  return htmlText(said(value, things)) || picturesOf(value, things)[0]?.source || '';
 }

@@ -30,6 +30,8 @@ export type DraftGuide = {
   minutes: number | undefined;
   tools: string[];
   parts: string[];
+  /** The lines on which tools and parts stand, where the file tells. */
+  entryLines?: Record<'tools' | 'parts', (number | undefined)[]>;
   tags: string[];
   category: string;
   /** What only our own files tell, in the shape of the form. */

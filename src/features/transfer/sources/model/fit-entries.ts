@@ -1,8 +1,10 @@
 import { lengthOf } from '@/shared/text';
 import { ENTRIES_MAX, ENTRY_MAX } from '../../../project/constants';
 import { WORDS } from '../../export/model/words';
+import type { Refusal } from '../../model/reader';
 import type { DraftGuide } from './draft-guide';
 import { plainLine, shortened } from './fit-text';
+import { type Told, toldOf } from './told';
 
 /** Tools and parts as they fit into their lists; what does not fit stands whole at the end of the description. */
 export function fitEntries(draft: DraftGuide): DraftGuide {
@@ -19,3 +21,20 @@ function fitList(entries: readonly string[]): { list: string[]; whole: string[] 
     whole: all.filter((entry, index) => index >= ENTRIES_MAX || lengthOf(entry) > ENTRY_MAX),
   };
 }
+
+/** What of tools and parts does not fit: each that is too long, and from which one on there are too many. */
+function entriesTold(draft: DraftGuide): Told[] {
+  return (['tools', 'parts'] as const).flatMap((kind) => {
+    const all = draft[kind].map((entry, index) => ({ entry: plainLine(entry), line: draft.entryLines?.[kind][index] ?? draft.line })).filter(({ entry }) => entry !== '');
+    const beyond = all.slice(ENTRIES_MAX);
+    const told = [...all.slice(0, ENTRIES_MAX).filter(({ entry }) => lengthOf(entry) > ENTRY_MAX).map((each) => ({ ...each, count: 1 })), ...beyond.slice(0, 1).map((each) => ({ ...each, count: beyond.length }))];
+    return told.map(({ entry, line, count }) => {
+      const each = toldOf('entries_moved', line, entry);
+      return { ...each, values: { ...each.values, count, max: ENTRIES_MAX } };
+    });
+  });
+}
+
+/** All that is told about a guide that is read from this file. */
+export const toldIn = (file: string, draft: DraftGuide): Refusal[] =>
+  [...(draft.told ?? []), ...entriesTold(draft)].map((each) => ({ file, ...each }));

@@ -1,37 +1,34 @@
-import { Parser } from 'htmlparser2';
+import type { DraftPicture } from './draft-guide';
+import { HtmlReader } from './html-reader';
+import { withoutPlainSigns } from './html-tags';
 
-const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'table', 'blockquote', 'pre', 'section']);
-const SILENT = new Set(['script', 'style', 'iframe', 'object', 'noscript', 'template', 'svg']);
-const INLINE = ['a', 'b', 'i', 'u', 's', 'strong', 'em', 'span', 'small', 'sup', 'sub', 'font', 'code', 'img', 'td', 'th', 'tbody', 'thead', 'figure', 'figcaption'];
-const KNOWN = [...BLOCKS, ...SILENT, ...INLINE].join('|');
-const TAG = new RegExp(`<(?!/?(?:${KNOWN})(?:[\\s/>]|$))`, 'gi');
-const IS_HTML = new RegExp(`</?(?:${KNOWN})(?:\\s[^<>]*)?/?>|&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z]{2,10});`, 'i');
+/** A video, or another page that is shown in this one. */
+export type HtmlMedia = { kind: 'video' | 'embed'; source: string };
+export type HtmlContent = { text: string; pictures: DraftPicture[]; media: HtmlMedia[] };
 
-/** More of it is only freed from its tags: what takes HTML apart slows down with its depth. */
-const PARSED_MAX = 20_000;
-const ANY_TAG = /<[^<>]{0,500}>/g;
+const MAY_BE_HTML = /<[a-z!/]|&#?[a-z\d]/i;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+const TAG = /<(?:!|\/?[a-z])/i;
+/** HTML that was escaped once too often: it begins and ends with a tag, or has a line break in it. */
+const ESCAPED =
+  /^\s*<(?:!--|(?:p|div|ol|ul|h\d|span|strong|b|em|figure|section)[\s>])[^]*>\s*$|<br\s*\/?>/i;
+/** An ampersand that is not escaped: whoever wrote it meant `&amp;` as it stands. */
+const BARE_AMPERSAND = /&(?=\s|$)/;
 
 /** A text in which programs left HTML, as people read it. Signs that only look like tags (`<head>` in a guide about HTML) stay. */
-export function htmlText(text: string): string {
-  if (text.length > PARSED_MAX) return text.replace(ANY_TAG, ' ');
-  if (!IS_HTML.test(text)) return text;
-  let found = '';
-  let silent = 0;
-  const parser = new Parser({
-    onopentag(name) {
-      if (SILENT.has(name)) silent += 1;
-      if (BLOCKS.has(name) && name !== 'ul' && name !== 'ol') found += '\n';
-      if (name === 'li') found += '• ';
-    },
-    onclosetag(name) {
-      if (SILENT.has(name)) silent -= 1;
-      if (name === 'p' || name === 'div' || name === 'ul' || name === 'ol') found += '\n';
-    },
-    ontext(words) {
-      if (silent === 0) found += words;
-    },
-  }, { decodeEntities: true });
-  parser.write(text.replace(TAG, '&lt;'));
-  parser.end();
-  return found.replace(/[^\S\n]+/g, ' ');
+export const htmlText = (text: string): string => htmlContent(text).text;
+
+/** The same, with the pictures and videos in it. */
+export function htmlContent(text: string): HtmlContent {
+  const plain: HtmlContent = { text, pictures: [], media: [] };
+  if (!MAY_BE_HTML.test(text)) return plain;
+  const marked = withoutPlainSigns(text);
+  if (TAG.test(marked)) return new HtmlReader(marked).read();
+  if (!ENTITY.test(text)) return plain;
+  const content = new HtmlReader(
+    BARE_AMPERSAND.test(text)
+      ? withoutPlainSigns(text.replace(/&(?=(?:amp|lt|gt|quot);)/g, '&amp;'))
+      : marked,
+  ).read();
+  return ESCAPED.test(content.text) ? htmlContent(content.text) : content;
 }

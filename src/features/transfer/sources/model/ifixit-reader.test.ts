@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { onlyGuide, readBy } from '@/testing/found-guides';
+import { onlyGuide, readBy, toPlain } from '@/testing/found-guides';
 import { ifixitReader } from './ifixit-reader';
+import { wikiContent } from './wiki-text';
 
 const picture = (id: number) => ({ id, guid: 'x', standard: `https://i.example/${id}.standard`, large: `https://i.example/${id}.large`, original: `https://i.example/${id}.full` });
 const line = (text_raw: string, bullet = 'black', level = 0) => ({ text_raw, text_rendered: `<p>${text_raw}</p>`, bullet, level, lineid: null });
@@ -11,7 +12,7 @@ const guide = {
   tools: [{ type: 'tool', text: 'Spudger', quantity: 1 }], parts: [{ type: 'part', text: 'Schraube', quantity: 4 }],
   steps: [
     { stepid: 12, orderby: 2, title: 'Deckel', lines: [line('Heb den Deckel ab.')], media: { type: 'image', data: [picture(2), picture(3)] } },
-    { stepid: 11, orderby: 1, title: '', lines: [line('Dreh die Schraube heraus.', 'red'), line('Sie ist klein.', 'black', 1), line('Heiß!', 'icon_caution'), line('Merk sie dir.', 'icon_reminder')], media: { type: 'video', data: { video: 'x' } } },
+    { stepid: 11, orderby: 1, title: '', lines: [line('Dreh die Schraube heraus.', 'red'), line('Sie ist klein.', 'black', 1), line('Heiß!', 'icon_caution'), line('Merk sie dir.', 'icon_reminder')], media: { type: 'image', data: [] } },
   ],
 };
 
@@ -42,6 +43,39 @@ describe('a guide of iFixit', () => {
     const read = onlyGuide(ifixitReader, 'x.json', JSON.stringify({ ...guide, introduction_raw: long }));
     const told = [read.description, ...read.steps.filter(({ name }) => name.startsWith('Einleitung')).map(({ text }) => text)].join(' ').replaceAll('\n', ' ');
     expect(told).toBe(long);
+  });
+
+  it('tells videos, embedded pages and files that it leaves out, with their lines, and keeps their addresses', () => {
+    const shown = (media: object, text = 'Look.') => ({ orderby: 1, title: '', lines: [line(text)], media });
+    const steps = [
+      shown({ type: 'video', data: { filename: 'x.MP4', image: picture(4), encodings: [{ url: 'https://v.example/1.mp4' }] } }), shown({ type: 'video', data: { filename: 'y.MP4' } }),
+      shown({ type: 'embed', data: { url: 'https://v.example/2' } }), shown({ type: 'embed', data: { html: '<iframe src="https://v.example/3"></iframe>' } }), shown({ type: 'image', data: [] }, 'Look. [video|https://v.example/4]'),
+    ];
+    const { guides, refusals } = readBy(ifixitReader, 'x.json', JSON.stringify({ guideid: 1, title: 'x', locale: 'en', steps, documents: [{ url: 'https://v.example/5.pdf' }] }, null, 1));
+    expect(refusals.map(({ reason, values }) => [reason, values?.['source']])).toEqual([
+      ['video_left_out', 'https://v.example/1.mp4'], ['video_left_out', 'none'], ['embed_left_out', 'https://v.example/2'], ['embed_left_out', 'https://v.example/3'], ['video_left_out', 'https://v.example/4'], ['embed_left_out', 'https://v.example/5.pdf'],
+    ]);
+    expect(refusals.every(({ line: at }) => (at ?? 0) > 5)).toBe(true);
+    const [found] = guides;
+    if (!found) throw new Error('No guide was found.');
+    expect(toPlain(found).steps.map(({ text, picture: still }) => [text, still])).toEqual([
+      ['Look.\nVideo: https://v.example/1.mp4', 'https://i.example/4.large'], ['Look.', undefined], ['Look.\nSee: https://v.example/2', undefined], ['Look.\nSee: https://v.example/3', undefined], ['Look.\nVideo: https://v.example/4', undefined],
+      ['See: https://v.example/5.pdf', undefined],
+    ]);
+  });
+
+  it.each([
+    ['1/4\'\' socket and a 3/8\'\' one', '1/4\'\' socket and a 3/8\'\' one'], ["'''Note:''' use the ''small'' 1/4'' socket", "Note: use the small 1/4'' socket"], ["'''''Both''''' ''of 1/4''", 'Both of 1/4'],
+    ["5'6'' and ''don't''", "5'6'' and don't"], ["'''Bold to the end", 'Bold to the end'], ['C++ and C++, a ++new++ one', 'C++ and C++, a new one'], ['~~old~~ x^^2^^ H,,2,,O ``code``', 'old x2 H2O code'], ['[br]Next', '\nNext'],
+  ])('%s is read as people do', (wiki, text) => {
+    expect(wikiContent(wiki).text).toBe(text);
+  });
+
+  it('has its time from words where there are no seconds', () => {
+    const time = (time_required: string) => readBy(ifixitReader, 'x.json', JSON.stringify({ ...guide, time_required_max: null, time_required_min: null, time_required }));
+    expect((time('30 - 45 minutes').guides[0]?.raw as { averageTime: string }).averageTime).toBe('00:45');
+    expect(time('Some time').refusals).toEqual([{ file: 'x.json', line: 1, reason: 'time_unknown', values: { source: 'Some time' } }]);
+    expect(time('No estimate').refusals).toEqual([]);
   });
 
   it('without steps is refused with its line', () => {

@@ -1,12 +1,16 @@
 import { languageOf } from '../../../project/translations/model/mark';
+import type { ProjectLanguage } from '@/shared/languages';
 import type { GuideReader, ReadGuides, Refusal } from '../../model/reader';
 import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
+import { minutesIn } from './duration';
+import { toldIn } from './fit-entries';
 import { foundFromDraft } from './found-from-draft';
-import { htmlText } from './html-text';
+import { htmlContent, htmlText } from './html-text';
 import { type Fields, isFields, listOf, numberOf, readJson } from './json-values';
 import { lineIndex } from './line-index';
-import { wikiText } from './wiki-text';
-import { CONCLUSION, DO_FIRST, ICON_WORDS } from './words';
+import { mediaTold, type Told, toldOf } from './told';
+import { wikiContent } from './wiki-text';
+import { CONCLUSION, DO_FIRST, ICON_WORDS, mediaText } from './words';
 
 const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
 /** The licence of everything on iFixit that does not say another one. */
@@ -20,64 +24,216 @@ export const ifixitReader: GuideReader = {
   read: (file) => {
     const lineAt = lineIndex(file.text);
     const json = readJson(file.text);
-    if ('reason' in json) return { guides: [], refusals: [{ file: file.name, line: lineAt(json.offset), reason: json.reason }] };
-    const lineOf = (value: unknown) => lineAt(json.offsetOf(value) ?? 0);
-    const whole = isFields(json.value) && Array.isArray(json.value['guides']) ? json.value['guides'] as unknown[] : listOf(json.value);
-    if (whole.length === 0) return { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
-    return whole.reduce<ReadGuides>((found, each) => {
-      const guide = isFields(each) && isFields(each['guide']) ? each['guide'] : each;
-      const refuse = (reason: Refusal['reason']) => ({ ...found, refusals: [...found.refusals, { file: file.name, line: lineOf(guide), reason }] });
-      if (!isFields(guide)) return refuse('format_unknown');
-      const draft = draftOf(guide, lineOf);
-      return draft.steps.length > 0 ? { ...found, guides: [...found.guides, foundFromDraft(draft)] } : refuse('steps_not_found');
-    }, { guides: [], refusals: [] });
+    if ('reason' in json)
+      return {
+        guides: [],
+        refusals: [{ file: file.name, line: lineAt(json.offset), reason: json.reason }],
+      };
+    const lineOf: LineOf = (value, key) => lineAt(json.offsetOf(value, key) ?? 0);
+    const whole =
+      isFields(json.value) && Array.isArray(json.value['guides'])
+        ? (json.value['guides'] as unknown[])
+        : listOf(json.value);
+    if (whole.length === 0)
+      return { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
+    return whole.reduce<ReadGuides>(
+      (found, each) => {
+        const guide = isFields(each) && isFields(each['guide']) ? each['guide'] : each;
+        const refuse = (reason: Refusal['reason']) => ({
+          ...found,
+          refusals: [...found.refusals, { file: file.name, line: lineOf(guide), reason }],
+        });
+        if (!isFields(guide)) return refuse('format_unknown');
+        const draft = draftOf(guide, lineOf);
+        if (draft.steps.length === 0) return refuse('steps_not_found');
+        return {
+          guides: [...found.guides, foundFromDraft(draft)],
+          refusals: [...found.refusals, ...toldIn(file.name, draft)],
+        };
+      },
+      {
+        guides: [],
+        refusals: json.isRepaired
+          ? [{ file: file.name, line: lineOf(json.value), reason: 'json_repaired' }]
+          : [],
+      },
+    );
   },
 };
 
+type LineOf = (value: unknown, key?: string | number) => number;
+/** What is known around a part of a guide. */
+type Around = { lang: ProjectLanguage; lineOf: LineOf; tell: (told: Told) => void };
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A text in wiki markup where it is given, else in HTML. */
-const said = (fields: Fields, name: string): string => wikiText(text(fields[`${name}_raw`])).trim() || htmlText(text(fields[`${name}_rendered`])).trim();
+/** A text in wiki markup where it is given, else in HTML, with the addresses of videos and pages that it shows. */
+function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): string {
+  const wiki = wikiContent(text(fields[`${name}_raw`]));
+  const content =
+    wiki.text.trim() === '' && wiki.media.length === 0
+      ? htmlContent(text(fields[`${name}_rendered`]))
+      : wiki;
+  return [
+    content.text.trim(),
+    ...content.media.map(({ kind, source }) => {
+      tell(mediaTold(kind, lineOf(fields, `${name}_raw`), source));
+      return source === '' ? '' : mediaText(kind, source, lang);
+    }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
 
-function draftOf(guide: Fields, lineOf: (value: unknown) => number): DraftGuide {
+function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const lang = languageOf(text(guide['locale']) || text(guide['langid'])) ?? 'en';
   const line = lineOf(guide);
-  const seconds = [guide['time_required_max'], guide['time_required_min']].map(numberOf).find((each) => each !== undefined && each > 0);
-  const author = isFields(guide['author']) ? text(guide['author']['username']) : text(guide['author']);
+  const told: Told[] = [];
+  const around: Around = {
+    lang,
+    lineOf,
+    tell: (each) => {
+      told.push(each);
+    },
+  };
+  const author = isFields(guide['author'])
+    ? text(guide['author']['username'])
+    : text(guide['author']);
   const url = text(guide['url']);
   const number = numberOf(guide['guideid']);
-  const first = listOf(guide['prerequisites']).map((each) => (isFields(each) ? text(each['title']) : '')).filter(Boolean);
-  const own = (name: string, body: string): DraftStep[] => (body === '' ? [] : [{ isChapter: false, name, text: body, pictures: [], line }]);
-  const steps = listOf(guide['steps']).filter(isFields).map((step, index) => ({ step, order: numberOf(step['orderby']) ?? index })).sort((a, b) => a.order - b.order);
+  const first = listOf(guide['prerequisites'])
+    .map((each) => (isFields(each) ? text(each['title']) : ''))
+    .filter(Boolean);
+  const own = (name: string, body: string): DraftStep[] =>
+    body === '' ? [] : [{ isChapter: false, name, text: body, pictures: [], line }];
+  const steps = listOf(guide['steps'])
+    .filter(isFields)
+    .map((step, index) => ({ step, order: numberOf(step['orderby']) ?? index }))
+    .sort((a, b) => a.order - b.order);
+  const [introduction, summary] = [
+    said(guide, 'introduction', around),
+    htmlText(text(guide['summary'])).trim(),
+  ];
+  const lines = (list: unknown) =>
+    listOf(list).flatMap((each, index) => (nameOf(each) === '' ? [] : [lineOf(list, index)]));
   return {
-    name: text(guide['title']), line, lang,
-    description: said(guide, 'introduction') || htmlText(text(guide['summary'])),
-    minutes: seconds === undefined ? undefined : seconds / 60,
+    name: text(guide['title']),
+    line,
+    lang,
+    description: [introduction.includes(summary) ? '' : summary, introduction]
+      .filter(Boolean)
+      .join('\n'),
+    minutes: minutesOf(guide, around),
     tools: namesOf(guide['tools']),
     parts: namesOf(guide['parts']),
+    entryLines: { tools: lines(guide['tools']), parts: lines(guide['parts']) },
     tags: [text(guide['subject']), text(guide['difficulty'])].filter(Boolean),
     category: text(guide['category']),
     pictures: pictureOf(guide['image']),
-    steps: steps.length === 0 ? [] : [
-      ...own(DO_FIRST[lang], first.map((title) => `• ${title}`).join('\n')),
-      ...steps.map(({ step }) => stepOf(step, lang, lineOf(step))),
-      ...own(CONCLUSION[lang], said(guide, 'conclusion')),
-    ],
+    steps:
+      steps.length === 0
+        ? []
+        : [
+            ...own(DO_FIRST[lang], first.map((title) => `• ${title}`).join('\n')),
+            ...steps.map(({ step }) => stepOf(step, around)),
+            ...own(
+              CONCLUSION[lang],
+              [said(guide, 'conclusion', around), ...documentsOf(guide, around)]
+                .filter(Boolean)
+                .join('\n'),
+            ),
+          ],
     questions: [],
-    source: { ...(number === undefined ? {} : { key: `ifixit:${number}` }), title: text(guide['title']), url, license: LICENSE, author: author ? `${author} (iFixit)` : 'iFixit' },
+    told,
+    source: {
+      ...(number === undefined ? {} : { key: `ifixit:${number}` }),
+      title: text(guide['title']),
+      url,
+      license: LICENSE,
+      author: author ? `${author} (iFixit)` : 'iFixit',
+    },
   };
 }
 
-function stepOf(step: Fields, lang: DraftGuide['lang'], line: number): DraftStep {
-  const lines = listOf(step['lines']).filter(isFields).map((each) => {
-    const level = numberOf(each['level']) ?? 0;
-    const [, icon = ''] = /^icon_(note|caution|reminder)$/.exec(text(each['bullet'])) ?? [];
-    const word = icon ? `${ICON_WORDS[lang][icon as 'note' | 'caution' | 'reminder']}: ` : '';
-    return `${level > 0 ? '– ' : ''}${word}${said(each, 'text')}`;
-  });
+/** The longest time that is told; one in words that is not understood is told. */
+function minutesOf(guide: Fields, { lineOf, tell }: Around): number | undefined {
+  const seconds = [guide['time_required_max'], guide['time_required_min']]
+    .map(numberOf)
+    .find((each) => each !== undefined && each > 0);
+  if (seconds !== undefined) return Math.ceil(seconds / 60);
+  const told = text(guide['time_required']).trim();
+  const minutes = minutesIn(told);
+  if (told !== '' && !minutes && !/^no estimate$/i.test(told))
+    tell(toldOf('time_unknown', lineOf(guide, 'time_required'), told));
+  return minutes ? Math.ceil(minutes) : undefined;
+}
+
+function stepOf(step: Fields, around: Around): DraftStep {
+  const line = around.lineOf(step);
+  const lines = listOf(step['lines'])
+    .filter(isFields)
+    .map((each) => {
+      const level = numberOf(each['level']) ?? 0;
+      const [, icon = ''] = /^icon_(note|caution|reminder)$/.exec(text(each['bullet'])) ?? [];
+      const word = icon
+        ? `${ICON_WORDS[around.lang][icon as 'note' | 'caution' | 'reminder']}: `
+        : '';
+      return `${level > 0 ? '– ' : ''}${word}${said(each, 'text', around)}`;
+    });
+  const shown = mediaOf(step, around);
+  return {
+    isChapter: false,
+    name: text(step['title']),
+    text: [...lines, shown.text].filter(Boolean).join('\n'),
+    pictures: shown.pictures,
+    line,
+  };
+}
+
+/** Pictures of a step; of a video the one that stands for it, and its address as a text. */
+function mediaOf(
+  step: Fields,
+  { lang, lineOf, tell }: Around,
+): { text: string; pictures: DraftPicture[] } {
   const media = isFields(step['media']) ? step['media'] : {};
-  const pictures = media['type'] === undefined || media['type'] === 'image' ? listOf(media['data']).flatMap(pictureOf) : [];
-  return { isChapter: false, name: text(step['title']), text: lines.join('\n'), pictures, line };
+  const type = text(media['type']) || 'image';
+  const data = listOf(media['data']);
+  if (type === 'image') return { text: '', pictures: data.flatMap(pictureOf) };
+  if (data.length === 0) return { text: '', pictures: [] };
+  const kind = type === 'video' ? 'video' : 'embed';
+  const source = data.map(addressIn).find(Boolean) ?? '';
+  tell(mediaTold(kind, lineOf(step, 'media'), source));
+  return {
+    text: source === '' ? '' : mediaText(kind, source, lang),
+    pictures: data.flatMap((each) => (isFields(each) ? pictureOf(each['image']) : [])),
+  };
+}
+
+/** The first https address of a video or page, wherever it is told. */
+function addressIn(value: unknown): string {
+  if (typeof value === 'string')
+    return /^https?:\/\//i.test(value)
+      ? value
+      : (/\bsrc=["'](https?:\/\/[^"'\s]+)/i.exec(value)?.[1] ?? '');
+  if (Array.isArray(value)) return value.map(addressIn).find(Boolean) ?? '';
+  return isFields(value)
+    ? (['url', 'src', 'encodings', 'sources', 'source', 'html', 'embed']
+        .map((name) => addressIn(value[name]))
+        .find(Boolean) ?? '')
+    : '';
+}
+
+/** Files that belong to a guide, by their addresses. */
+function documentsOf(guide: Fields, { lang, lineOf, tell }: Around): string[] {
+  return listOf(guide['documents'])
+    .map((each, index) => {
+      const source = isFields(each)
+        ? ([each['url'], each['download_url']].map(addressIn).find(Boolean) ?? '')
+        : '';
+      tell(mediaTold('embed', lineOf(guide['documents'], index), source));
+      return source === '' ? '' : mediaText('embed', source, lang);
+    })
+    .filter(Boolean);
 }
 
 function pictureOf(media: unknown): DraftPicture[] {
@@ -87,10 +243,16 @@ function pictureOf(media: unknown): DraftPicture[] {
 }
 
 /** Tools and parts, with how many where more than one is needed. */
-function namesOf(list: unknown): string[] {
-  return listOf(list).map((each) => {
-    const name = isFields(each) ? text(each['text']) || text(each['name']) : text(each);
-    const count = isFields(each) ? numberOf(each['quantity']) ?? 1 : 1;
-    return name && count > 1 && count < 1000 ? `${name} × ${count}` : name;
-  }).filter(Boolean);
+const namesOf = (list: unknown): string[] => listOf(list).map(nameOf).filter(Boolean);
+
+function nameOf(each: unknown): string {
+  if (!isFields(each)) return text(each);
+  const name = [
+    text(each['text']) || text(each['name']),
+    text(each['notes']) && `(${text(each['notes'])})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const count = numberOf(each['quantity']) ?? 1;
+  return name && count > 1 && count < 1000 ? `${name} × ${count}` : name;
 }

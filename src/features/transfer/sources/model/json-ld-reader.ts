@@ -1,70 +1,87 @@
 import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../model/reader';
+import { isDoubleEscaped, unescapedOnce } from './double-escaped';
 import { draftFromJsonLd, isInstructions, questionsOf } from './draft-from-json-ld';
+import { toldIn } from './fit-entries';
 import { foundFromDraft } from './found-from-draft';
-import { thingsIn } from './json-ld-values';
-import { type Fields, readJson } from './json-values';
+import { isReference, thingsById, thingsIn } from './json-ld-values';
+import { type Fields, type OffsetOf, readJson } from './json-values';
 import { lineIndex } from './line-index';
+import { type Part, scriptsOf } from './page-scripts';
 
-const IS_JSON = /^\s*[[{]/;
-const IS_HTML = /^\s*<(?:!doctype html|html|head|!--|script|meta|body)\b/i;
-const TYPES = /"@type"\s*:\s*(?:\[[^\]]{0,200})?"(?:https?:\/\/schema\.org\/|schema:)?(?:HowTo|Recipe)"/;
-const SCRIPT = /<script\b([^>]{0,1000})>/gi;
-const SCRIPT_END = /<\/script\b/gi;
-const LD_TYPE = /\btype\s*=\s*["']?application\/ld\+json\b/i;
-
-/** JSON somewhere in a file. */
-type Part = { text: string; offset: number };
+/** JSON, perhaps with comments in front of it. */
+const IS_JSON = /^\s*(?:[[{]|\/[/*])/;
+const IS_HTML =
+  /^\s*<(?:!doctype\s|!--|(?:html|head|script|meta|body|title|link|style|div|main|article|section)[\s>])/i;
+const HAS_SCRIPT = /<script\b[^>]{0,1000}ld(?:\+|&#x2b;|&#43;|&plus;)json/i;
+const TYPES =
+  /["']?@type["']?\s*:\s*(?:\[[^\]]{0,200})?["'](?:https?:\\?\/\\?\/(?:www\.)?schema\.org\\?\/|schema:)?(?:HowTo|Recipe)["']/;
 
 /** Reads HowTo and Recipe of schema.org, as JSON-LD in a file of its own or in a page (docs/import-formats.md). */
 export const jsonLdReader: GuideReader = {
-  recognises: ({ text }) => (IS_JSON.test(text) && TYPES.test(text)) || IS_HTML.test(text),
+  recognises: ({ text }) =>
+    IS_JSON.test(text) ? TYPES.test(text) : IS_HTML.test(text) || HAS_SCRIPT.test(text),
   read: (file) => {
-    const isPage = !IS_JSON.test(file.text);
-    const parts = isPage ? scriptsOf(file.text) : [{ text: file.text, offset: 0 }];
+    const { parts, lang } = IS_JSON.test(file.text)
+      ? { parts: [{ text: file.text, offset: 0 }], lang: '' }
+      : scriptsOf(file.text);
     const refusals: Refusal[] = [];
     const lineAt = lineIndex(file.text);
-    const places = new WeakMap<object, number>();
-    const roots = parts.flatMap((part) => read(part, file, { places, lineAt }, refusals));
-    const found = roots.flatMap(thingsIn);
-    const lineOf = (value: unknown) => {
-      const place = typeof value === 'object' && value !== null ? places.get(value) : undefined;
+    // The same block twice, as a page and its theme put it there, is one.
+    const once = new Map(parts.toReversed().map((part) => [part.text.trim(), part]));
+    const read = parts
+      .filter((part) => once.get(part.text.trim()) === part)
+      .flatMap((part) => readPart(part, file, lineAt, refusals));
+    const found = read.flatMap(({ value }) => thingsIn(value));
+    const lineOf = (value: unknown, key?: string | number) => {
+      const place = read
+        .map(({ placeOf }) => placeOf(value, key))
+        .find((each) => each !== undefined);
       return place === undefined ? undefined : lineAt(place);
     };
-    const things = new Map(found.flatMap((thing): [string, Fields][] => (typeof thing['@id'] === 'string' && Object.keys(thing).length > 1 ? [[thing['@id'], thing]] : [])));
-    return guidesOf(found, { things, lineOf }, file, refusals);
+    return guidesOf(found, { things: thingsById(found), lineOf, lang }, file, refusals);
   },
 };
 
-function guidesOf(found: readonly Fields[], around: Parameters<typeof questionsOf>[1], file: TextFile, refusals: Refusal[]): ReadGuides {
-  const instructions = found.filter(isInstructions);
+function guidesOf(
+  found: readonly Fields[],
+  around: Parameters<typeof draftFromJsonLd>[1],
+  file: TextFile,
+  refusals: Refusal[],
+): ReadGuides {
+  const instructions = found.filter(
+    (thing) => isInstructions(thing) && !(isReference(thing) && around.things.has(thing['@id'])),
+  );
   const questions = instructions.length === 1 ? questionsOf(found, around) : [];
   const guides = instructions.flatMap((thing) => {
     const draft = draftFromJsonLd(thing, around);
-    if (draft.steps.length > 0) return [foundFromDraft({ ...draft, questions })];
-    refusals.push({ file: file.name, line: draft.line, reason: 'steps_not_found' });
-    return [];
+    if (draft.steps.length > 0) refusals.push(...toldIn(file.name, draft));
+    else refusals.push({ file: file.name, line: draft.line, reason: 'steps_not_found' });
+    return draft.steps.length > 0 ? [foundFromDraft({ ...draft, questions })] : [];
   });
-  if (instructions.length === 0 && refusals.length === 0) refusals.push({ file: file.name, line: 1, reason: 'instructions_not_found' });
+  if (instructions.length === 0 && refusals.length === 0)
+    refusals.push({ file: file.name, line: 1, reason: 'instructions_not_found' });
   return { guides, refusals };
 }
 
-function read(part: Part, file: TextFile, { places, lineAt }: { places: WeakMap<object, number>; lineAt: (offset: number) => number }, refusals: Refusal[]): unknown[] {
-  const json = readJson(part.text);
+type ReadPart = { value: unknown; placeOf: OffsetOf };
+
+function readPart(
+  part: Part,
+  file: TextFile,
+  lineAt: (offset: number) => number,
+  refusals: Refusal[],
+): ReadPart[] {
+  const json = readJson(part.text, isDoubleEscaped(part.text) ? unescapedOnce : undefined);
+  const refuse = (reason: Refusal['reason'], offset: number) =>
+    refusals.push({ file: file.name, line: lineAt(part.offset + offset), reason });
   if ('reason' in json) {
-    refusals.push({ file: file.name, line: lineAt(part.offset + json.offset), reason: json.reason });
+    refuse(json.reason, json.offset);
     return [];
   }
-  for (const thing of thingsIn(json.value)) places.set(thing, part.offset + (json.offsetOf(thing) ?? 0));
-  return [json.value];
-}
-
-/** The JSON-LD of a page; nothing else of it is looked at, nothing of it runs, and no depth of it takes long. */
-function scriptsOf(text: string): Part[] {
-  return [...text.matchAll(SCRIPT)].flatMap(({ 0: tag, 1: attributes = '', index }) => {
-    if (!LD_TYPE.test(attributes)) return [];
-    const offset = index + tag.length;
-    SCRIPT_END.lastIndex = offset;
-    const end = SCRIPT_END.exec(text)?.index ?? text.length;
-    return [{ text: text.slice(offset, end), offset }];
-  });
+  if (json.isRepaired) refuse('json_repaired', json.offsetOf(json.value) ?? 0);
+  const placeOf: OffsetOf = (value, key) => {
+    const offset = json.offsetOf(value, key);
+    return offset === undefined ? undefined : part.offset + offset;
+  };
+  return [{ value: json.value, placeOf }];
 }

@@ -1,58 +1,197 @@
 import type { DraftStep } from './draft-guide';
-import { htmlText } from './html-text';
-import { isOfType, picturesOf, resolved, type Things, words } from './json-ld-values';
-import { type Fields, isFields, listOf } from './json-values';
+import { besides, contentOf, once, picturesIn, type Walk } from './json-ld-besides';
+import { allOf, isOfType, resolved, said, type Things, words } from './json-ld-values';
+import { type Fields, isFields, listOf, numberOf } from './json-values';
+import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from './step-numbers';
 
 /** Lists may be in lists; deeper ones are one text. */
 const DEPTH_MAX = 6;
-const NUMBER = /^\s*(?:\d{1,3}[.):]|[•*–-])\s+/;
-
-type Walk = { things: Things; lineOf: (value: unknown) => number | undefined; line: number; depth: number };
+/** Under which things have other things in them, in the order in which they are read. */
+const INSIDE = [
+  'itemListElement',
+  'item',
+  'items',
+  'step',
+  'steps',
+  'recipeInstructions',
+  'hasPart',
+];
 
 /** Instructions in all forms that schema.org allows: a text, texts, steps, sections of steps, lists of any of them. */
 export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
-  const one = resolved(value, walk.things);
+  const one = resolved(
+    typeof value === 'string' ? (walk.things.get(value) ?? value) : value,
+    walk.things,
+  );
   if (walk.depth > DEPTH_MAX) return [];
-  if (typeof one === 'string') return stepsOfText(one, walk.line);
-  if (Array.isArray(one)) return (one as unknown[]).flatMap((each) => stepsOf(each, { ...walk, line: walk.lineOf(each) ?? walk.line }));
+  if (typeof one === 'string') return stepsOfText(one, walk);
+  if (Array.isArray(one)) return stepsOfList(one as unknown[], walk);
   if (!isFields(one)) return [];
   const inside = { ...walk, line: walk.lineOf(one) ?? walk.line, depth: walk.depth + 1 };
+  if (typeof one['@value'] === 'string') return stepsOfText(one['@value'], inside);
   if (isOfType(one, 'HowToSection')) return section(one, inside);
-  if (isOfType(one, 'ListItem') && one['item'] !== undefined) return stepsOf(one['item'], inside);
-  if (isOfType(one, 'ItemList', 'HowTo')) return stepsOf(one['itemListElement'] ?? one['step'], inside);
+  if (isOfType(one, 'ListItem') && isFields(resolved(one['item'], walk.things)))
+    return stepsOf(one['item'], inside);
+  if (isOfType(one, 'ItemList', 'HowTo', 'Recipe'))
+    return childrenOf(one, walk.things).flatMap((child) => stepsOf(child, inside));
   return [step(one, inside)];
 }
 
+/** In the order of their positions, where each tells one. */
+function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
+  const positions = list.map((each) => {
+    const one = resolved(each, walk.things);
+    return isFields(one) ? numberOf(one['position']) : undefined;
+  });
+  const order = list.map((_, index) => index);
+  if (!positions.includes(undefined))
+    order.sort((a, b) => Number(positions[a]) - Number(positions[b]));
+  const steps = order.flatMap((index) =>
+    stepsOf(list[index], { ...walk, line: walk.lineOf(list, index) ?? walk.line }),
+  );
+  const names = withoutRunningNumbers(steps.map(({ name, text }) => name || text));
+  return steps.map((each, index) =>
+    each.name ? { ...each, name: names[index] ?? '' } : { ...each, text: names[index] ?? '' },
+  );
+}
+
+/** What a thing has in it, each list once. */
+function childrenOf(fields: Fields, things: Things): unknown[] {
+  const found = INSIDE.map((name) => fields[name]).filter(
+    (each) => listOf(resolved(each, things)).length > 0,
+  );
+  return found.filter(
+    (each, index) =>
+      found.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === index,
+  );
+}
+
 function section(fields: Fields, walk: Walk): DraftStep[] {
-  const name = words(fields['name'], walk.things);
-  const steps = stepsOf(fields['itemListElement'] ?? fields['steps'] ?? fields['text'], walk);
-  return name === '' ? steps : [{ isChapter: true, name, text: '', pictures: [], line: walk.line }, ...steps];
+  const name =
+    withoutNumber(words(fields['name'], walk.things)) || words(fields['headline'], walk.things);
+  const children = childrenOf(fields, walk.things);
+  const texts = [fields['text'], fields['description']].filter(
+    (each) => said(each, walk.things) !== '',
+  );
+  // Its text is its steps where it has no others, else stands in front of them.
+  const own =
+    children.length === 0
+      ? texts.flatMap((each) => stepsOf(each, walk))
+      : ownStep(fields, name, walk);
+  const steps = [...own, ...children.flatMap((child) => stepsOf(child, walk))];
+  return name === ''
+    ? steps
+    : [{ isChapter: true, name, text: '', pictures: [], line: walk.line }, ...steps];
+}
+
+function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
+  const {
+    name: _name,
+    headline: _headline,
+    ...others
+  } = Object.fromEntries(Object.entries(fields).filter(([key]) => !INSIDE.includes(key)));
+  const own = step(others, walk);
+  return own.text === '' && own.pictures.length === 0 ? [] : [{ ...own, name }];
 }
 
 /** A step with its directions and tips as its text. */
 function step(fields: Fields, walk: Walk): DraftStep {
   const { things } = walk;
-  const own = [fields['text'], fields['description']].map((each) => words(each, things)).find(Boolean) ?? '';
-  const parts = listOf(resolved(fields['itemListElement'], things));
-  const told = parts.flatMap((part) => partsOf(resolved(part, things), things, 0));
-  const text = told.length > 0 && !told.join(' ').includes(own) ? [own, ...told].filter(Boolean).join('\n') : own || told.join('\n');
-  const name = words(fields['name'], things);
+  const texts = [
+    said(fields['text'], things),
+    said(fields['description'], things),
+    ...(isFields(resolved(fields['item'], things)) ? [] : [said(fields['item'], things)]),
+  ];
+  const own = texts
+    .map((each) => contentOf(each, walk))
+    .filter(
+      ({ text }, index, all) =>
+        text !== '' && all.findIndex((other) => other.text === text) === index,
+    );
+  const parts = childrenOf(fields, things)
+    .flatMap((child) => allOf(child, things))
+    .filter((part) => typeof part !== 'string' || !texts.includes(part.trim()))
+    .map((part) => partOf(part, walk, 0));
+  const told = parts.map(({ text }) => text).filter(Boolean);
+  const ownText = own.map(({ text }) => text).join('\n');
+  const text =
+    told.length > 0 && !told.join(' ').includes(ownText)
+      ? [ownText, ...told].filter(Boolean).join('\n')
+      : ownText || told.join('\n');
+  const isList = text
+    .split('\n')
+    .slice(1)
+    .some((line) => withoutNumber(line) !== line.trim());
+  const whole = isList ? text : withoutNumber(text);
+  const name = withoutNumber(words(fields['name'], things));
   // Some repeat the text as the name.
-  const isRepeated = name !== '' && name === text && name.length > 50;
-  const pictures = [...picturesOf(fields['image'], things), ...parts.flatMap((part) => (isFields(part) ? picturesOf(part['image'], things) : []))];
-  return { isChapter: false, name: isRepeated ? '' : name, text, pictures, line: walk.line };
+  const isRepeated = name !== '' && name === whole && name.length > 50;
+  const pictures = [
+    ...picturesIn(fields, walk),
+    ...own.flatMap((each) => each.pictures),
+    ...parts.flatMap((each) => each.pictures),
+  ];
+  return {
+    isChapter: false,
+    name: isRepeated ? '' : name,
+    text: [whole, ...besides(fields, walk)].filter(Boolean).join('\n'),
+    pictures: once(pictures),
+    line: walk.line,
+  };
 }
 
-function partsOf(part: unknown, things: Things, depth: number): string[] {
-  if (isFields(part) && part['text'] === undefined && part['itemListElement'] !== undefined && depth < DEPTH_MAX) {
-    return listOf(part['itemListElement']).flatMap((each) => partsOf(resolved(each, things), things, depth + 1));
-  }
-  const text = words(isFields(part) ? part['text'] ?? part['name'] ?? part['item'] : part, things);
-  return text === '' ? [] : [text];
+type PartOf = Pick<DraftStep, 'text' | 'pictures'>;
+
+function partOf(part: unknown, walk: Walk, depth: number): PartOf {
+  const one = resolved(part, walk.things);
+  if (!isFields(one)) return contentOf(said(one, walk.things), walk);
+  const inner = { ...walk, line: walk.lineOf(one) ?? walk.line };
+  const children =
+    depth < DEPTH_MAX
+      ? childrenOf(one, walk.things)
+          .flatMap((child) => allOf(child, walk.things))
+          .map((each) => partOf(each, inner, depth + 1))
+      : [];
+  const own = [one['name'], one['text'], one['description']]
+    .map((each) => said(each, walk.things))
+    .filter((each) => each !== '' && !isNumber(each));
+  const texts = own.filter(
+    (each, index) =>
+      !own.some(
+        (other, at) =>
+          (at !== index && other.startsWith(each) && other !== each) ||
+          (at < index && other === each),
+      ),
+  );
+  const contents = texts.map((each) => contentOf(each, inner));
+  return {
+    text: [
+      ...contents.map(({ text }) => text),
+      ...children.map(({ text }) => text),
+      ...besides(one, inner),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    pictures: [
+      ...picturesIn(one, inner),
+      ...contents.flatMap(({ pictures }) => pictures),
+      ...children.flatMap(({ pictures }) => pictures),
+    ],
+  };
 }
 
 /** Lines of a text are steps of their own, without the numbers that people gave them. */
-function stepsOfText(text: string, line: number): DraftStep[] {
-  const lines = htmlText(text).split(/\n+/).map((each) => each.replace(NUMBER, '').trim()).filter(Boolean);
-  return lines.map((each) => ({ isChapter: false, name: '', text: each, pictures: [], line }));
+function stepsOfText(text: string, walk: Walk): DraftStep[] {
+  const { text: read, pictures } = contentOf(text, walk);
+  const steps = numberedLines(read).map((each): DraftStep => ({
+    isChapter: false,
+    name: '',
+    text: each,
+    pictures: [],
+    line: walk.line,
+  }));
+  // Which picture belongs to which line cannot be told.
+  return pictures.length === 0
+    ? steps
+    : steps.map((each, index) => (index === 0 ? { ...each, pictures: once(pictures) } : each));
 }

@@ -1,57 +1,134 @@
 import type { DraftPicture } from './draft-guide';
+import { minutesIn } from './duration';
 import { htmlText } from './html-text';
-import { type Fields, isFields, listOf } from './json-values';
+import { type Fields, isFields, listOf, numberOf } from './json-values';
 
 const REFERENCES_MAX = 4;
-const DURATION = /^P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})(?:\.\d+)?M)?(?:(\d{1,7})(?:\.\d+)?S)?)?$/i;
 
 /** Things of a document of JSON-LD by their @id. */
 export type Things = ReadonlyMap<string, Fields>;
 
-/** A thing itself, where only its @id stands. */
+/** Of several things with the same @id, the one that says most: others only name it. */
+export function thingsById(found: readonly Fields[]): Things {
+  const things = new Map<string, Fields>();
+  for (const thing of found) {
+    const id = thing['@id'];
+    if (typeof id === 'string' && !isReference(thing) && size(thing) > size(things.get(id) ?? {}))
+      things.set(id, thing);
+  }
+  return things;
+}
+
+const size = (fields: Fields): number => Object.keys(fields).length;
+/** Whether it only names a thing that stands elsewhere, perhaps with its type. */
+export const isReference = (value: unknown): value is Fields & { '@id': string } =>
+  isFields(value) &&
+  typeof value['@id'] === 'string' &&
+  Object.keys(value).every((key) => key === '@id' || key === '@type');
+
+/** A thing itself, where only its @id stands; what a container of JSON-LD holds. */
 export function resolved(value: unknown, things: Things): unknown {
   let found = value;
-  for (let times = 0; times < REFERENCES_MAX && isFields(found) && typeof found['@id'] === 'string' && Object.keys(found).length === 1; times += 1) {
-    found = things.get(found['@id']) ?? undefined;
-  }
-  return found;
+  for (let times = 0; times < REFERENCES_MAX && isReference(found); times += 1)
+    found = things.get(found['@id']);
+  return isFields(found) ? (found['@list'] ?? found['@set'] ?? found) : found;
+}
+
+/** Everything in a value, lists in lists included. */
+export function allOf(value: unknown, things: Things): unknown[] {
+  const one = resolved(value, things);
+  if (isOfType(one, 'ItemList')) return allOf(one['itemListElement'], things);
+  return Array.isArray(one)
+    ? (one as unknown[]).flatMap((each) => allOf(each, things))
+    : listOf(one);
 }
 
 export const isOfType = (value: unknown, ...types: string[]): value is Fields =>
-  isFields(value) && listOf(value['@type']).some((type) => typeof type === 'string' && types.includes(type.replace(/^https?:\/\/schema\.org\/|^schema:/, '')));
+  isFields(value) &&
+  listOf(value['@type']).some(
+    (type) =>
+      typeof type === 'string' &&
+      types.includes(type.trim().replace(/^https?:\/\/(?:www\.)?schema\.org\/|^schema:/i, '')),
+  );
 
-/** What a value says in words: a text itself, or the name or text of a thing. */
-export function words(value: unknown, things: Things): string {
+/** What a value says in words, as the file has it: a text itself, or the name or text of a thing. */
+export function said(value: unknown, things: Things): string {
   const [first] = listOf(resolved(value, things));
   const one = resolved(first, things);
-  if (typeof one === 'string' || typeof one === 'number') return htmlText(String(one)).trim();
+  if (typeof one === 'string' || typeof one === 'number') return String(one).trim();
   if (!isFields(one)) return '';
-  const [said] = [one['@value'], one['name'], one['text'], one['headline']].filter((each) => typeof each === 'string' && each.trim() !== '');
-  return typeof said === 'string' ? htmlText(said).trim() : '';
+  const [found] = [one['@value'], one['name'], one['text'], one['headline']].filter(
+    (each) => (typeof each === 'string' && each.trim() !== '') || typeof each === 'number',
+  );
+  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : '';
 }
 
-export const allWords = (value: unknown, things: Things): string[] => listOf(resolved(value, things)).map((each) => words(each, things)).filter(Boolean);
+/** The same as people read it. */
+export const words = (value: unknown, things: Things): string =>
+  htmlText(said(value, things)).trim();
+
+export const allWords = (value: unknown, things: Things): string[] =>
+  allOf(value, things)
+    .map((each) => words(each, things))
+    .filter(Boolean);
 
 /** Labels as a list, or in one text with commas between them. */
-export const labels = (value: unknown, things: Things): string[] => allWords(value, things).flatMap((text) => text.split(/[,;]/)).map((text) => text.trim()).filter(Boolean);
+export const labels = (value: unknown, things: Things): string[] =>
+  allWords(value, things)
+    .flatMap((text) => text.split(/[,;]/))
+    .map((text) => text.trim())
+    .filter(Boolean);
 
 /** Addresses of pictures, whether given by themselves or as ImageObject. */
 export function picturesOf(value: unknown, things: Things): DraftPicture[] {
-  return listOf(resolved(value, things)).flatMap((each) => {
-    const one = resolved(each, things);
-    if (typeof one === 'string') return [{ source: one, alt: '' }];
-    if (!isFields(one)) return [];
-    const [address] = [one['contentUrl'], one['url']].flatMap(listOf);
-    const alt = one['caption'] ?? one['name'];
-    return typeof address === 'string' ? [{ source: address, alt: typeof alt === 'string' ? alt : '' }] : [];
-  });
+  return listOf(isReference(value) ? (resolved(value, things) ?? value) : value).flatMap(
+    (each): DraftPicture[] => {
+      const one = isReference(each) ? (resolved(each, things) ?? each) : each;
+      if (typeof one === 'string')
+        return one.trim() === '' ? [] : [{ source: one.trim(), alt: '' }];
+      if (!isFields(one)) return [];
+      const [address] = ['contentUrl', 'url', '@id', 'thumbnailUrl']
+        .flatMap((name) => listOf(one[name]))
+        .map((found) => said(found, things) || idIn(found))
+        .filter(Boolean);
+      const alt = said(one['caption'], things) || said(one['name'], things);
+      return address ? [{ source: address, alt }] : [];
+    },
+  );
 }
 
-/** Minutes of an ISO 8601 duration; undefined for anything else. */
-export function minutesOf(value: unknown): number | undefined {
-  const [, weeks, days, hours, minutes, seconds] = (typeof value === 'string' && DURATION.exec(value.trim())) || [];
-  const total = Number(weeks ?? 0) * 10_080 + Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Math.ceil(Number(seconds ?? 0) / 60);
-  return total > 0 ? total : undefined;
+const idIn = (value: unknown): string => (isReference(value) ? value['@id'] : '');
+
+/** Address of a video, whether given by itself or as VideoObject; blank where it has none. */
+export function addressOf(value: unknown, things: Things): string {
+  const one = resolved(value, things);
+  if (!isFields(one)) return said(one, things) || idIn(value);
+  return (
+    ['url', 'contentUrl', 'embedUrl', '@id']
+      .map((name) => said(one[name], things) || idIn(one[name]))
+      .find((each) => /^https?:/i.test(each)) ?? ''
+  );
+}
+
+/** Units of time as QuantitativeValue names them. */
+const TIME_CODES: Record<string, string> = { SEC: 's', MIN: 'min', HUR: 'h', DAY: 'd', WEE: 'w' };
+
+/** A duration as the file tells it, in minutes; undefined minutes where it is not understood. Undefined where none is told. */
+export function timeOf(
+  value: unknown,
+  things: Things,
+): { told: string; minutes: number | undefined } | undefined {
+  const [one] = allOf(value, things);
+  const fields = isFields(one) ? one : undefined;
+  const amount = fields?.['maxValue'] ?? fields?.['value'] ?? fields?.['minValue'];
+  const unit = fields
+    ? said(fields['unitText'], things) || TIME_CODES[said(fields['unitCode'], things)] || ''
+    : '';
+  const told =
+    numberOf(amount) === undefined
+      ? said(amount ?? one, things)
+      : `${said(amount, things)} ${unit}`.trim();
+  return told === '' ? undefined : { told, minutes: minutesIn(told) };
 }
 
 /** Every thing of a document, however it is wrapped, in its order. */

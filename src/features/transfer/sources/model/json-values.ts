@@ -1,37 +1,80 @@
 import type { Node } from 'jsonc-parser';
-import { type JsonFault, parseForeignJson } from '../../model/foreign-json';
+import { type JsonFault, parseUntidyJson } from '../../model/foreign-json';
 
 export type Fields = Record<string, unknown>;
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value as unknown[] : value === undefined || value === null ? [] : [value]);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? (value as unknown[])
+    : value === undefined || value === null
+      ? []
+      : [value];
 
 /** A number, or a text that is one; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && value.trim() !== ''
+        ? Number(value)
+        : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** JSON with the places at which its objects and lists stand. */
-export type JsonValues = { value: unknown; offsetOf: (value: unknown) => number | undefined };
+/** Where an object or a list stands, or what it has under that name or index. */
+export type OffsetOf = (value: unknown, key?: string | number) => number | undefined;
+/** JSON with the places at which its values stand. */
+export type JsonValues = { value: unknown; offsetOf: OffsetOf; isRepaired: boolean };
 
-/** Reads JSON of anybody: objects have no prototype, and nothing nests too deeply to be walked through. */
-export function readJson(text: string): JsonValues | JsonFault {
-  const parsed = parseForeignJson(text);
+type Place = { offset: number; inside: Map<string | number, number> };
+
+/**
+ * Reads JSON of anybody, as untidy as it is: objects have no prototype, and nothing nests too deeply to be walked through.
+ * @param clean what is done with each text
+ */
+export function readJson(text: string, clean = (value: string) => value): JsonValues | JsonFault {
+  const parsed = parseUntidyJson(text);
   if ('reason' in parsed) return parsed;
-  const offsets = new WeakMap<object, number>();
-  const value = valueOf(parsed.tree, offsets);
-  return { value, offsetOf: (part) => (typeof part === 'object' && part !== null ? offsets.get(part) : undefined) };
+  const places = new WeakMap<object, Place>();
+  const value = valueOf(parsed.tree, { places, placeIn: parsed.placeIn, clean });
+  const offsetOf: OffsetOf = (part, key) => {
+    const place = typeof part === 'object' && part !== null ? places.get(part) : undefined;
+    return key === undefined ? place?.offset : (place?.inside.get(key) ?? place?.offset);
+  };
+  return { value, offsetOf, isRepaired: parsed.isRepaired };
 }
 
-function valueOf(node: Node, offsets: WeakMap<object, number>): unknown {
+type Reading = {
+  places: WeakMap<object, Place>;
+  placeIn: (offset: number) => number;
+  clean: (text: string) => string;
+};
+
+function valueOf(node: Node, reading: Reading): unknown {
+  const { places, placeIn, clean } = reading;
+  const place: Place = { offset: placeIn(node.offset), inside: new Map() };
+  // Of what was repaired, only the places of objects are known.
+  const at = (child: Node) =>
+    placeIn(child.offset) === child.offset ? child.offset : place.offset;
   if (node.type === 'array') {
-    const list = (node.children ?? []).map((child) => valueOf(child, offsets));
-    offsets.set(list, node.offset);
+    const list = (node.children ?? []).map((child, index) => {
+      place.inside.set(index, at(child));
+      return valueOf(child, reading);
+    });
+    places.set(list, place);
     return list;
   }
-  if (node.type !== 'object') return node.value as unknown;
+  if (node.type !== 'object')
+    return typeof node.value === 'string'
+      ? clean(node.value.replace(/[\u2028\u2029]/g, '\n'))
+      : (node.value as unknown);
   const fields = Object.create(null) as Fields;
-  for (const { children: [name, value] = [] } of node.children ?? []) if (name && value) fields[String(name.value)] = valueOf(value, offsets);
-  offsets.set(fields, node.offset);
+  for (const { children: [name, value] = [] } of node.children ?? []) {
+    if (!name || !value) continue;
+    fields[String(name.value)] = valueOf(value, reading);
+    place.inside.set(String(name.value), at(name));
+  }
+  places.set(fields, place);
   return fields;
 }

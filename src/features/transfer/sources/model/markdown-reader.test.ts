@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyGuide, readBy } from '@/testing/found-guides';
+import { onlyGuide, readBy, toPlain } from '@/testing/found-guides';
 import { guideMarkdown } from '../../export/model/guide-markdown';
 import type { GuideFile } from '../../model/guide-format';
 import { markdownReader } from './markdown-reader';
@@ -48,7 +48,9 @@ describe('Markdown', () => {
 
   it('puts parts that do not fit into the list whole into the description', () => {
     const long = `${'Board, '.repeat(40)}end`;
-    const { parts, description } = read(`# A\n\nGood.\n\n## Parts\n\n- ${long}\n${'- nut\n'.repeat(101)}\n## B\n\nC\n`);
+    const { guides, refusals } = readBy(markdownReader, 'guide.md', `# A\n\nGood.\n\n## Parts\n\n- ${long}\n${'- nut\n'.repeat(101)}\n## B\n\nC\n`);
+    expect(refusals.map(({ reason, values }) => [reason, values?.['count']])).toEqual([['entries_moved', 1], ['entries_moved', 2]]);
+    const [{ parts, description } = { parts: [], description: '' }] = guides.map(toPlain);
     expect(parts).toHaveLength(100);
     expect(parts[0]?.length).toBeLessThanOrEqual(200);
     expect(description).toBe(`Good.\n\nParts:\n• ${long}\n• nut\n• nut`);

@@ -3,6 +3,7 @@ import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../model/rea
 import { draftFromMarkdown } from './draft-from-markdown';
 import type { DraftGuide } from './draft-guide';
 import { differences, leftOut } from './draft-languages';
+import { toldIn } from './fit-entries';
 import { foundFromDraft, foundFromDrafts } from './found-from-draft';
 import { frontMatterOf } from './front-matter';
 import { liftPictures } from './inline-pictures';
@@ -37,10 +38,8 @@ export function readLanguages(files: readonly TextFile[]): ReadGuides {
   const [first, ...others] = read.flatMap(({ file, draft }) => ('reason' in draft ? [] : [{ file, draft: named(draft, file) }]));
   if (!first) return { guides: [], refusals: [] };
   const unlike = differences(first, others);
-  return unlike.length > 0 ? { guides: [], refusals: unlike } : { guides: [foundFromDrafts(first, others)], refusals: [...[first, ...others].flatMap(({ file, draft }) => toldIn(file, draft)), ...leftOut(first, others)] };
+  return unlike.length > 0 ? { guides: [], refusals: unlike } : { guides: [foundFromDrafts(first, others)], refusals: [...toldIn(first.file, first.draft), ...others.flatMap(({ file, draft: { told = [] } }) => told.map((each) => ({ file, ...each }))), ...leftOut(first, others)] };
 }
-
-const toldIn = (file: string, { told = [] }: DraftGuide): Refusal[] => told.map((each) => ({ file, ...each }));
 
 function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
   const { text, addressOf } = liftPictures(whole);

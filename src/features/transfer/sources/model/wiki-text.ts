@@ -1,24 +1,46 @@
+import type { HtmlMedia } from './html-text';
+
 const LINK = /\[([^[\]\n]{1,1000})\]/g;
 const IS_ADDRESS = /^https?:\/\//i;
-const SILENT = new Set(['image', 'video', 'title', 'embed', 'widget', 'toc', 'code', 'quote']);
+const SILENT = new Set(['image', 'title', 'widget', 'toc', 'code', 'quote']);
+const MEDIA = new Set(['video', 'embed']);
+/** Signs in pairs around words. Two quotes behind a number are inches. */
+const EMPHASIS: readonly RegExp[] = [
+  /'{3,5}(?=[^\s'])([^\n]*?[^\s'])'{3,5}/g,
+  /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*[^\s'\p{N}])''(?!')/gu,
+  /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*)''(?!')/gu,
+  /'{3,5}()/g,
+  /~~(?=\S)([^~\n]*[^~\s])~~/g,
+  /\+\+(?=\S)([^+\n]*[^+\s])\+\+/g,
+  /\^\^(?=\S)([^^\n]*[^^\s])\^\^/g,
+  /,,(?=\S)([^,\n]*[^,\s]),,/g,
+  /``(?=\S)([^`\n]*[^`\s])``/g,
+];
 
-/** A text in iFixit's wiki markup as people read it. */
-export function wikiText(text: string): string {
-  return text
-    .replace(LINK, (_, inside: string) => linkText(inside))
-    .replace(/^={2,6}\s*(.*?)\s*={2,6}\s*$/gm, '$1')
-    .replace(/^\s*[*#]+\s+/gm, '• ')
-    .replace(/'{2,5}/g, '')
-    .replace(/~~([^~\n]+)~~|\+\+([^+\n]+)\+\+|\^\^([^^\n]+)\^\^|,,([^,\n]+),,|``([^`\n]+)``/g, (_, ...said: (string | undefined)[]) => said.slice(0, 5).find((each) => typeof each === 'string') ?? '')
+/** A text in iFixit's wiki markup as people read it, and the videos and pages that it shows. */
+export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
+  const media: HtmlMedia[] = [];
+  const plain = text
+    .replace(LINK, (_, inside: string) => linkText(inside, media))
+    .replace(/^={2,6}[^\S\n]*(.*?)[^\S\n]*={2,6}[^\S\n]*$/gm, '$1')
+    .replace(/^[^\S\n]*[*#]+[^\S\n]+/gm, '• ')
     .replace(/<br\s*\/?>/gi, '\n');
+  return { text: EMPHASIS.reduce((found, signs) => found.replace(signs, '$1'), plain), media };
 }
 
 /** `[link|https://…|words]`, `[product|IF145-002|words|new_window=true]`, `[https://…|words]`, `[br]`, or just words in brackets. */
-function linkText(inside: string): string {
+function linkText(inside: string, media: HtmlMedia[]): string {
   const parts = inside.split('|').filter((part) => !/^\w+=\w+$/.test(part));
   const [kind = '', target = '', said] = parts.map((part) => part.trim());
   if (kind === 'br') return '\n';
   if (parts.length === 1) return IS_ADDRESS.test(kind) ? kind : `[${inside}]`;
+  if (MEDIA.has(kind.toLowerCase())) {
+    media.push({
+      kind: kind.toLowerCase() === 'video' ? 'video' : 'embed',
+      source: IS_ADDRESS.test(target) ? target : '',
+    });
+    return '';
+  }
   if (SILENT.has(kind.toLowerCase())) return '';
-  return IS_ADDRESS.test(kind) ? target || kind : said ?? target;
+  return IS_ADDRESS.test(kind) ? target || kind : (said ?? target);
 }

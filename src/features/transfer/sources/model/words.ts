@@ -9,6 +9,19 @@ export const INTRODUCTION: Record<ProjectLanguage, string> = { en: 'Introduction
 export const CONCLUSION: Record<ProjectLanguage, string> = { en: 'Conclusion', 'pt-BR': 'Conclusão', es: 'Conclusión', fr: 'Conclusion', de: 'Zum Schluss' };
 export const DO_FIRST: Record<ProjectLanguage, string> = { en: 'Do this first', 'pt-BR': 'Faça isto primeiro', es: 'Haz esto primero', fr: 'À faire d’abord', de: 'Das zuerst' };
 
+type Fact = 'time' | 'yield' | 'cost' | 'video' | 'page';
+/** In front of what a guide has no field for. */
+export const FACT_WORDS: Record<ProjectLanguage, Record<Fact, string>> = {
+  en: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
+  'pt-BR': { time: 'Tempo', yield: 'Rendimento', cost: 'Custo estimado', video: 'Vídeo', page: 'Veja' },
+  es: { time: 'Tiempo', yield: 'Cantidad', cost: 'Coste estimado', video: 'Vídeo', page: 'Véase' },
+  fr: { time: 'Durée', yield: 'Quantité', cost: 'Coût estimé', video: 'Vidéo', page: 'Voir' },
+  de: { time: 'Dauer', yield: 'Ergibt', cost: 'Geschätzte Kosten', video: 'Video', page: 'Siehe' },
+};
+
+/** Where to find what a guide cannot show. */
+export const mediaText = (kind: 'video' | 'embed', address: string, lang: ProjectLanguage): string => `${FACT_WORDS[lang][kind === 'video' ? 'video' : 'page']}: ${address}`;
+
 type Icon = 'note' | 'caution' | 'reminder';
 export const ICON_WORDS: Record<ProjectLanguage, Record<Icon, string>> = {
   en: { note: 'Note', caution: 'Caution', reminder: 'Reminder' },

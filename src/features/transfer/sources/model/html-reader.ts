@@ -1,0 +1,131 @@
+import { Tokenizer } from 'htmlparser2';
+import { BLOCKS, endsIn, SILENT } from './html-tags';
+import type { HtmlContent, HtmlMedia } from './html-text';
+
+const RAISED: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+const CELLS = new Set(['td', 'th']);
+const LISTS = new Set(['ul', 'ol']);
+/** What ends a line at its end too. */
+const ENDING = new Set(['p', 'div', 'ul', 'ol', 'blockquote', 'section', 'table']);
+/** In these a line break of the source is a blank. */
+const FLOWING = new Set(['p', 'li', 'td', 'th', 'dd', 'dt']);
+const MEDIA: Record<string, [HtmlMedia['kind'], string]> = {
+  video: ['video', 'src'],
+  source: ['video', 'src'],
+  iframe: ['embed', 'src'],
+  embed: ['embed', 'src'],
+  object: ['embed', 'data'],
+  audio: ['embed', 'src'],
+};
+const OF_VIDEOS = /youtu\.?be|vimeo|video|dailymotion|wistia/i;
+/** Pictures that pages put in later; what stands in `src` until then is an empty one. */
+const PICTURE_SOURCES = ['data-lazy-src', 'data-src', 'data-original', 'src'];
+
+/** Reads HTML from its beginning to its end, in a time that grows with its length only. */
+export class HtmlReader {
+  private readonly content: HtmlContent = { text: '', pictures: [], media: [] };
+  private readonly tokenizer: Tokenizer;
+  /** Where the last end tag of each name stands. */
+  private readonly ends: ReadonlyMap<string, number>;
+  private attributes = new Map<string, string>();
+  private name = '';
+  private at = 0;
+  private attribute = '';
+  private value = '';
+  private silent = 0;
+  private flowing = 0;
+  private needsSource = false;
+  private digits: string | undefined;
+
+  constructor(private readonly html: string) {
+    this.ends = endsIn(html);
+    const attributeValue = (words: string) => {
+      this.value += words;
+    };
+    const words = (start: number, end: number) => html.slice(start, end);
+    this.tokenizer = new Tokenizer(
+      { decodeEntities: true },
+      {
+        onopentagname: (start, end) => {
+          [this.name, this.attributes, this.at] = [
+            words(start, end).toLowerCase(),
+            new Map(),
+            start,
+          ];
+        },
+        onattribname: (start, end) => {
+          [this.attribute, this.value] = [words(start, end).toLowerCase(), ''];
+        },
+        onattribdata: (start, end) => attributeValue(words(start, end)),
+        onattribentity: (code) => attributeValue(String.fromCodePoint(code)),
+        onattribend: () => {
+          this.attributes.set(this.attribute, this.value);
+        },
+        onopentagend: () => this.open(true),
+        onselfclosingtag: () => this.open(false),
+        onclosetag: (start, end) => this.close(words(start, end).toLowerCase()),
+        ontext: (start, end) => this.add(words(start, end)),
+        ontextentity: (code) => this.add(String.fromCodePoint(code)),
+        oncdata: (start, end, endOffset) => this.add(words(start, end - endOffset)),
+        oncomment: () => undefined,
+        ondeclaration: () => undefined,
+        onprocessinginstruction: () => undefined,
+        onend: () => undefined,
+      },
+    );
+  }
+
+  read(): HtmlContent {
+    this.tokenizer.write(this.html);
+    this.tokenizer.end();
+    return { ...this.content, text: this.content.text.replace(/[^\S\n]+/g, ' ') };
+  }
+
+  private open(hasContent: boolean): void {
+    const { name } = this;
+    this.show();
+    // What has no end would silence all that follows.
+    if (SILENT.has(name) && hasContent && (this.ends.get(name) ?? 0) > this.at) this.silent += 1;
+    if (BLOCKS.has(name) && !LISTS.has(name)) this.add('\n');
+    if (FLOWING.has(name) && hasContent) this.flowing += 1;
+    if (name === 'li') this.add('• ');
+    this.digits = RAISED[name];
+  }
+
+  private close(name: string): void {
+    if (SILENT.has(name) && this.silent > 0) this.silent -= 1;
+    if (FLOWING.has(name) && this.flowing > 0) this.flowing -= 1;
+    if (name === 'video') this.needsSource = false;
+    if (ENDING.has(name)) this.add('\n');
+    if (CELLS.has(name)) this.add(' ');
+    this.digits = undefined;
+  }
+
+  private add(words: string): void {
+    if (this.silent > 0) return;
+    const { digits } = this;
+    if (digits !== undefined && /^\d+$/.test(words))
+      this.content.text += words.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+    else
+      this.content.text += this.flowing > 0 && words !== '\n' ? words.replaceAll('\n', ' ') : words;
+  }
+
+  private show(): void {
+    const { name, attributes } = this;
+    const [kind, attribute = ''] = MEDIA[name] ?? [];
+    if (name === 'img' && this.silent === 0) {
+      const source = PICTURE_SOURCES.map((each) => attributes.get(each)?.trim() ?? '').find(
+        (each) => each !== '' && !each.startsWith('data:'),
+      );
+      if (source)
+        this.content.pictures.push({ source: absolute(source), alt: attributes.get('alt') ?? '' });
+    }
+    if (!kind || (name === 'source' && !this.needsSource)) return;
+    const source = absolute((attributes.get(attribute) ?? attributes.get('data-src') ?? '').trim());
+    this.needsSource = name === 'video' && source === '';
+    if (!this.needsSource)
+      this.content.media.push({ kind: OF_VIDEOS.test(source) ? 'video' : kind, source });
+  }
+}
+
+const absolute = (source: string): string => (source.startsWith('//') ? `https:${source}` : source);

@@ -1,0 +1,91 @@
+/** Elements that end a line. */
+export const BLOCKS = new Set([
+  'p',
+  'br',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'tr',
+  'table',
+  'blockquote',
+  'pre',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'nav',
+  'figure',
+  'figcaption',
+  'dl',
+  'dt',
+  'dd',
+  'hr',
+  'address',
+  'center',
+  'details',
+  'summary',
+  'caption',
+]);
+/** Elements of which nothing is read. */
+export const SILENT = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'select',
+  'audio',
+  'video',
+]);
+
+/** What is markup wherever it stands; of other elements, only what has its end in the same text: guides about HTML name them too. */
+const ALWAYS = new Set([
+  ...'p br div li ul ol h1 h2 h3 h4 h5 h6 tr table blockquote pre section hr wbr script style iframe object noscript template svg'.split(
+    ' ',
+  ),
+  ...'a b i u s strong em span small sup sub font code img td th tbody thead figure figcaption'.split(
+    ' ',
+  ),
+]);
+/** Elements without an end: markup where they have attributes. */
+const EMPTY = new Set(['embed', 'source', 'track', 'input', 'area', 'col', 'param']);
+const OF_PAGES = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'base']);
+
+const START = /<([a-z][\w:-]*)(?=[\s/>])/gi;
+const END = /<\/([a-z][\w:-]*)/gi;
+const MARKUP =
+  /<(?:!--|!\[|\/?([a-z][\w:-]*)(\s(?:[^<>"']|"[^"<]{0,2000}"|'[^'<]{0,2000}'){0,4000})?\s?\/?>)/giy;
+
+/** Where the last end tag of each name stands. */
+export const endsIn = (text: string): Map<string, number> =>
+  new Map([...text.matchAll(END)].map(({ 1: name = '', index }) => [name.toLowerCase(), index]));
+
+/** The text with `&lt;` for each '<' that begins no markup. */
+export function withoutPlainSigns(text: string): string {
+  const starts = new Set([...text.matchAll(START)].map(([, name = '']) => name.toLowerCase()));
+  const ends = endsIn(text);
+  const isMarkup = (name: string, attributes: string): boolean =>
+    ALWAYS.has(name) ||
+    name.includes(':') ||
+    (EMPTY.has(name) && attributes.trim() !== '') ||
+    (!OF_PAGES.has(name) && starts.has(name) && ends.has(name));
+  return text.replace(/</g, (sign, at: number) => {
+    MARKUP.lastIndex = at;
+    const [tag, name, attributes = ''] = MARKUP.exec(text) ?? [];
+    return tag === undefined || (name !== undefined && !isMarkup(name.toLowerCase(), attributes))
+      ? '&lt;'
+      : sign;
+  });
+}
