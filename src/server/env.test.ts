@@ -24,6 +24,11 @@ describe('parseEnv', () => {
     expect(parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
   });
   it('collects readers\' messages for ten minutes before a daily mail, or as long as it is told', () => {
+    expect(parseEnv({}).limits.registrationsPer10Min).toBe(20);
+    const asks = (mail?: string, value?: string) => parseEnv({ SMTP_URL: mail, REQUIRE_CONFIRMED_EMAIL: value }).requireConfirmedEmail;
+    const smtp = 'smtp://mail.example:587';
+    // Where no mail goes out, nobody could confirm anything.
+    expect([asks(), asks(smtp), asks(smtp, '0'), asks(undefined, '1'), asks('', '')]).toEqual([false, true, false, true, false]);
     expect([parseEnv({}).mail.dailyDelayMs, parseEnv({ DAILY_MAIL_DELAY: '0' }).mail.dailyDelayMs]).toEqual([600_000, 0]);
     expect(problemsOf({ DAILY_MAIL_DELAY: '-1' })).toMatch(/^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m);
   });

@@ -50,7 +50,7 @@ const schema = z.object({
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
   AUTH_SECRET: optional(secrets),
   NEXTAUTH_SECRET: optional(z.string()),
-  REQUIRE_CONFIRMED_EMAIL: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
+  REQUIRE_CONFIRMED_EMAIL: optional(z.enum(['0', '1'], 'should be 0 or 1')),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   OUTSIDE_ALLOWED_HOSTS: withDefault(allowedHosts, ''),
   LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
@@ -59,7 +59,7 @@ const schema = z.object({
   LIMIT_ANALYTICS: withDefault(wholeNumber(1, 1_000_000), '30'),
   LIMIT_CONTACT: withDefault(wholeNumber(1, 1_000_000), '5'),
   LIMIT_LOGINS: withDefault(wholeNumber(1, 1_000_000), '10'),
-  LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '200'),
+  LIMIT_REGISTRATIONS: withDefault(wholeNumber(1, 1_000_000), '20'),
   LIMIT_UPLOADS: withDefault(wholeNumber(1, 1_000_000), '200'),
   LIMIT_ACCOUNT_MB: withDefault(wholeNumber(1, 1_000_000_000), '5120'),
   LIMIT_ACCOUNT_PICTURES: withDefault(wholeNumber(1, 1_000_000), '50000'),
@@ -132,7 +132,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     authSecrets: data.AUTH_SECRET,
     /** Encrypts next-auth's cookie; server.ts derives it from the first AUTH_SECRET. */
     nextAuthSecret: data.NEXTAUTH_SECRET,
-    requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === '1',
+    /** Only where mails go out can everybody confirm an address. */
+    requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === undefined ? data.SMTP_URL !== undefined : data.REQUIRE_CONFIRMED_EMAIL === '1',
     trustedProxies: data.TRUST_PROXY,
     /** Whom creators may let the product ask although it is not public, or not on this port; a host without a port, on 80 and 443. */
     outsideAllowedHosts: data.OUTSIDE_ALLOWED_HOSTS,

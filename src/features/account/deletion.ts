@@ -38,7 +38,8 @@ export async function deleteAccount(actor: Actor, currentPassword: string | unde
 export async function removeAccount(account: OwnerRow): Promise<void> {
   const { id, emailKey, creator } = account;
   const projectUids = creator ? await listProjectUids(creator.id) : [];
-  if (account.emailConfirmedAt) await forgetSender(emailKey);
+  // An address that was never confirmed may be another person's: what was sent from it before the account existed is not touched.
+  await forgetSender(emailKey, account.emailConfirmedAt ? new Date(0) : account.createdAt);
   await deleteMailJobsTo(emailKey);
   if (creator) await forgetImports(creator.id);
   if (creator) await releaseAllFiles(creator.id);

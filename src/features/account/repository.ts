@@ -18,10 +18,10 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Whose account it is, when it is there; for what nobody has to be signed in for. */
 export function findOwner(userId: string): Promise<OwnerRow | null> {
-  return db().user.findUnique({ where: { id: userId }, select: { id: true, emailKey: true, emailConfirmedAt: true, creator: { select: { id: true, uid: true } } } });
+  return db().user.findUnique({ where: { id: userId }, select: { id: true, emailKey: true, emailConfirmedAt: true, createdAt: true, creator: { select: { id: true, uid: true } } } });
 }
 
-export type OwnerRow = { id: string; emailKey: string; emailConfirmedAt: Date | null; creator: { id: string; uid: string } | null };
+export type OwnerRow = { id: string; emailKey: string; emailConfirmedAt: Date | null; createdAt: Date; creator: { id: string; uid: string } | null };
 
 export async function renameUser(userId: string, name: string): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { name } });
@@ -31,11 +31,16 @@ export async function listProjectUids(creatorId: string): Promise<string[]> {
   return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(({ projectUid }) => projectUid);
 }
 
-/** Takes name and e-mail from what this person wrote to creators; what they wrote stays theirs. */
-export async function forgetSender(emailKey: string): Promise<void> {
-  await db().$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;
-  await db().$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;
-  await db().$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey}`;
+/** Takes name and e-mail from what this person wrote to creators since then; the words stay. Also from what waits in the trash. */
+export async function forgetSender(emailKey: string, since: Date): Promise<void> {
+  await db().$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  await db().$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  await db().$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  const isTheirs = Prisma.sql`lower(report->>'email') = ${emailKey} AND (report->>'createdAt')::timestamptz >= ${since}`;
+  await db().$executeRaw`
+    UPDATE trash SET data = jsonb_set(data, '{reports}', (
+      SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN report || '{"name": "", "email": ""}' ELSE report END) FROM jsonb_array_elements(data->'reports') AS report))
+    WHERE kind = 'step' AND EXISTS (SELECT 1 FROM jsonb_array_elements(data->'reports') AS report WHERE ${isTheirs})`;
 }
 
 /** Mails to this address that are still on their way. */

@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { revalidateTag } from 'next/cache';
+import { addStep } from '@/features/project/step/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { blobStandIn } from '@/testing/blob-stand-in';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator, buildFeedback, stepBody } from '@/testing/factories';
 import { storedNames, put, sign } from '../../_testing/uploads';
 import { ACCOUNT_PASSWORD, buildWholeAccount, leaveTraces } from '../../_testing/whole-account';
 import { POST as login } from '../../auth/login/route';
 import { GET as listPublic } from '../../projects/route';
 import { GET as readPublic } from '../../projects/[id]/route';
+import { POST as sendFeedback } from '../../projects/[id]/feedback/route';
+import { POST as sendReport } from '../../projects/[id]/steps/[stepId]/report/route';
 import { POST as createProject } from '../projects/route';
+import { POST as restoreStep } from '../projects/[id]/steps/[stepId]/restore/route';
+import { DELETE as deleteStep } from '../projects/[id]/steps/[stepId]/route';
 import { DELETE, GET, PATCH } from './route';
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
@@ -85,6 +90,24 @@ describe('DELETE /v1/dashboard/user', () => {
     const [feedback] = await db().feedback.findMany({ where: { message: 'feedback: Ana' } });
     expect(feedback).toMatchObject({ name: '', email: '', projectId: bea.project.id });
     expect([await db().report.count({ where: { name: 'Ana' } }), await db().trackingRecord.count({ where: { name: 'Ana' } }), await db().report.count()]).toEqual([0, 0, 2]);
+  });
+
+  it('takes the name also from what somebody sent who never confirmed the address, and leaves what is older than the account', async () => {
+    await db().user.update({ where: { id: ana.creator.actor.userId }, data: { emailConfirmedAt: null } });
+    const { id: projectId, steps: [step] } = bea.project;
+    const signed = { name: 'Ana', email: ana.creator.email };
+    const params = { id: projectId, stepId: step?.id ?? '' };
+    await call(sendFeedback, { token: ana.creator.token, params, body: { rating: 4, difficulty: 3, message: 'My words' } });
+    await call(sendReport, { token: ana.creator.token, params, body: { subject: 'Blurred', message: 'My words' } });
+    await buildFeedback(projectId, { ...signed, message: 'Older', createdAt: new Date(Date.now() - 86_400_000) });
+    expect(await db().feedback.count({ where: { email: ana.creator.email, message: 'My words' } })).toBe(1);
+    // The report waits in the trash with its step.
+    await addStep(bea.creator.actor, projectId, stepBody('More', bea.project.languages));
+    await call(deleteStep, { method: 'DELETE', token: bea.creator.token, params });
+    await remove();
+    await call(restoreStep, { method: 'POST', token: bea.creator.token, params });
+    expect(await db().report.findMany({ where: { message: 'My words' } })).toMatchObject([{ name: '', email: '' }]);
+    expect(await db().feedback.findMany({ where: { message: { in: ['My words', 'Older'] } }, orderBy: { createdAt: 'asc' } })).toMatchObject([signed, { name: '', email: '' }]);
   });
 
   it('needs the password, told at its field, throttled; nothing happens without it', async () => {
