@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textAlone } from './eslint-rules/text-alone.mjs';
 
 const NO_SERVER_ACTIONS = {
   selector: "ExpressionStatement[directive='use server']",
@@ -32,6 +33,14 @@ export default tseslint.config(
   // Playwright's fixtures take a function called use.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  // The only rule that asks for types: what a text is cannot be seen without them.
+  {
+    files: ['app/**/*.tsx', 'src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'src/testing/**'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { makerstep: { rules: { 'text-alone': textAlone } } },
+    rules: { 'makerstep/text-alone': 'error' },
+  },
   { files: MAY_DEFAULT, rules: { 'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS] } },
   {
     files: ['src/**', 'app/**', 'middleware.ts'],
