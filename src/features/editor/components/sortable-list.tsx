@@ -12,7 +12,8 @@ interface SortableListProps {
   label: string;
   /** in the order shown; `name` is how the item is called when its moves are read out */
   items: readonly { id: string; name: string }[];
-  onMove: (id: string, overId: string) => void;
+  /** true when the server took the new order */
+  onMove: (id: string, overId: string) => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -29,9 +30,11 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
   const isAlive = useIsAlive();
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const ids = useMemo(() => items.map((item) => item.id), [items]);
-  const announcements = useAnnouncements(items);
+  const { announcements, outcome, tell } = useAnnouncements(items);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+    if (!over || over.id === active.id) return;
+    const [id, overId] = [String(active.id), String(over.id)];
+    void onMove(id, overId).then((isKept) => tell(id, overId, isKept));
   };
   return (
     <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={MODIFIERS} onDragEnd={handleDragEnd}
@@ -41,6 +44,7 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className="flex flex-col gap-2">{children}</ul>
       </SortableContext>
+      <p role="status" className="sr-only">{outcome}</p>
     </DndContext>
   );
 }

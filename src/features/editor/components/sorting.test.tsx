@@ -66,10 +66,23 @@ it.each([
   await screen.findByText(new RegExp(`is now at position 2 of`));
   press('Space');
   await waitFor(() => expect(order()).toEqual(wanted));
+  expect(screen.queryByText(/Dropped|is now at position/)).toBeNull();
   expect(fetchMock.mock.calls[0]?.[0]).toMatch(tab === 'faq' ? /faq\/sort/ : /steps\/sort/);
   refuse();
   expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy();
   expect(order()).toEqual(before);
+  await screen.findByText('The new order could not be saved. The order is as it was before.');
+  expect(screen.queryByText(/Dropped/)).toBeNull();
+});
+
+it('says where an item was dropped once the server has taken the order', async () => {
+  open('steps');
+  fetchMock.mockResolvedValueOnce(Response.json({}));
+  await pickUp('Saw');
+  press('ArrowDown');
+  await screen.findByText(/is now at position 2 of/);
+  press('Space');
+  await screen.findByText('Dropped Saw at position 2 of 4.');
 });
 
 it('does not make the rows anew while one is moved: long lists stay smooth', async () => {

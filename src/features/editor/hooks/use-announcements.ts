@@ -2,19 +2,39 @@
 
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 
-/** What screen readers say while an item is moved. */
-export function useAnnouncements(items: readonly { id: string; name: string }[]): Announcements {
+interface Announced {
+  announcements: Announcements;
+  /** how the last move ended, once the server has answered; blank until then */
+  outcome: string;
+  tell: (id: string, overId: string, isKept: boolean) => void;
+}
+
+/** What screen readers say while an item is moved, and whether it then stays where it was put. */
+export function useAnnouncements(items: readonly { id: string; name: string }[]): Announced {
   const t = useTranslations('editor');
   const values = (id: UniqueIdentifier, overId: UniqueIdentifier = id) => ({
     name: items.find((item) => item.id === id)?.name ?? '',
     position: items.findIndex((item) => item.id === overId) + 1,
     count: items.length,
   });
-  return {
-    onDragStart: ({ active }) => t('pickedUp', values(active.id)),
+  const [outcome, setOutcome] = useState('');
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      setOutcome('');
+      return t('pickedUp', values(active.id));
+    },
     onDragOver: ({ active, over }) => (over ? t('movedOver', values(active.id, over.id)) : undefined),
-    onDragEnd: ({ active, over }) => (over ? t('dropped', values(active.id, over.id)) : t('dragCancelled', values(active.id))),
+    onDragEnd: ({ active, over }) => {
+      if (!over) return t('dragCancelled', values(active.id));
+      // Where something has moved, the server's answer decides what is true.
+      return over.id === active.id ? t('dropped', values(active.id)) : '';
+    },
     onDragCancel: ({ active }) => t('dragCancelled', values(active.id)),
   };
+  const tell = (id: string, overId: string, isKept: boolean) => {
+    setOutcome(isKept ? t('dropped', values(id, overId)) : t('orderKept'));
+  };
+  return { announcements, outcome, tell };
 }

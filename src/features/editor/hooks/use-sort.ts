@@ -22,7 +22,7 @@ export function useSort(list: ListName) {
   const { project, dispatch } = useEditor();
   const { projectUid } = project;
   const ids = project[list].map(({ id }) => id);
-  const orders = useRef<{ taken: string[]; wanted: string[] | undefined; isSending: boolean }>({ taken: ids, wanted: undefined, isSending: false });
+  const orders = useRef<{ taken: string[]; wanted: string[] | undefined; isSending: boolean; sent: Promise<boolean> }>({ taken: ids, wanted: undefined, isSending: false, sent: Promise.resolve(true) });
   useEffect(() => {
     if (!orders.current.isSending) orders.current.taken = ids;
   });
@@ -36,23 +36,29 @@ export function useSort(list: ListName) {
   const send = async () => {
     const state = orders.current;
     state.isSending = true;
+    let isTaken = true;
     while (state.wanted) {
       const wanted = state.wanted;
       state.wanted = undefined;
       try {
         await CALLS[list](projectUid, wanted);
         state.taken = wanted;
+        isTaken = true;
       } catch (error) {
         state.wanted = undefined;
+        isTaken = false;
         await fail(error).catch(() => undefined);
       }
     }
     state.isSending = false;
+    return isTaken;
   };
+  /** Whether the server has taken the order that came of this move, or of one made while it was sent. */
   return (id: string, overId: string) => {
     const wanted = moveId(orders.current.wanted ?? ids, id, overId);
     dispatch({ type: 'ordered', list, ids: wanted });
     orders.current.wanted = wanted;
-    if (!orders.current.isSending) void send();
+    if (!orders.current.isSending) orders.current.sent = send();
+    return orders.current.sent;
   };
 }
