@@ -30,7 +30,7 @@ test('texts go to a translator as a file and come back; what changed meanwhile w
   await page.getByRole('button', { name: 'Import translation' }).click();
   const importing = page.getByRole('dialog', { name: 'Import translation' });
   await importing.getByTestId('translation-file').setInputFiles({ name: 'back.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) });
-  await expect(importing.getByText('1 text was written (English → Português (Brasil)).')).toBeVisible();
+  await expect(importing.getByText('1 text was written (English → Brazilian Portuguese).')).toBeVisible();
   await expect(importing.getByText('Nome novo')).toBeVisible();
   const waiting = importing.getByText('1 text has changed in the meantime');
   await expect(waiting).toBeVisible();

@@ -82,3 +82,11 @@ describe('texts', () => {
     }
   });
 });
+
+it('says of a picture over 2 MB the same everywhere', () => {
+  const tooLarge = { en: 'File limit exceeded! (Max. 2mb)', 'pt-BR': 'Limite de arquivo excedido! (Máx. 2mb)' };
+  for (const locale of LOCALES) {
+    const { upload, errors, front } = messagesFor(locale);
+    expect([upload.tooLarge, errors.file_too_large, front.file_too_large]).toEqual(Array(3).fill(tooLarge[locale]));
+  }
+});

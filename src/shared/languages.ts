@@ -10,7 +10,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 export const PROJECT_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de'] as const;
 export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number];
 
-/** What each language calls itself; shown as it is in every interface language. */
+/** What each language calls itself: for pickers, where people look for their own. */
 export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
   'pt-BR': 'Português (Brasil)',
   en: 'English',
@@ -21,6 +21,16 @@ export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
 
 /** What a language calls itself, whether projects can be written in it or not. It stands on every page, and so is short. */
 export const languageName = (tag: string): string => LANGUAGE_NAMES[tag as ProjectLanguage] ?? new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
+
+/** What a language is called in another one, as it stands within a sentence: 'inglês'. */
+export const languageIn = (locale: string, tag: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? languageName(tag);
+
+/** The same where it stands alone or first: 'Inglês'. */
+export function languageLabel(locale: string, tag: string): string {
+  const [first = '', ...rest] = languageIn(locale, tag);
+  return first.toLocaleUpperCase(locale) + rest.join('');
+}
 
 /** Cookie in which the chosen interface language is remembered. */
 export const LOCALE_COOKIE = 'makerstep_lang';

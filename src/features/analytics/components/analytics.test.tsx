@@ -97,7 +97,7 @@ describe('the figures of a guide', () => {
     expect(await rowsOf('Where readers leave', user)).toEqual([['Step', 'Reached', 'Left here', 'Left, in %'], ['1 · Saw', '80', '3', '3.8%'], ['2 · Glue the frame', '77', '23', '30%'], ['3 · Paint', '54', '54', '100%']]);
     expect(await rowsOf('Time per step', user)).toEqual([['Step', 'Average time'], ['1 · Saw', '00:01:01'], ['2 · Glue the frame', '00:00:05'], ['3 · Paint', '–']]);
     const part = within(await section('Languages'));
-    expect(part.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Português (Brasil)6075%', 'English2025%']);
+    expect(part.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Brazilian Portuguese6075%', 'English2025%']);
   });
 
   it('of many days are put together, and their sum stays', async () => {
@@ -115,7 +115,7 @@ describe('the figures of a guide', () => {
     const user = open();
     const part = within(await section('Tracked sessions'));
     expect(part.getByText('Total 31 items')).toBeTruthy();
-    const entry = part.getByRole('button', { name: 'Date 03/11/2026 15:45 Duration 01:02:05 Language Português (Brasil) Device Computer · Chrome Rosa · rosa@example.org' });
+    const entry = part.getByRole('button', { name: 'Date 03/11/2026 15:45 Duration 01:02:05 Language Brazilian Portuguese Device Computer · Chrome Rosa · rosa@example.org' });
     await user.click(entry);
     expect(part.getByRole('list', { name: 'Time per step' }).textContent).toBe('1 · Saw00:01:01Step 2, deleted since00:00:02');
     await user.click(part.getByRole('button', { name: 'Page 2' }));

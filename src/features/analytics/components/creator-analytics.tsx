@@ -1,13 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DateRangeFilter } from '@/components/date-range/date-range-filter';
 import { useDateRange } from '@/components/date-range/use-date-range';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useAnswer } from '@/client/use-answer';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageLabel } from '@/shared/languages';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { creatorTable, readCreatorAnalytics } from '../api';
 import { DaysPanel } from './days-panel';
@@ -19,6 +19,7 @@ import { VisitStats } from './visit-stats';
 /** The figures over all of a creator's projects (contract, section 7). */
 export function CreatorAnalytics() {
   const t = useTranslations('analytics');
+  const locale = useLocale();
   const { choice, range, choose, renew } = useDateRange();
   const [page, setPage] = useState(1);
   const { answer, isLoading, hasFailed, retry } = useAnswer(JSON.stringify([range, page]), (signal) => readCreatorAnalytics({ ...range, page }, signal));
@@ -35,7 +36,7 @@ export function CreatorAnalytics() {
               <DaysPanel {...answer} loadTable={table('days')} />
               <ProjectTable projects={answer.results} totalResults={answer.totalResults} page={page} onPage={setPage} loadTable={table('projects')} />
               <div className="grid gap-6 lg:grid-cols-2">
-                <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions }) => ({ name: LANGUAGE_NAMES[lang], sessions }))} />
+                <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions }) => ({ name: languageLabel(locale, lang), sessions }))} />
                 <PortionPanel title={t('deviceKinds')} label={t('device')} tableLabel={t('devicesCsv')} loadTable={table('devices')} entries={answer.devices.map(({ device, sessions }) => ({ name: t(`devices.${device}`), sessions }))} />
               </div>
             </>

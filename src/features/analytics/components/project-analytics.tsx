@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DateRangeFilter } from '@/components/date-range/date-range-filter';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
@@ -10,7 +10,7 @@ import { useAnswer } from '@/client/use-answer';
 import { ReportList } from '@/features/feedback/components/report-list';
 import { ProjectStatus, StepType } from '@/features/project/constants';
 import type { ProjectView } from '@/features/project/schema';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageLabel } from '@/shared/languages';
 import { analyticsTable, readAnalytics } from '../api';
 import { losingStep } from '../model/losing-step';
 import { stepFigures } from '../model/step-figures';
@@ -74,6 +74,7 @@ interface FiguresProps extends Pick<ProjectAnalyticsProps, 'project' | 'onOpenSt
 
 function Figures({ project: { projectUid, languages, steps }, answer, range, page, onPage, onOpenStep }: FiguresProps) {
   const t = useTranslations('analytics');
+  const locale = useLocale();
   const { sessions, finished } = answer;
   const figures = useMemo(() => stepFigures(steps, answer), [steps, answer]);
   const loss = losingStep(figures, sessions);
@@ -88,7 +89,7 @@ function Figures({ project: { projectUid, languages, steps }, answer, range, pag
         <TimesPanel steps={figures} languages={languages} loadTable={table('steps')} />
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
-        <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions: count }) => ({ name: LANGUAGE_NAMES[lang], sessions: count }))} />
+        <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions: count }) => ({ name: languageLabel(locale, lang), sessions: count }))} />
         <PortionPanel title={t('deviceKinds')} label={t('device')} tableLabel={t('devicesCsv')} loadTable={table('devices')} entries={answer.devices.map(({ device, sessions: count }) => ({ name: t(`devices.${device}`), sessions: count }))} />
       </div>
       <VisitList visits={answer.results} totalResults={answer.totalResults} page={page} onPage={onPage} steps={figures} languages={languages} loadTable={table('visits')} />

@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { TableButton } from '@/components/ui/table-button';
 import { deviceOf } from '@/features/auth/model/device';
 import { instantText } from '@/components/date-range/date-range-rules';
-import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import { languageLabel, type ProjectLanguage } from '@/shared/languages';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { useFigureWords } from '../hooks/use-figure-words';
 import type { StepFigures } from '../model/step-figures';
@@ -53,7 +53,7 @@ function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitLi
       <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-visits lg:grid-cols-visits-wide">
         <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.date')}</span>{' '}<span>{instantText(visit.createdAt)}</span></span>{' '}
         <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.duration')}</span>{' '}<span>{words.clock(visit.duration)}</span></span>{' '}
-        <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}<span>{LANGUAGE_NAMES[visit.lang]}</span></span>{' '}
+        <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}<span>{languageLabel(locale, visit.lang)}</span></span>{' '}
         <span className="text-sm leading-6 text-ink-muted sm:max-lg:col-start-3"><span className="sr-only">{t('device')}</span>{' '}<span>{[t(`devices.${visit.device}`), browser].filter(Boolean).join(' · ')}</span></span>{' '}
         {who && <span lang={locale} className="min-w-0 text-sm leading-6 font-semibold wrap-anywhere sm:max-lg:col-span-full">{who}</span>}
       </span>

@@ -1,11 +1,11 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageIn } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
 import { clashesOf } from '../model/editor-state';
 import { itemOf } from '../model/project-items';
@@ -24,6 +24,7 @@ interface ComparisonProps {
  */
 export function Comparison({ itemKey, headingRef }: ComparisonProps) {
   const t = useTranslations('editor.compare');
+  const locale = useLocale();
   const fields = useTranslations('editor.fields');
   const { project, drafts, sent, dispatch, autosave } = useEditor();
   const [chosen, setChosen] = useState<Choices>({});
@@ -48,7 +49,7 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
       </div>
       {clashes.map((clash) => {
         const key = clashKey(clash);
-        const legend = project.languages.length > 1 ? t('field', { field: fields(clash.field), language: LANGUAGE_NAMES[clash.lang] }) : fields(clash.field);
+        const legend = project.languages.length > 1 ? t('field', { field: fields(clash.field), language: languageIn(locale, clash.lang) }) : fields(clash.field);
         return (
           <RadioGroup<Choice> key={key} legend={legend} name={`${itemKey}-${key}`} value={chosen[key] ?? 'mine'}
             onValueChange={(choice) => setChosen((known) => ({ ...known, [key]: choice }))}

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { pendingLanguages } from '../model/language-progress';
 
@@ -15,6 +15,7 @@ interface ItemMarksProps {
 /** What is still to be done for an item: unsaved typing, languages left for later. */
 export function ItemMarks({ texts, languages, isUnsaved }: ItemMarksProps) {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const pending = pendingLanguages(texts, languages);
   if (pending.length === 0 && !isUnsaved) return null;
   return (
@@ -23,7 +24,7 @@ export function ItemMarks({ texts, languages, isUnsaved }: ItemMarksProps) {
       {pending.map((lang) => (
         <Badge key={lang} tone="warn">
           <span aria-hidden className="font-mono">{lang}</span>
-          <span className="sr-only">{t('pendingIn', { language: LANGUAGE_NAMES[lang] })}</span>
+          <span className="sr-only">{t('pendingIn', { language: languageIn(locale, lang) })}</span>
         </Badge>
       ))}
     </span>

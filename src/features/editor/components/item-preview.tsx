@@ -1,13 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Accordion } from '@/components/ui/accordion';
 import { cn } from '@/components/ui/cn';
 import { StepType } from '@/features/project/constants';
 import type { StepView } from '@/features/project/step/schema';
 import { ChapterSign, STAGE } from '@/features/viewer/components/step-look';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageIn } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { picturePath } from '@/shared/picture-path';
@@ -25,6 +25,7 @@ interface ItemPreviewProps {
 /** What readers of the chosen language will see of the item, while it is being written. */
 export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const { project: { languages, steps, stepCount }, lang } = useEditor();
   const { name = [], description = [], alt = [], question = [], answer = [] } = textsOf(draft, languages);
   const pick = (texts: typeof name) => pickText(texts, lang, languages);
@@ -49,7 +50,7 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
           content: <span lang={told.lang} className="wrap-anywhere">{told.value}</span>,
         }]} />
       )}
-      {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && <p className="text-sm text-ink-muted">{t('previewFallback', { language: LANGUAGE_NAMES[title.lang] })}</p>}
+      {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && <p className="text-sm text-ink-muted">{t('previewFallback', { language: languageIn(locale, title.lang) })}</p>}
     </section>
   );
 }

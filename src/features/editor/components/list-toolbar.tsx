@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageIn, languageLabel } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
 import { useNextText } from '../hooks/use-next-text';
 import { languageProgress } from '../model/language-progress';
@@ -19,6 +19,7 @@ export const toolbarButton = 'px-3 text-sm max-xs:flex-1 tight:basis-full lg:px-
  */
 export function ListToolbar({ isListEmpty, children }: { isListEmpty: boolean; children: ReactNode }) {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const { project } = useEditor();
   const goToNext = useNextText();
   const unfinished = useMemo(() => languageProgress(project).filter(({ percent }) => percent < 100), [project]);
@@ -29,9 +30,9 @@ export function ListToolbar({ isListEmpty, children }: { isListEmpty: boolean; c
         <ul aria-label={t('progressLabel')} className="mb-4 flex flex-wrap gap-2">
           {unfinished.map(({ lang, percent, written, total }) => (
             <li key={lang}>
-              <button type="button" title={t('nextTextIn', { language: LANGUAGE_NAMES[lang] })} onClick={() => goToNext(lang)} className="flex min-h-11 items-center rounded-full">
-                <Badge tone="warn"><span>{t('progress', { language: LANGUAGE_NAMES[lang], percent, pending: total - written })}</span><ArrowRight aria-hidden /></Badge>
-                <span className="sr-only">{`: ${t('nextTextIn', { language: LANGUAGE_NAMES[lang] })}`}</span>
+              <button type="button" title={t('nextTextIn', { language: languageIn(locale, lang) })} onClick={() => goToNext(lang)} className="flex min-h-11 items-center rounded-full">
+                <Badge tone="warn"><span>{t('progress', { language: languageLabel(locale, lang), percent, pending: total - written })}</span><ArrowRight aria-hidden /></Badge>
+                <span className="sr-only">{`: ${t('nextTextIn', { language: languageIn(locale, lang) })}`}</span>
               </button>
             </li>
           ))}

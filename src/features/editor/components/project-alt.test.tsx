@@ -47,8 +47,8 @@ afterEach(() => {
 describe('what the picture of a project shows', () => {
   it('is asked for in each language, and only when there is a picture', () => {
     open();
-    expect([field('English').value, field('Português').value]).toEqual(['A shelf', '']);
-    expect(field('Português').lang).toBe('pt-BR');
+    expect([field('English').value, field('Brazilian Portuguese').value]).toEqual(['A shelf', '']);
+    expect(field('Brazilian Portuguese').lang).toBe('pt-BR');
     expect(field('English').getAttribute('aria-describedby')).toBeTruthy();
   });
 
@@ -73,8 +73,8 @@ describe('what the picture of a project shows', () => {
   it('is saved at once on leaving the field', async () => {
     open();
     fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2 }));
-    type('Português', 'Uma estante');
-    fireEvent.blur(field('Português'));
+    type('Brazilian Portuguese', 'Uma estante');
+    fireEvent.blur(field('Brazilian Portuguese'));
     await pass(0);
     expect(bodyOf(0)).toEqual({ alt: [{ lang: 'en', value: 'A shelf' }, { lang: 'pt-BR', value: 'Uma estante' }] });
   });

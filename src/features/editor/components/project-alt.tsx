@@ -1,7 +1,7 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAccount } from '@/client/account';
@@ -13,7 +13,7 @@ import { FieldProblem } from '@/components/ui/field-problem';
 import { Textarea } from '@/components/ui/textarea';
 import { updateProject } from '@/features/project/api';
 import { ALT_MAX } from '@/features/project/constants';
-import { LANGUAGE_NAMES, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
+import { languageIn, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 import { lengthOf } from '@/shared/text';
 import { useEditor } from '../hooks/editor-context';
 
@@ -25,6 +25,7 @@ const keptTyped = z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string());
 /** What the project's picture shows, in each language; saved by itself after a pause and on leaving, and kept on the device until it is. */
 export function ProjectAlt() {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const common = useTranslations('common');
   const { project: { projectUid, alt, languages, file }, dispatch } = useEditor();
   const account = useAccount() ?? '';
@@ -68,7 +69,7 @@ export function ProjectAlt() {
   return (
     <div role="group" aria-label={t('fields.alt')} className="flex flex-col gap-4" onBlur={() => void save()}>
       {languages.map((lang, index) => (
-        <Field key={lang} label={languages.length > 1 ? t('altIn', { language: LANGUAGE_NAMES[lang] }) : t('fields.alt')} isOptional counter={{ value: valueOf(lang), max: ALT_MAX }}
+        <Field key={lang} label={languages.length > 1 ? t('altIn', { language: languageIn(locale, lang) }) : t('fields.alt')} isOptional counter={{ value: valueOf(lang), max: ALT_MAX }}
           hint={index === 0 && t('altHint')} error={lengthOf(valueOf(lang).trim()) > ALT_MAX ? t('altTooLong', { max: ALT_MAX }) : undefined}>
           <Textarea lang={lang} rows={2} data-text="alt" value={valueOf(lang)} className="min-h-18" onChange={({ target }) => setTyped((known) => ({ ...known, [lang]: target.value }))} />
         </Field>

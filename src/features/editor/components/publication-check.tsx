@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageIn, languageLabel } from '@/shared/languages';
 import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
 import { draftKey } from '../model/editor-state';
 import type { Notice, NoticeEntry, NoticeKind, NoticePlace } from '../model/publication-check';
@@ -58,6 +58,7 @@ export function PublicationCheck({ notices, isOpen, onOpenChange, isBusy, onPubl
 
 function NoticeList({ kind, entries, onLead }: { kind: NoticeKind; entries: readonly NoticeEntry[]; onLead: (place: NoticePlace) => void }) {
   const t = useTranslations('editor.check');
+  const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const { project: { languages: [primary] } } = useEditor();
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
@@ -71,9 +72,9 @@ function NoticeList({ kind, entries, onLead }: { kind: NoticeKind; entries: read
               {number !== undefined && number > 0 && <span className="shrink-0 font-mono text-signal"><span className="sr-only">{`${t('step')} `}</span><span>{number}</span></span>}
               {!place.item && <span className="min-w-0 flex-1">{kind === 'noAlt' ? t('projectPicture') : t('toSettings')}</span>}
               {name !== undefined && <span lang={primary} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name || t('nameless')}</span>}
-              {kind === 'pending' && lang && <span lang={lang} className="min-w-0 flex-1">{LANGUAGE_NAMES[lang]}</span>}
+              {kind === 'pending' && lang && <span className="min-w-0 flex-1">{languageLabel(locale, lang)}</span>}
               {percent !== undefined && <span className="shrink-0 text-sm text-ink-muted">{t('percent', { percent })}</span>}
-              {length !== undefined && lang && <span className="shrink-0 text-sm text-ink-muted"><span>{t('length', { length })}</span>{lang !== primary && <span>{` · ${LANGUAGE_NAMES[lang]}`}</span>}</span>}
+              {length !== undefined && lang && <span className="shrink-0 text-sm text-ink-muted"><span>{t('length', { length })}</span>{lang !== primary && <span>{` · ${languageIn(locale, lang)}`}</span>}</span>}
               <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-muted" />
             </button>
           </li>

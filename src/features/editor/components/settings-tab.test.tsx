@@ -47,7 +47,7 @@ describe('the settings', () => {
   it('show every field of the project', () => {
     open();
     expect(facts()).toEqual({
-      Name: 'Shelf', 'Reference code': 'SH-1', Brand: 'Oficina', 'Average time': '01:30', 'People needed': '2', Type: 'Private', Languages: 'Português (Brasil), English',
+      Name: 'Shelf', 'Reference code': 'SH-1', Brand: 'Oficina', 'Average time': '01:30', 'People needed': '2', Type: 'Private', Languages: 'Brazilian Portuguese, English',
       Category: 'Furniture', Tools: 'SawDrill', Parts: 'Board', Tags: 'wood', Description: 'A shelf.\nFor plants.',
     });
     expect(screen.getByRole('img', { name: 'A shelf' })).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the settings', () => {
   it('show three dots where there is nothing, and Public for type 1', () => {
     open({ people: 0, ref: '', brand: '', category: '', tools: [], parts: [], tags: [], description: '', type: 1 });
     const { Name, Languages, Type, ...others } = facts();
-    expect([Name, Languages, Type]).toEqual(['Shelf', 'Português (Brasil), English', 'Public']);
+    expect([Name, Languages, Type]).toEqual(['Shelf', 'Brazilian Portuguese, English', 'Public']);
     expect(others).toEqual({
       'Average time': '01:30', 'People needed': '...', 'Reference code': '...', Brand: '...', Category: '...', Tools: '...', Parts: '...', Tags: '...', Description: '...',
     });

@@ -1,7 +1,7 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/chip';
 import { ProjectType } from '@/features/project/constants';
 import { useKeptFormPlace } from '@/features/project/hooks/use-kept-form';
 import { keyedEntries } from '@/shared/entries';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageLabel } from '@/shared/languages';
 import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
 import { focusAim } from '../model/aim';
 import { EditDrawer } from './edit-drawer';
@@ -22,6 +22,7 @@ const EMPTY = '...';
 /** The project's facts to read, its picture, and the drawer to change them. */
 export function SettingsTab() {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const { project, aim, setAim } = useEditor();
   const [isOpened, setIsOpened] = useState(false);
   const { hasKept } = useKeptFormPlace(project.projectUid);
@@ -50,7 +51,7 @@ export function SettingsTab() {
     ['settings.averageTime', <span key="time" className="font-mono">{project.averageTime}</span>],
     ['settings.people', project.people > 0 && <span className="font-mono">{project.people}</span>],
     ['settings.type', project.type === ProjectType.Public ? t('settings.public') : t('settings.private')],
-    ['settings.languages', project.languages.map((lang) => LANGUAGE_NAMES[lang]).join(', ')],
+    ['settings.languages', project.languages.map((lang) => languageLabel(locale, lang)).join(', ')],
     ['settings.category', project.category],
     ['settings.tools', <Chips key="tools" texts={project.tools} isList />],
     ['settings.parts', <Chips key="parts" texts={project.parts} isList />],

@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
-import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
 import { type Draft, isLater, textOf, withLater, withText } from '../model/draft';
 import { TEXT_FIELDS } from '../model/fields';
@@ -23,6 +23,7 @@ interface TextFieldsProps {
 /** The texts of an item in one language, and the choice to leave the language for later (contract, section 4). */
 export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFieldsProps) {
   const t = useTranslations('editor');
+  const locale = useLocale();
   const { project: { languages } } = useEditor();
   const [primary] = languages;
   const isPrimary = lang === primary;
@@ -32,7 +33,7 @@ export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFi
       {!isPrimary && primary && (
         <div className="rounded-lg bg-sunken px-4 py-1">
           <Switch label={t('later')} checked={later} onChange={({ target }) => onChange(withLater(draft, lang, target.checked))} />
-          {later && <p className="pb-3 text-sm text-ink-muted">{t('laterHint', { language: LANGUAGE_NAMES[primary] })}</p>}
+          {later && <p className="pb-3 text-sm text-ink-muted">{t('laterHint', { language: languageIn(locale, primary) })}</p>}
         </div>
       )}
       {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = later }) => {

@@ -50,7 +50,7 @@ describe('a translation that comes back', () => {
     fetchMock.mockResolvedValueOnce(answer({ written: [{ id: 'step.s1.description', line: 5 }], conflicts: [conflict], refused: [{ id: 'step.gone.name', line: 9, reason: 'translationUnknown', message: 'Not there.' }] }))
       .mockResolvedValueOnce(Response.json(project));
     const { user, dialog } = await choose(new File(['id,target\n'], 'shelf.csv'));
-    expect(await dialog.findByText('1 text was written (English → Deutsch).')).toBeTruthy();
+    expect(await dialog.findByText('1 text was written (English → German).')).toBeTruthy();
     expect(dialog.getByText('Step 1, name')).toBeTruthy();
     for (const text of ['Schleifen', 'Abschleifen', 'Line 4', 'Line 9', /Not there\./]) expect(dialog.getByText(text)).toBeTruthy();
     expect(sent(0)).toEqual({ format: 'csv', text: 'id,target\n' });

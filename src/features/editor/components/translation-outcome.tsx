@@ -1,11 +1,11 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TranslationResult } from '@/features/project/translations/schema';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageIn } from '@/shared/languages';
 import { useUnitName } from '../hooks/use-unit-name';
 import { TranslationConflict } from './translation-conflict';
 
@@ -18,6 +18,7 @@ interface TranslationOutcomeProps {
 /** What was written, what needs a choice, and what was refused with its line. */
 export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationOutcomeProps) {
   const t = useTranslations('editor.translations');
+  const locale = useLocale();
   const nameOf = useUnitName();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { written, unchanged, conflicts, refused, from, to } = result;
@@ -28,7 +29,7 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
       <div role="status" className="flex items-start gap-3 rounded-lg bg-good-soft px-4 py-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
         <div>
-          <p className="font-semibold">{t('written', { count: written.length, from: LANGUAGE_NAMES[from], to: LANGUAGE_NAMES[to] })}</p>
+          <p className="font-semibold">{t('written', { count: written.length, from: languageIn(locale, from), to: languageIn(locale, to) })}</p>
           <p className="text-sm">{t('left', { same: unchanged.length - untranslated, untranslated })}</p>
         </div>
       </div>

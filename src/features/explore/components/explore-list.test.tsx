@@ -108,7 +108,7 @@ describe('the filters', () => {
 
   it('that are on stand as chips, each with a way to remove it, and all', () => {
     renderUi(<FilterChips asked={askedOf({ search: 'x', language: 'de', tag: 'bike', page: '2' })} />);
-    expect(screen.getByRole('link', { name: 'Remove filter Language: Deutsch' }).getAttribute('href')).toBe('/explore?search=x&tag=bike');
+    expect(screen.getByRole('link', { name: 'Remove filter Language: German' }).getAttribute('href')).toBe('/explore?search=x&tag=bike');
     expect(screen.getByRole('link', { name: 'Remove filter Tag: bike' }).getAttribute('href')).toBe('/explore?search=x&language=de');
     expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/explore?search=x');
   });

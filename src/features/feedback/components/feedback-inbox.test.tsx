@@ -89,7 +89,7 @@ describe('the feedback of a project', () => {
     expect(first.getByText('Faltou cola').getAttribute('lang')).toBe('pt-BR');
     expect(first.getByText(/First line/).textContent).toBe('First line\nsecond line');
     expect(first.getByText(/First line/).className).toContain('whitespace-pre-wrap');
-    expect(first.getByText('Português (Brasil)')).toBeTruthy();
+    expect(first.getByText('Brazilian Portuguese')).toBeTruthy();
     expect(first.getByText('03 Nov 2026 17:45')).toBeTruthy();
     expect(first.getByText('Difficult')).toBeTruthy();
     expect(first.getByRole('img', { name: '3.5 of 5 stars' })).toBeTruthy();

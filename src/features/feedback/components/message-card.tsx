@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/components/ui/cn';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageLabel } from '@/shared/languages';
 import type { FeedbackView } from '../schema';
 
 interface MessageCardProps {
@@ -20,6 +20,7 @@ interface MessageCardProps {
 /** What a reader wrote, with who and when, and the mark of having read it. What is read steps back, and stays legible. */
 export function MessageCard({ message: { name, email, subject, message, lang, createdAt }, isRead, onMark, sent, choices }: MessageCardProps) {
   const t = useTranslations('inbox');
+  const locale = useLocale();
   const id = useId();
   return (
     <article aria-labelledby={`${id}-what ${id}-when`}
@@ -27,7 +28,7 @@ export function MessageCard({ message: { name, email, subject, message, lang, cr
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {choices}
-          <span className="text-sm text-ink-muted">{LANGUAGE_NAMES[lang]}</span>
+          <span className="text-sm text-ink-muted">{languageLabel(locale, lang)}</span>
           <time id={`${id}-when`} dateTime={createdAt} className="font-mono text-sm text-ink-muted">{sent}</time>
         </div>
         <Checkbox className="shrink-0 items-center" checked={isRead} onChange={({ target }) => onMark(target.checked)} aria-describedby={`${id}-what ${id}-when`}

@@ -39,7 +39,7 @@ it('shows step by step who reported what, when and in which language, with its n
   expect(first.getByText('1 new')).toBeTruthy();
   const message = within(first.getByRole('article', { name: /Subject a/ }));
   expect(message.getByText('03 Nov 2026 › 17:45')).toBeTruthy();
-  expect(message.getByText('Português (Brasil)')).toBeTruthy();
+  expect(message.getByText('Brazilian Portuguese')).toBeTruthy();
   expect(message.getByText('Rita')).toBeTruthy();
   expect(message.getByText('Which screw?').getAttribute('lang')).toBe('pt-BR');
   expect(within(screen.getByRole('region', { name: 'Step s2' })).queryByText(/new$/)).toBeNull();

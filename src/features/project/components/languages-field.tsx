@@ -1,13 +1,13 @@
 'use client';
 
 import { ArrowUp, Plus, X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FieldProblem } from '@/components/ui/field-problem';
 import { IconButton } from '@/components/ui/icon-button';
-import { LANGUAGE_NAMES, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
+import { LANGUAGE_NAMES, languageIn, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 
 interface LanguagesFieldProps {
   value: readonly ProjectLanguage[];
@@ -18,6 +18,7 @@ interface LanguagesFieldProps {
 /** The languages of a project in their order; the first one is the main one. */
 export function LanguagesField({ value, onValueChange, error }: LanguagesFieldProps) {
   const t = useTranslations('dashboard.form');
+  const locale = useLocale();
   const id = useId();
   const moveUp = (index: number) => {
     const next = [...value];
@@ -33,8 +34,8 @@ export function LanguagesField({ value, onValueChange, error }: LanguagesFieldPr
             <span lang={lang} className="min-w-0 truncate">{LANGUAGE_NAMES[lang]}</span>
             {index === 0 && <Badge tone="info">{t('mainLanguage')}</Badge>}
             <span className="ml-auto flex">
-              {index > 0 && <IconButton label={t('moveLanguageUp', { language: LANGUAGE_NAMES[lang] })} onClick={() => moveUp(index)}><ArrowUp aria-hidden /></IconButton>}
-              <IconButton label={t('removeLanguage', { language: LANGUAGE_NAMES[lang] })} onClick={() => onValueChange(value.filter((other) => other !== lang))}><X aria-hidden /></IconButton>
+              {index > 0 && <IconButton label={t('moveLanguageUp', { language: languageIn(locale, lang) })} onClick={() => moveUp(index)}><ArrowUp aria-hidden /></IconButton>}
+              <IconButton label={t('removeLanguage', { language: languageIn(locale, lang) })} onClick={() => onValueChange(value.filter((other) => other !== lang))}><X aria-hidden /></IconButton>
             </span>
           </li>
         ))}

@@ -32,7 +32,7 @@ describe('the project form', () => {
     const { user, onSubmit } = open();
     await user.type(screen.getByLabelText('Name'), ' Shelf ');
     await user.click(screen.getByRole('button', { name: 'Add Português (Brasil)' }));
-    await user.click(screen.getByRole('button', { name: 'Move Português (Brasil) up' }));
+    await user.click(screen.getByRole('button', { name: 'Move Brazilian Portuguese up' }));
     await user.click(screen.getByRole('radio', { name: /Private/ }));
     await user.type(screen.getByLabelText('minutes'), '90');
     await user.type(screen.getByLabelText(/^Tools/), 'saw, drill, Saw,');

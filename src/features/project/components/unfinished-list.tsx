@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageLabel } from '@/shared/languages';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { Unfinished } from '../overview/schema';
 
 /** Languages that were left for later, with how far they are. */
 export function UnfinishedList({ entries }: { entries: readonly Unfinished[] }) {
   const t = useTranslations('dashboard');
+  const locale = useLocale();
   return (
     <section aria-labelledby="unfinished">
       <h2 id="unfinished" className="mb-4 text-2xl">{t('unfinished')}</h2>
@@ -17,7 +18,7 @@ export function UnfinishedList({ entries }: { entries: readonly Unfinished[] }) 
             <Link href={dashboardPaths.editor(projectUid)} className="flex min-h-14 items-center gap-4 py-3 hover:text-signal">
               <span className="min-w-0 flex-1">
                 <span lang={primary} className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
-                <span className="text-sm text-ink-muted"><span lang={lang}>{LANGUAGE_NAMES[lang]}</span>{' '}<span>{`· ${t('unfinishedEntry', { percent, pending })}`}</span></span>
+                <span className="text-sm text-ink-muted"><span>{languageLabel(locale, lang)}</span>{' '}<span>{`· ${t('unfinishedEntry', { percent, pending })}`}</span></span>
               </span>
               <span aria-hidden className="hidden h-2 w-32 shrink-0 overflow-hidden rounded-full bg-sunken xs:block"><span className="block h-full origin-left bg-signal" style={{ transform: `scaleX(${percent / 100})` }} /></span>
               <ArrowRight aria-hidden className="size-5 shrink-0" />

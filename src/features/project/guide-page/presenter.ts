@@ -4,7 +4,7 @@ import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { shareTags } from '@/i18n/share-tags';
 import { qrDataAddress } from '@/server/qr-png';
-import { LANGUAGE_NAMES, LOCALES } from '@/shared/languages';
+import { languageIn, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { scriptJson } from '@/shared/script-json';
@@ -46,7 +46,7 @@ export function describeGuide(project: PublicProject, locale: Locale): GuideFact
   return {
     project,
     lang: reading.lang,
-    note: noteOn(project, reading, t),
+    note: noteOn(project, reading, locale),
     structuredData: scriptJson([structured, ...faqPage(project, reading.lang), trail]),
     printed: { link, qr: qrDataAddress(link) },
     shareTags: shareTags({
@@ -57,9 +57,10 @@ export function describeGuide(project: PublicProject, locale: Locale): GuideFact
   };
 }
 
-function noteOn({ languages }: PublicProject, { lang, gap }: ReadingLanguage, t: Translate): string {
-  if (gap === 'foreign') return t('languageNote', { language: LANGUAGE_NAMES[lang] });
-  return gap === 'partial' ? t('translationNote', { language: LANGUAGE_NAMES[languages[0] ?? lang] }) : '';
+function noteOn({ languages }: PublicProject, { lang, gap }: ReadingLanguage, locale: Locale): string {
+  const { t } = wordsIn(locale);
+  if (gap === 'foreign') return t('languageNote', { language: languageIn(locale, lang) });
+  return gap === 'partial' ? t('translationNote', { language: languageIn(locale, languages[0] ?? lang) }) : '';
 }
 
 function labelsOf({ source, rating }: PublicProject, t: Translate, viewCount: string): GuideLabels {

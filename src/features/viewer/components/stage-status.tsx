@@ -1,10 +1,10 @@
 import { Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '@/client/offline/use-is-offline';
 import { cn } from '@/components/ui/cn';
-import { LANGUAGE_NAMES } from '@/shared/languages';
+import { languageIn } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { Listening } from '../hooks/use-voice-commands';
 import type { Awake } from '../hooks/use-wake-lock';
@@ -27,6 +27,7 @@ interface StageStatusProps {
 /** What the device does for the reader just now, small and in words. */
 export const StageStatus = memo(function StageStatus({ awake, problem, textLang, lang, listening, heard, className }: StageStatusProps) {
   const t = useTranslations('viewer');
+  const locale = useLocale();
   const isOffline = useIsOffline();
   const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
   return (
@@ -34,7 +35,7 @@ export const StageStatus = memo(function StageStatus({ awake, problem, textLang,
       <Note><span data-testid="awake" className="contents">{awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}<span>{awake === 'on' ? t('awake') : t('asleep')}</span></span></Note>
       <div aria-live="polite" className="flex flex-col items-start gap-1.5">
         {isOffline && <Note><WifiOff aria-hidden /><span>{t('offline')}</span></Note>}
-        {problem && <Note isStrong><VolumeX aria-hidden /><span>{t(`speech.${problem}`, { language: LANGUAGE_NAMES[textLang] })}</span></Note>}
+        {problem && <Note isStrong><VolumeX aria-hidden /><span>{t(`speech.${problem}`, { language: languageIn(locale, textLang) })}</span></Note>}
         {listening === 'on' && <Note isStrong><Mic aria-hidden /><span><span>{t('voice.say')}</span> <span lang={lang}>{`“${words.next}” · “${words.back}” · “${words.repeat}”`}</span></span></Note>}
         {(listening === 'denied' || listening === 'failed') && <Note isStrong><Mic aria-hidden /><span>{t(`voice.${listening}`)}</span></Note>}
       </div>

@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { WrapText } from '@/components/ui/wrap-text';
-import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/languages';
+import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
 import { fluidSources } from '@/shared/picture-sources';
@@ -81,6 +81,7 @@ interface StepWordsProps {
 /** A step's number, chapter, name and description, and in which language they are when it is not the one asked for. */
 export function StepWords({ step, count, chapter, name, description, lang, headingId, isAlone, isPhoneSized = false, spoken, children }: StepWordsProps) {
   const t = useTranslations('viewer');
+  const locale = useLocale();
   const fallback = [name, description].find((text) => text.isFallback);
   const Heading = headingId ? 'h1' : 'p';
   const sized = ({ phone, wide }: { phone: string; wide: string }) => cn(phone, !isPhoneSized && wide);
@@ -102,7 +103,7 @@ export function StepWords({ step, count, chapter, name, description, lang, headi
       {fallback && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
           <Languages aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{t('fallback', { wanted: LANGUAGE_NAMES[lang], shown: LANGUAGE_NAMES[fallback.lang] })}</span>
+          <span>{t('fallback', { wanted: languageIn(locale, lang), shown: languageIn(locale, fallback.lang) })}</span>
         </p>
       )}
     </>

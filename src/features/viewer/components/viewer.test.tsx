@@ -142,7 +142,7 @@ describe('the step viewer', () => {
     press('ArrowRight');
     press('ArrowRight');
     expect(screen.getByText('Do c').lang).toBe('en');
-    expect(screen.getByText(/Not written in Português/)).toBeTruthy();
+    expect(screen.getByText(/Not written in Brazilian Portuguese/)).toBeTruthy();
   });
 
   it('gives the picture the room of the text and back', () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { languageIn, languageLabel, PROJECT_LANGUAGES } from './languages';
+
+it('are called in the language of the sentence they stand in', () => {
+  expect(PROJECT_LANGUAGES.map((tag) => languageIn('pt-BR', tag))).toEqual([
+    'português (Brasil)', 'inglês', 'espanhol', 'francês', 'alemão',
+  ]);
+  expect(PROJECT_LANGUAGES.map((tag) => languageIn('en', tag))).toEqual([
+    'Brazilian Portuguese', 'English', 'Spanish', 'French', 'German',
+  ]);
+});
+
+it('begin with a capital letter where they stand alone', () => {
+  expect(languageLabel('pt-BR', 'en')).toBe('Inglês');
+});
