@@ -60,7 +60,7 @@ export const textAlone = {
       const children = element.children.filter(isShown);
       const texts = children.filter(isText).filter((child) => !isBlank(child));
       const report = (messageId) => texts.forEach((node) => context.report({ node, messageId }));
-      if (element.type === 'JSXFragment') report('fragment');
+      if (isFragment(element)) report('fragment');
       else if (children.length > 1 && children.some(mayChange)) report('siblings');
       else if (texts.some((child) => isRich(child) && !isKeyed(element))) report('rich');
       else if (texts.some((child) => isListed(child))) report('list');
@@ -79,7 +79,10 @@ export const textAlone = {
         const type = typeOf(argument);
         const parts = type.isUnion() ? type.types : [type];
         const isNode = parts.some((part) => part.flags & ts.TypeFlags.Object);
-        if (hasText(type) && !isNode) context.report({ node: argument, messageId: 'returned' });
+        // ReactNode is what a caller gave; who writes a text there is told at that place.
+        if (hasText(type) ? !isNode : isListOfText(type)) {
+          context.report({ node: argument, messageId: 'returned' });
+        }
       },
     };
   },
@@ -87,6 +90,9 @@ export const textAlone = {
 
 const isComponent = ({ openingElement: { name } }) => name.type !== 'JSXIdentifier'
   || /^[A-Z]/.test(name.name);
+
+const isFragment = (element) => element.type === 'JSXFragment'
+  || element.openingElement.name.name === 'Fragment';
 
 /** Blanks with a line break in them are no children. */
 const isShown = (child) => (child.type === 'JSXText'

@@ -10,6 +10,7 @@ type ReactNode = string | number | boolean | null | undefined | JSX.Element | Re
 declare global { namespace JSX { interface Element { type: unknown }
   interface IntrinsicElements { [name: string]: object } } }
 declare const Icon: (props: object) => JSX.Element;
+declare const Fragment: typeof Icon;
 declare const [name, other, node]: [string, string, ReactNode];
 declare const [is, count, icon]: [boolean, number, JSX.Element];
 declare const [words, rows]: [string[], JSX.Element[]];
@@ -45,6 +46,7 @@ it.each([
   ['a text in a component beside an icon', '<Icon>{icon}{name}</Icon>', ['siblings']],
   ['a list of texts beside an element', '<p>{icon}{words}</p>', ['siblings']],
   ['a text in a fragment', '<>{name}</>', ['fragment']],
+  ['a text in a fragment with a key', '<Fragment key={name}>{name}</Fragment>', ['fragment']],
   ['what a caller gave in a fragment', '<>{node}{icon}</>', ['fragment']],
   ['nothing but a list of texts', '<p>{words}</p>', ['list']],
   ['rich text', "<p>{t.rich('a', { count })}</p>", ['rich']],
@@ -69,6 +71,8 @@ it.each([
 
 it('finds components that return a text', () => {
   expect(found('export function Name() { return name; }')).toEqual(['returned']);
+  expect(found('export function Name() { return is ? words : rows; }')).toEqual(['returned']);
+  expect(found('export function Name() { return node; }')).toEqual([]);
   expect(found('export function Name() { if (is) return null; return icon; }')).toEqual([]);
   expect(found('export function nameOf() { return name; }')).toEqual([]);
 });

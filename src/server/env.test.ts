@@ -70,6 +70,14 @@ describe('parseEnv', () => {
       expect(problemsOf({ OUTSIDE_ALLOWED_HOSTS }), OUTSIDE_ALLOWED_HOSTS).toMatch(/^OUTSIDE_ALLOWED_HOSTS should be hosts with or without a port/m);
     }
   });
+  it('takes social links that are https addresses, each once', () => {
+    expect(parseEnv({}).socialLinks).toEqual([]);
+    expect(parseEnv({ SOCIAL_LINKS: ' https://x.com/a, https://makers.example,https://x.com/a, ' }).socialLinks)
+      .toEqual(['https://x.com/a', 'https://makers.example/']);
+    for (const wrong of ['instagram.com/a', 'http://x.com/a', 'javascript:alert(1)', 'https://', 'https://a:b@x.com', 'https://x.com/a https://x.com/b']) {
+      expect(problemsOf({ SOCIAL_LINKS: wrong }), wrong).toMatch(/^SOCIAL_LINKS should be up to 12 https addresses/m);
+    }
+  });
   it('takes a blank variable for a missing one', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
   });

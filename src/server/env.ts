@@ -34,6 +34,18 @@ const allowedHosts = z.string().transform((value) => value.split(',').map((entry
     return { host: new URL(`http://${host}`).hostname, port: port === undefined ? undefined : Number(port) };
   }));
 
+// More than a footer has room for is a mistake.
+const SOCIAL_LINKS_MAX = 12;
+const isSocialLink = (value: string) => {
+  if (/\s/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === 'https:' && hostname.includes('.') && !username && !password;
+};
+const socialLinks = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
+  .refine((list) => list.length <= SOCIAL_LINKS_MAX && list.every(isSocialLink),
+    `should be up to ${SOCIAL_LINKS_MAX} https addresses, separated by commas, such as https://www.instagram.com/makerstep`)
+  .transform((list) => [...new Set(list.map((entry) => new URL(entry).href))]);
+
 const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 
 const schema = z.object({
@@ -75,6 +87,7 @@ const schema = z.object({
   DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
   MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'should be one line'), 'Makerstep <makerstep@localhost>'),
+  SOCIAL_LINKS: withDefault(socialLinks, ''),
   CONTACT_EMAIL: optional(z.email('should be an e-mail address')),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -159,6 +172,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     },
     /** What the pictures of one account may take in all. */
     quota: { bytes: data.LIMIT_ACCOUNT_MB * 1024 * 1024, pictures: data.LIMIT_ACCOUNT_PICTURES },
+    /** Where else the operators are found; in the footer of every page. */
+    socialLinks: data.SOCIAL_LINKS,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, contact: data.CONTACT_EMAIL, dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000 },
     /** Sign-in with other services; undefined where it is not configured. */
     google: data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET

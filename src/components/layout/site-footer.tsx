@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ReactElement } from 'react';
 import { paths } from '@/shared/paths';
 import { HomeLink } from './home-link';
 import { KeysButton } from './keys-button';
@@ -10,7 +11,8 @@ import { ThemeSwitch } from './theme-switch';
 
 const FOOTER_ID = 'footer';
 
-export function SiteFooter() {
+/** @param social the operator's links, which the server writes */
+export function SiteFooter({ social }: { social: ReactElement }) {
   const t = useTranslations('layout');
   return (
     <footer id={FOOTER_ID} className="border-t-3 border-ink print:hidden">
@@ -21,6 +23,7 @@ export function SiteFooter() {
           <HomeLink />
           <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
           <div className="-ml-3 mt-2 flex flex-wrap items-center"><LanguageSelect /><ThemeSwitch /><KeysButton className="foot-link px-3" /></div>
+          {social}
         </div>
         <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
           <Link href={paths.explore()} prefetch={false} className="foot-link">{t('explore')}</Link>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from '@/client/navigation/arrive';
 import { WrapText } from '@/components/ui/wrap-text';
+import { operatorLinks } from '@/i18n/operator-links';
 import { BackToTop } from './back-to-top';
 import { KeyboardHelp } from './keyboard-help';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
+import { SocialLinks } from './social-links';
 
 /** Header, content and footer of every page outside the viewer and the dashboard. Pages bring no `main` of their own. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -14,7 +16,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none"><WrapText>{children}</WrapText><BackToTop /></main>
-      <SiteFooter />
+      <SiteFooter social={<SocialLinks addresses={operatorLinks()} />} />
       <KeyboardHelp />
     </div>
   );

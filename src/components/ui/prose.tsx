@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { cn } from './cn';
 
 interface ProseProps {
@@ -35,12 +35,12 @@ function inline(text: string, links: Readonly<Record<string, string>>): ReactNod
   return text.split(INLINE).map((part, index) => <Fragment key={index}>{piece(part, links)}</Fragment>);
 }
 
-function piece(part: string, links: Readonly<Record<string, string>>): ReactNode {
+function piece(part: string, links: Readonly<Record<string, string>>): ReactElement {
   if (part.startsWith('**')) return <strong className="font-semibold">{part.slice(2, -2)}</strong>;
-  if (part.startsWith('`')) return <code className="font-mono text-[0.9em] wrap-anywhere">{part.slice(1, -1)}</code>;
+  if (part.startsWith('`')) return <code translate="no" className="font-mono text-[0.9em] wrap-anywhere">{part.slice(1, -1)}</code>;
   const [, words, name = ''] = LINK.exec(part) ?? [];
   const target = links[name];
-  if (words === undefined || target === undefined) return part;
+  if (words === undefined || target === undefined) return <span>{part}</span>;
   const className = 'text-blueprint underline underline-offset-4';
   return target.startsWith('/') ? <Link href={target} prefetch={false} className={className}>{words}</Link> : <a href={target} className={className}>{words}</a>;
 }

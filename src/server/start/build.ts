@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { EARLY_NAME } from '@/shared/early';
 import { browserScript } from '../browser-script';
+import type { Env } from '../env';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
@@ -15,22 +16,22 @@ const SHOWN_LINES = 12;
 interface BuildOptions {
   rootDir: string;
   dataDir: string;
-  /** It stands in prerendered pages. */
-  publicUrl: string;
+  /** Settings that stand in prerendered pages. */
+  inPages: Pick<Env, 'publicUrl' | 'socialLinks'>;
   children: Children;
   note: (text: string) => void;
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Builds the pages when there is no build, or when a source has changed since. @throws {PlainError} with the last lines of a failed build */
-export async function ensureBuild({ rootDir, dataDir, publicUrl, children, note, timed }: BuildOptions): Promise<void> {
+export async function ensureBuild({ rootDir, dataDir, inPages, children, note, timed }: BuildOptions): Promise<void> {
   const mark = path.join(rootDir, MARK);
-  const hash = await hashSources(rootDir, publicUrl);
+  const hash = await hashSources(rootDir, [inPages.publicUrl, ...inPages.socialLinks].join(' '));
   const built = await readFile(mark, 'utf8').then((text) => (JSON.parse(text) as { hash?: string }).hash, () => undefined);
   if (built === hash) return note('the build is up to date');
   await rm(mark, { force: true });
   const logFile = path.join(dataDir, 'build.log');
-  const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources or PUBLIC_URL changed',
+  const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources, PUBLIC_URL or SOCIAL_LINKS changed',
     // Without a database: what a build keeps outlives changes, so nothing that somebody could unpublish may be in it.
     () => children.run('next/dist/bin/next', ['build'], { logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' } }));
   if (!isGood) {
@@ -49,8 +50,8 @@ async function writeEarlyScript(rootDir: string): Promise<void> {
   await writeFile(path.join(rootDir, '.next', 'static', 'chunks', name), source);
 }
 
-async function hashSources(rootDir: string, publicUrl: string): Promise<string> {
-  const hash = createHash('sha256').update(`${publicUrl}\0`);
+async function hashSources(rootDir: string, inPages: string): Promise<string> {
+  const hash = createHash('sha256').update(`${inPages}\0`);
   for (const source of SOURCES) {
     for (const file of await filesOf(rootDir, source)) hash.update(`${file}\0`).update(await readFile(path.join(rootDir, file))).update('\0');
   }

@@ -144,7 +144,7 @@ async function prepareContent(
     if (settings.seed === 'story') await sowStory(database.url, { dataDir, children, note });
   });
   progress.step(isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages');
-  if (!isDevelopment) await ensureBuild({ rootDir, dataDir, publicUrl: settings.publicUrl, children, note, timed });
+  if (!isDevelopment) await ensureBuild({ rootDir, dataDir, inPages: settings, children, note, timed });
   progress.step('Opening the doors');
   opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway, fillPage, follow: opened.tracing?.follow });
 }

@@ -58,14 +58,14 @@ export function SettingsOverview({ account, sessionCount, tokenCount, webhookCou
         <Avatar name={creator.name} picture={creator.avatar} size={64} />
         <div className="min-w-0">
           <p className="line-clamp-2 text-xl font-semibold wrap-anywhere">{name}</p>
-          <p className="truncate text-ink-muted">{email}</p>
+          <p translate="no" className="truncate text-ink-muted">{email}</p>
         </div>
       </div>
       <ul className="mt-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
         <Card href={dashboardPaths.accountSettings} icon={<UserRound aria-hidden />} title={t('account.title')}>
           <Fact label={t('account.name')}>{name}</Fact>
           <Fact label={t('account.email')} badge={<Badge tone={emailConfirmed ? 'good' : 'warn'}>{emailConfirmed ? tConfirmation('confirmedShort') : tConfirmation('unconfirmedShort')}</Badge>}>
-            {email}
+            <span translate="no">{email}</span>
           </Fact>
           <Fact label={t('waysIn')}>{[...(hasPassword ? [t('byPassword')] : []), ...providers.map((provider) => t(`provider.${provider}`))].join(', ')}</Fact>
         </Card>

@@ -46,7 +46,7 @@ export function SettingsTab() {
   };
   const facts: readonly (readonly [Parameters<typeof t>[0] & `settings.${string}`, ReactNode])[] = [
     ['settings.name', project.name],
-    ['settings.ref', project.ref && <span className="font-mono">{project.ref}</span>],
+    ['settings.ref', project.ref && <span translate="no" className="font-mono">{project.ref}</span>],
     ['settings.brand', project.brand],
     ['settings.averageTime', <span key="time" className="font-mono">{project.averageTime}</span>],
     ['settings.people', project.people > 0 && <span className="font-mono">{project.people}</span>],

@@ -13,7 +13,7 @@ export function ShortcutList({ hasPicture }: { hasPicture: boolean }) {
   return (
     <section aria-label={t('keys')} className="hidden text-xs text-ink-muted pointer-fine:block">
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
-        {shortcuts.map(([name, keys]) => <li key={name}><kbd className={keycap}>{keys}</kbd> <span>{t(`shortcuts.${name}`)}</span></li>)}
+        {shortcuts.map(([name, keys]) => <li key={name}><kbd translate="no" className={keycap}>{keys}</kbd> <span>{t(`shortcuts.${name}`)}</span></li>)}
       </ul>
     </section>
   );

@@ -81,7 +81,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
             className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink">
             <X aria-hidden className="size-5" />
           </a>
-          <kbd aria-hidden title={t('focusHint')} className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!">/</kbd>
+          <kbd aria-hidden translate="no" title={t('focusHint')} className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!">/</kbd>
         </div>
         {/* What is chosen stays chosen when the text is sent without scripts. */}
         {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}

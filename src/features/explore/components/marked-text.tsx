@@ -8,5 +8,8 @@ interface MarkedTextProps {
 
 /** A text in which stands out what was searched for. */
 export function MarkedText({ text, words = [] }: MarkedTextProps) {
-  return markWords(text, words).map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text));
+  return markWords(text, words).map((part, index) => {
+    const Part = part.isMarked ? 'mark' : 'span';
+    return <Part key={index}>{part.text}</Part>;
+  });
 }

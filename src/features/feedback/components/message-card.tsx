@@ -52,7 +52,7 @@ function Sender({ name, email }: { name: string; email: string }) {
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted wrap-anywhere">
       <span className="sr-only">{t('sender')}</span>
       {name && <span>{name}</span>}
-      {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="relative inline-flex min-h-6 items-center after:absolute after:inset-x-0 after:-inset-y-2.5 font-semibold text-blueprint underline underline-offset-4">{email}</a>}
+      {email && <a translate="no" href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="relative inline-flex min-h-6 items-center after:absolute after:inset-x-0 after:-inset-y-2.5 font-semibold text-blueprint underline underline-offset-4">{email}</a>}
     </p>
   );
 }

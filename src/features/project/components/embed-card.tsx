@@ -44,7 +44,7 @@ export function EmbedCard({ project }: { project: PublicProject }) {
           <a href={paths.project(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ className: 'px-4 max-xs:w-full' })}>
             <span>{t('open')}</span><ExternalLink aria-hidden /><span className="sr-only">{`(${common('newWindow')})`}</span>
           </a>
-          <span aria-hidden className="hidden font-heading text-sm font-bold text-ink-muted xs:inline">{common('siteName')}</span>
+          <span aria-hidden translate="no" className="hidden font-heading text-sm font-bold text-ink-muted xs:inline">{common('siteName')}</span>
         </div>
       </div>
     </main>

@@ -29,7 +29,7 @@ export function Label({ choice, name, code, symbolId }: LabelProps) {
       <svg data-qr shapeRendering="crispEdges" className="shrink-0" style={{ width: mm(grid.qr), height: mm(grid.qr) }}><use href={`#${symbolId}`} /></svg>
       <div className="flex min-w-0 flex-col gap-[0.6mm] leading-[1.2] wrap-anywhere" style={{ fontSize: words.small }}>
         <p className="line-clamp-(--lines) font-semibold" style={{ fontSize: words.name, '--lines': words.lines } as CSSProperties}>{name}</p>
-        <p className="line-clamp-2 font-mono">{code}</p>
+        <p translate="no" className="line-clamp-2 font-mono">{code}</p>
         <p>{SCAN_TEXTS[choice.language]}</p>
       </div>
     </div>

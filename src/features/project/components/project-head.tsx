@@ -42,7 +42,7 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
         {facts.map(({ label, value, isCode, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd lang={primary} className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}>
+            <dd lang={primary} translate={isCode ? 'no' : undefined} className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}>
               {href ? <a href={href} className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink">{value}</a> : value}
             </dd>
           </div>

@@ -35,7 +35,7 @@ export function ImportedGuide({ guide: { name, file, state, existing, projectUid
           {projectUid
             ? <Link href={dashboardPaths.editor(projectUid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{name}</Link>
             : <p className="font-semibold wrap-anywhere">{name}</p>}
-          <p className="font-mono text-xs text-ink-muted wrap-anywhere">{file}</p>
+          <p translate="no" className="font-mono text-xs text-ink-muted wrap-anywhere">{file}</p>
         </div>
         <Badge tone={TONES[state]}>{t(`guide.${state}`)}</Badge>
       </div>

@@ -65,5 +65,5 @@ export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps)
 
 /** Wrapped and whole, so that nothing has to be scrolled within. */
 function Code({ text }: { text: string }) {
-  return <pre className="mt-1 w-full rounded-md bg-sunken p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>;
+  return <pre translate="no" className="mt-1 w-full rounded-md bg-sunken p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>;
 }

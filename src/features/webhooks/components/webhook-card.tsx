@@ -47,7 +47,7 @@ export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCa
   return (
     <li aria-labelledby={headingId} className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={headingId} className="min-w-0 font-mono text-sm font-semibold wrap-anywhere">{url}</h3>
+        <h3 id={headingId} translate="no" className="min-w-0 font-mono text-sm font-semibold wrap-anywhere">{url}</h3>
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </div>
       <ul className="list-disc pl-5 text-sm text-ink-muted">{events.map((event) => <li key={event}>{t(`event.${EVENT_KEYS[event]}`)}</li>)}</ul>

@@ -35,5 +35,5 @@ export async function FieldTable({ caption, fields, isSent = false }: FieldTable
 
 /** A sentence in which `this` is code. */
 export function Words({ text }: { text: string }) {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index} className="font-mono">{part}</code> : part));
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index} translate="no" className="font-mono">{part}</code> : <span key={index}>{part}</span>));
 }

@@ -1,0 +1,5 @@
+import 'server-only';
+import { env } from '@/server/env';
+
+/** Where else the people who run this installation are found. */
+export const operatorLinks = (): readonly string[] => env().socialLinks;
