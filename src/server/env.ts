@@ -100,6 +100,12 @@ const schema = z.object({
   VERCEL_BLOB_API_URL: optional(httpOrigin),
 });
 
+/** Set by npm scripts, the test machine and server.ts, and by nobody else. */
+const INTERNAL: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
+
+/** The variables that people who run the product may set. */
+export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter((name) => !INTERNAL.includes(name));
+
 // Half a configuration is a mistake that would only show when somebody tries to sign in.
 const complete = schema.superRefine((data, context) => {
   const pairs = [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']] as const;
