@@ -1,5 +1,7 @@
 import { languageOf } from '../../../project/translations/model/mark';
-import { TAGS_MAX } from '../../../project/constants';
+import { ANSWER_MAX, QUESTION_MAX, TAG_MAX, TAGS_MAX } from '../../../project/constants';
+import { lengthOf } from '@/shared/text';
+import { pieces, plainLine, plainText, shortened } from './fit-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { DraftGuide, DraftQuestion } from './draft-guide';
 import { htmlText } from './html-text';
@@ -212,11 +214,11 @@ function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): numb
 }
 
 function tagsOf(tags: readonly string[], { line, tell }: Telling): string[] {
-  const left = tags.slice(TAGS_MAX);
+  const left = tags.filter((tag, index) => index >= TAGS_MAX || lengthOf(tag) > TAG_MAX);
   const [first] = left;
   const each = toldOf('labels_left_out', line, first);
   if (first !== undefined) tell({ ...each, values: { ...each.values, count: left.length } });
-  return tags.slice(0, TAGS_MAX);
+  return tags.slice(0, TAGS_MAX).map((tag) => shortened(tag, TAG_MAX));
 }
 
 /** Questions and answers of a page. */
@@ -230,7 +232,14 @@ export function questionsOf(found: readonly Fields[], { things, lineOf }: Around
       const [given] = listOf(resolved(thing['acceptedAnswer'] ?? thing['suggestedAnswer'], things));
       const answer = words(isOfType(given, 'Answer') ? (given['text'] ?? given) : given, things);
       const question = words(thing['name'] ?? thing['text'], things);
-      return question && answer ? [{ question, answer, line: lineOf(thing) ?? 1 }] : [];
+      if (!question || !answer) return [];
+      // What is too long for one answer goes on in the next one.
+      const answers = pieces(plainText(answer), ANSWER_MAX);
+      return answers.map((piece, index) => {
+        const ending = answers.length > 1 ? ` (${index + 1}/${answers.length})` : '';
+        const name = shortened(plainLine(question), QUESTION_MAX - ending.length);
+        return { question: name + ending, answer: piece, line: lineOf(thing) ?? 1 };
+      });
     });
 }
 

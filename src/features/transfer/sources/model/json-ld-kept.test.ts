@@ -179,6 +179,32 @@ describe('what a guide has no place for', () => {
   });
 });
 
+describe('what is too long', () => {
+  it('does not refuse the guide: tags are shortened and told, answers go on in the next one', () => {
+    const tag = `${'very '.repeat(40)}long`;
+    expect(read({ keywords: [tag], step: 'Mix.' })).toMatchObject({
+      guide: { tags: [expect.stringMatching(/^very .*…$/)] },
+      told: [['labels_left_out', tag.slice(0, 200)]],
+    });
+    const answer = Array.from({ length: 40 }, (_, index) => `Reason number ${index} of many.`).join(
+      ' ',
+    );
+    const page = {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: answer } },
+      ],
+    };
+    const { questions } = read({ step: 'Mix.', subjectOf: page }).guide;
+    expect(questions.map(([question]) => question)).toEqual([
+      'Why? (1/3)',
+      'Why? (2/3)',
+      'Why? (3/3)',
+    ]);
+    expect(questions.map(([, text]) => text).join(' ')).toBe(answer);
+  });
+});
+
 describe('the time', () => {
   const time = (value: object) => {
     const { guide, told } = read({ step: ['Mix.', 'Bake.'], ...value });
