@@ -1,7 +1,6 @@
 import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logger';
-import { expireContents } from '../cache';
 import { SEARCH_VERSION, searchDocument } from './model/search-document';
 import * as rows from './repository';
 
@@ -38,6 +37,8 @@ export async function renewRatings(projectUid: string): Promise<void> {
   await afterCommit(async () => {
     await rows.foldRatingChanges().catch(() => logger.warn('ratings_left', {}));
   });
+  // The server's process loads this file before Next is there, and the cache is Next's.
+  const { expireContents } = await import('../cache');
   await expireContents(projectUid);
 }
 
