@@ -3610,7 +3610,7 @@ export interface operations {
                             line: number;
                             context: string;
                             /** @enum {string} */
-                            reason: "sourceChanged" | "targetChanged" | "unknown";
+                            reason: "sourceChanged" | "targetChanged" | "rowChanged" | "unknown";
                             source: string;
                             current: string;
                             incoming: string;

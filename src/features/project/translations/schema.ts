@@ -52,7 +52,7 @@ export const translationResult = z.object({
   conflicts: z.array(z.object({
     ...told,
     context: z.string(),
-    reason: z.enum(['sourceChanged', 'targetChanged', 'unknown']),
+    reason: z.enum(['sourceChanged', 'targetChanged', 'rowChanged', 'unknown']),
     /** The source as it is now, and the translation as it is now and as the file has it. */
     source: z.string(),
     current: z.string(),

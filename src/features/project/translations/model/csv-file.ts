@@ -39,7 +39,7 @@ export function readCsv(file: string): TranslationFile {
   if (!head || !places) throw fieldError('text', 'translationColumns');
   let line = head.info.lines + skipped;
   let languages: Languages | undefined;
-  const units = rows.map(({ record, info }): FileUnit => {
+  const units = rows.flatMap(({ record, info }): FileUnit[] => {
     const cell = (column: (typeof COLUMNS)[number]) => (places[column] === undefined ? undefined : record[places[column]]);
     const mark = readMark(cell('check'));
     languages ??= mark;
@@ -50,7 +50,8 @@ export function readCsv(file: string): TranslationFile {
       isWaiting: WAITING_STATES.includes(cell('state')?.trim() ?? ''),
     };
     line = info.lines + skipped;
-    return unit;
+    // Spreadsheets write rows of nothing but separators below a table.
+    return record.every((text) => text.trim() === '') ? [] : [unit];
   });
   return { from: languages?.from, to: languages?.to, units };
 }

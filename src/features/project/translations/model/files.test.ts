@@ -88,6 +88,22 @@ describe('CSV', () => {
     expect(readCsv(`sep=;\r\n${table(';', '\r\n')}`).units.map(({ line }) => line)).toEqual([3, 5]);
   });
 
+  it.each([
+    ['a date', '1/2', '1/2', '02. Jan', '02. Jan'], ['a date in the translation alone', 'Half', '1/2', 'Half', '02. Jan'], ['a number with zeros', 'No.', '007', 'No.', '7'],
+    ['a long number', 'Code', '4012345678901', 'Code', '4,01235E+12'], ['the source alone of a changed row', '1-2', 'eins', '01. Feb', 'eins bis zwei'],
+  ])('that a spreadsheet changed asks before it is written: %s', (_, source, target, newSource, newTarget) => {
+    const [before] = [unit(1, source, target)];
+    const file = writeCsv([unit(1, newSource, newTarget)], LANGUAGES).replace(/~[0-9a-f]{16}~[0-9a-f]{16}/, /~[0-9a-f]{16}~[0-9a-f]{16}/.exec(writeCsv([before], LANGUAGES))?.[0] ?? '');
+    const plan = planOf([before], readCsv(file).units, []);
+    expect([plan.written, plan.conflicts]).toMatchObject([[], [{ reason: 'rowChanged', current: target, incoming: newTarget }]]);
+    expect(planOf([before], readCsv(file).units, [before.id]).written).toHaveLength(1);
+  });
+
+  it('may have rows of nothing but separators, which are no mistake', () => {
+    const file = readCsv('id;source;target\r\n;;\r\na;One;Um\r\n ; ;\t\r\n;;\r\nb;Two;Dois\r\n;;\r\n');
+    expect(file.units.map(({ id, line }) => [id, line])).toEqual([['a', 3], ['b', 6]]);
+  });
+
   it('runs nothing in a spreadsheet', () => {
     const lines = writeCsv(['=1+1', '+1', '-1', '@x', '＝1'].map((text, index) => unit(index, text, text)), LANGUAGES).split('\r\n').slice(1, -1);
     for (const line of lines) expect(line).toMatch(/,'[=+\-@＝].*,'[=+\-@＝]/);
@@ -120,6 +136,25 @@ describe('XLIFF', () => {
       <alt-trans match-quality="50"><source>On</source><target>Outro</target></alt-trans></trans-unit></group>`));
     expect([from, to]).toEqual(['en', 'pt-BR']);
     expect(found).toMatchObject([{ id: 'a', source: 'One', target: 'Um só\naqui', line: 5 }]);
+  });
+
+  it.each([
+    ['pretty-printed', '\n\t<g id="1">\n\t\t<mrk mtype="seg" mid="1">Um.</mrk> \n\t\t<mrk mtype="seg" mid="2">Dois.</mrk>\n\t</g>\n', 'Um. Dois.'],
+    ['without blanks', '<mrk mtype="seg">Um.</mrk><mrk mtype="seg">Dois.</mrk>', 'Um. Dois.'],
+    ['with blanks', '<mrk mtype="seg">Um.</mrk> <mrk mtype="seg">Dois.</mrk>', 'Um. Dois.'],
+    ['with a blank in them', '<mrk mtype="seg">Um. </mrk><mrk mtype="seg">Dois.</mrk>', 'Um. Dois.'],
+    ['with lines in them', '\r\n<mrk mtype="seg">\r\n    Um.\r\n  </mrk>\r\n  <mrk mtype="seg">Dois &amp; três.</mrk>', 'Um. Dois & três.'],
+    ['of a part of a word', 'A<g id="1">lém</g>-mar', 'Além-mar'],
+    ['with a placeholder for a line break', '<mrk mtype="seg">Um.</mrk><x id="1" ctype="lb"/><mrk mtype="seg">Dois.</mrk>', 'Um.\nDois.'],
+  ])('has one blank between segments %s', (_, target, text) => {
+    const [found] = readXliff(xliff(`<trans-unit id="a"><source>One. Two.</source><target>${target}</target></trans-unit>`)).units;
+    expect(found?.target.trim()).toBe(text);
+  });
+
+  it('has line breaks between segments where the original has them', () => {
+    const read = (target: string) => readXliff(xliff(`<trans-unit id="a"><source>One.\nTwo. Three.</source><target>${target}</target></trans-unit>`)).units[0]?.target.trim();
+    expect(read('<mrk mtype="seg">Um.</mrk>\n<mrk mtype="seg">Dois.</mrk> <mrk mtype="seg">Três.</mrk>')).toBe('Um.\nDois. Três.');
+    expect(read('\n\t<mrk mtype="seg">Um.</mrk>\n\n\t<mrk mtype="seg">Dois.</mrk> \n\t<mrk mtype="seg">Três.</mrk>\n')).toBe('Um.\nDois. Três.');
   });
 
   it('refuses texts with tags that stand for something', () => {

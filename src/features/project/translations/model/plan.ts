@@ -2,8 +2,8 @@ import type { FieldProblem } from '@/shared/app-error';
 import { lengthOf, line, paragraph } from '@/shared/text';
 import { digestOf, type FileUnit, type TranslationUnit, writable } from './unit';
 
-/** Why a text of a file is not simply written: its source or its translation changed since, or nobody can tell. */
-export type ConflictReason = 'sourceChanged' | 'targetChanged' | 'unknown';
+/** Why a text of a file is not simply written: its source or its translation changed since, a program changed the row, or nobody can tell. */
+export type ConflictReason = 'sourceChanged' | 'targetChanged' | 'rowChanged' | 'unknown';
 /** Why nothing had to be written: it is there already, it is not translated yet, or the translator left it and a newer one is there. */
 export type UnchangedReason = 'same' | 'untranslated' | 'untouched';
 
@@ -69,9 +69,21 @@ function unchangedReason(one: FileUnit, unit: TranslationUnit, value: string): U
 function conflictReason(one: FileUnit, unit: TranslationUnit): ConflictReason | undefined {
   if (one.written) {
     if (one.written.source !== digestOf(unit.source)) return 'sourceChanged';
-    return one.written.target === digestOf(unit.target) ? undefined : 'targetChanged';
+    if (one.written.target !== digestOf(unit.target)) return 'targetChanged';
+    return isChangedByProgram(one, unit) ? 'rowChanged' : undefined;
   }
   // Without digests the source in the file is all there is to compare with.
   if (one.source !== undefined && cleaned(one.source, unit.hasLines) !== unit.source) return 'sourceChanged';
   return unit.target === '' ? undefined : 'unknown';
+}
+
+/** What spreadsheets take for a date or a number, and what they make of it: of `1/2` `02. Jan`, of `007` `7`, of a long number `1,2E+12`. */
+const FIGURES = /^\d[\d .,:/-]*$/;
+const REWRITTEN = /^(?:\d{1,4}[./-] ?(?:\d{1,2}|\p{L}{3,4})\.?(?:[ ./-] ?\d{2,4})?|\p{L}{3,4}\.?[ -]\d{2,4}|\d[.,]\d+E[+-]\d+|[1-9]\d{0,15}|\d{1,2}:\d\d:\d\d)$/u;
+
+/** Translators leave the source as it is: a row with another one was rewritten by the program that it was opened in. */
+function isChangedByProgram({ source, target }: FileUnit, unit: TranslationUnit): boolean {
+  const words = (text: string) => cleaned(text, unit.hasLines).replace(/\s+/g, ' ');
+  if (source !== undefined && words(source) !== words(unit.source)) return true;
+  return FIGURES.test(unit.target) && REWRITTEN.test(target.trim());
 }

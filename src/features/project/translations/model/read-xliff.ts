@@ -4,6 +4,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 import { WAITING_STATES } from './csv-file';
 import { languageOf, readMark } from './mark';
 import type { FileUnit, TranslationFile } from './unit';
+import { joinSegments, type Piece } from './xliff-segments';
 
 const DEPTH_MAX = 64;
 /** Marks of tools around words; the words themselves count. */
@@ -13,7 +14,7 @@ const LINE_BREAKS = new Set(['lb', 'x-br', 'x-html-br']);
 const CHECK = 'x-makerstep-check';
 
 type Part = 'source' | 'target' | 'check';
-type Open = { unit: FileUnit; depth: number; check: string; into: Part | undefined; intoDepth: number };
+type Open = { unit: FileUnit; depth: number; check: string; pieces: { source?: Piece[]; target: Piece[] }; into: Part | undefined; intoDepth: number };
 
 /**
  * Reads XLIFF 1.0 to 1.2. Nothing in it is resolved: a document type is refused, no address is opened.
@@ -51,15 +52,16 @@ export function readXliff(text: string): TranslationFile {
     ontext(words) {
       if (!open?.into) return;
       if (open.into === 'check') open.check += words;
-      else open.unit[open.into] = (open.unit[open.into] ?? '') + words;
+      else piecesOf(open, open.into).push({ text: words });
     },
-    onclosetag(_name, isImplied) {
+    onclosetag(qualified, isImplied) {
       // Closed by itself or by its end tag; anything else that closes it is a fault of the file.
       if (isImplied && text.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>') refuse('translationDamaged');
       if (open?.intoDepth === stack.length) open.into = undefined;
+      else if (open?.into === 'source' || open?.into === 'target') piecesOf(open, open.into).push(boundaryOf(localName(qualified)));
       if (open?.depth === stack.length) {
         const mark = readMark(open.check);
-        file.units.push({ ...open.unit, written: mark?.written });
+        file.units.push({ ...open.unit, ...textsOf(open), written: mark?.written });
         setLanguage('from', mark?.from);
         setLanguage('to', mark?.to);
         open = undefined;
@@ -77,20 +79,31 @@ export function readXliff(text: string): TranslationFile {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const opened = (id: string, line: number, depth: number): Open => ({
-  unit: { id, line, target: '', isWaiting: false }, depth, check: '', into: undefined, intoDepth: 0,
+  unit: { id, line, target: '', isWaiting: false }, depth, check: '', pieces: { target: [] }, into: undefined, intoDepth: 0,
 });
 
 function openInside(open: Open, name: string, attributes: Record<string, string>, depth: number): void {
   if (open.into === 'source' || open.into === 'target') {
-    if (LINE_BREAKS.has(attributes['ctype'] ?? '')) open.unit[open.into] = `${open.unit[open.into] ?? ''}\n`;
-    else if (open.into === 'target' && !TRANSPARENT.has(name)) open.unit.problem = 'translationTags';
+    piecesOf(open, open.into).push(LINE_BREAKS.has(attributes['ctype'] ?? '') ? { lineBreak: true } : boundaryOf(name));
+    if (open.into === 'target' && !LINE_BREAKS.has(attributes['ctype'] ?? '') && !TRANSPARENT.has(name)) open.unit.problem = 'translationTags';
     return;
   }
   const isDirect = depth === open.depth + 1;
   const part = isDirect && (name === 'source' || name === 'target') ? name : name === 'context' && attributes['context-type'] === CHECK ? 'check' : undefined;
   if (!part) return;
   Object.assign(open, { into: part, intoDepth: depth });
+  if (part === 'source') open.pieces.source ??= [];
   if (part === 'target') open.unit.isWaiting = WAITING_STATES.includes(attributes['state'] ?? '');
+}
+
+const piecesOf = ({ pieces }: Open, part: 'source' | 'target'): Piece[] => (part === 'target' ? pieces.target : (pieces.source ??= []));
+
+// Sentences are marked as segments; other marks may stand within a word.
+const boundaryOf = (name: string): Piece => ({ boundary: name === 'mrk' ? 'segment' : 'mark' });
+
+function textsOf({ pieces }: Open): Pick<FileUnit, 'source' | 'target'> {
+  const source = pieces.source && joinSegments(pieces.source, false);
+  return { ...(source === undefined ? {} : { source }), target: joinSegments(pieces.target, source?.trim().includes('\n') ?? true) };
 }
 
 /** The line of a place in a text; places must come in order. */

@@ -1,0 +1,55 @@
+/** A part of a text in XLIFF: words, a placeholder for a line break, or where an element around words begins or ends. */
+export type Piece = { text: string } | { lineBreak: true } | { boundary: 'segment' | 'mark' };
+
+/** A line break and what indents the next line, as programs put it between elements. */
+const INDENT = /\n[^\S\n]*$/;
+const ENDS = /^(\s*)([^]*?)(\s*)$/;
+
+/**
+ * A text as its segments tell it: between sentences stands a blank, whatever a program wrote there to lay the file out.
+ * @param mayBreak whether the original has several lines: then a line break between sentences is one
+ */
+export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): string {
+  if (!pieces.some((piece) => 'boundary' in piece)) return pieces.map((piece) => ('text' in piece ? piece.text : '\n')).join('');
+  let text = '';
+  let gap: string[] = [];
+  let isBetween = false;
+  const put = (words: string) => {
+    text += (text === '' || text.endsWith('\n') ? '' : gapText(gap, isBetween, mayBreak)) + words;
+    gap = [];
+    isBetween = false;
+  };
+  for (const piece of merged(pieces)) {
+    if ('boundary' in piece) isBetween ||= piece.boundary === 'segment';
+    else if ('lineBreak' in piece) {
+      text += '\n';
+      [gap, isBetween] = [[], false];
+    } else {
+      const [, before = '', words = '', after = ''] = ENDS.exec(piece.text) ?? [];
+      gap.push(before);
+      if (words !== '') put(words);
+      if (words !== '') gap.push(after);
+    }
+  }
+  return text;
+}
+
+function gapText(gap: readonly string[], isBetween: boolean, mayBreak: boolean): string {
+  const told = gap.join('');
+  if (!told.includes('\n')) return told === '' && isBetween ? ' ' : told;
+  if (!mayBreak) return ' ';
+  const content = gap.map((blanks) => blanks.replace(INDENT, '')).join('');
+  const isBreak = content.includes('\n') || (content === '' && !isBetween) || gap.some((blanks) => /^\n+$/.test(blanks));
+  return isBreak ? '\n' : ' ';
+}
+
+// The reader gives words in parts where entities stand in them.
+function merged(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    if ('text' in piece && last && 'text' in last) all[all.length - 1] = { text: last.text + piece.text };
+    else all.push(piece);
+  }
+  return all;
+}
