@@ -2,8 +2,8 @@ import 'client-only';
 
 export interface PictureBounds {
   maxBytes: number;
-  /** longest side of what is sent, in pixels */
-  maxSidePx: number;
+  /** as large as what is sent may be, in pixels */
+  sizeOf: (picture: { width: number; height: number }) => { width: number; height: number };
 }
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
@@ -17,15 +17,16 @@ export function fitInside(width: number, height: number, maxSidePx: number): { w
 }
 
 /**
- * A picture turned upright, at most `maxSidePx` long and at most `maxBytes` large, as WebP or, where the browser
+ * A picture turned upright, as large as `sizeOf` says and at most `maxBytes` large, as WebP or, where the browser
  * cannot write that, JPEG. Undefined when even the smallest attempt is too large.
  * @throws {DOMException} when the browser cannot read the picture
  */
-export async function shrinkPicture(file: Blob, { maxBytes, maxSidePx }: PictureBounds): Promise<Blob | undefined> {
+export async function shrinkPicture(file: Blob, { maxBytes, sizeOf }: PictureBounds): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
+    const { width, height } = sizeOf(bitmap);
     for (const scale of SCALES) {
-      const canvas = draw(bitmap, fitInside(bitmap.width, bitmap.height, maxSidePx * scale));
+      const canvas = draw(bitmap, fitInside(width, height, Math.max(width, height) * scale));
       for (const quality of QUALITIES) {
         const blob = await encode(canvas, quality);
         if (blob && blob.size <= maxBytes) return blob;

@@ -4,6 +4,8 @@ export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
 export const UNPACKED_MAX_BYTES = 1024 * 1024 * 1024;
 /** Of one file that is no picture. */
 export const TEXT_MAX_BYTES = 16 * 1024 * 1024;
+/** The same of Markdown, in which pictures may stand. */
+export const MARKDOWN_MAX_BYTES = 32 * 1024 * 1024;
 export const ENTRIES_MAX = 20_000;
 export const GUIDES_PER_IMPORT_MAX = 1000;
 /** Refusals that are told one by one; of more, only how many there are. */
@@ -52,6 +54,7 @@ export const REFUSAL_REASONS = [
   'entry_overlaps',
   'entry_repeated',
   'archive_without_guides',
+  'archive_in_archive',
   // A guide and its fields.
   'field_invalid',
   'guide_repeated',
@@ -63,6 +66,8 @@ export const REFUSAL_REASONS = [
   'picture_too_large',
   'picture_unreachable',
   'picture_refused',
+  'picture_too_many_pixels',
+  'picture_hard_to_read',
   // Of single formats.
   'instructions_not_found',
   'steps_not_found',

@@ -17,9 +17,10 @@ const BLOCK_BYTES = 64 * 1024;
  * @throws {AppError} file_too_large, picture_unsupported, unsupported_media_type, picture_too_many_pixels; upload_incomplete when they break off
  */
 export async function* checkedBytes(
-  body: AsyncIterable<Uint8Array>, { maxBytes = UPLOAD_MAX_BYTES, signedType }: { maxBytes?: number; signedType?: string } = {},
+  body: AsyncIterable<Uint8Array>,
+  { maxBytes = UPLOAD_MAX_BYTES, maxPixels = PIXELS_MAX, signedType }: { maxBytes?: number; maxPixels?: number; signedType?: string } = {},
 ): AsyncGenerator<Buffer, void> {
-  const header = new HeaderCheck(signedType);
+  const header = new HeaderCheck(maxPixels, signedType);
   let sizeBytes = 0;
   for await (const block of blocksOf(body, (chunk) => {
     sizeBytes += chunk.byteLength;
@@ -35,7 +36,7 @@ class HeaderCheck {
   private lookAtBytes = TYPE_KNOWN_BYTES;
   private isRead = false;
 
-  constructor(private readonly signedType: string | undefined) {}
+  constructor(private readonly maxPixels: number, private readonly signedType: string | undefined) {}
 
   /** @throws {AppError} when the beginning of a picture is one that is refused */
   take(chunk: Uint8Array): void {
@@ -56,7 +57,7 @@ class HeaderCheck {
     if (!type) throw new AppError('picture_unsupported');
     if (this.signedType !== undefined && type !== this.signedType) throw new AppError('unsupported_media_type');
     const size = pictureSizeOf(start);
-    if (size && size.width * size.height > PIXELS_MAX) throw new AppError('picture_too_many_pixels');
+    if (size && size.width * size.height > this.maxPixels) throw new AppError('picture_too_many_pixels');
     this.isRead = size !== undefined || start.length > HEADER_MAX_BYTES;
     this.start = this.isRead ? [] : [start];
     this.lookAtBytes = start.length * LOOK_AGAIN_SHARE;

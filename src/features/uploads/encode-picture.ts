@@ -1,11 +1,12 @@
 import 'server-only';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { AppError } from '@/shared/app-error';
-import { FULL_SIDE_PX, PIXELS_MAX, PLACEHOLDER_PX } from './constants';
+import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from './constants';
 import { ensureRoom, inTurn } from './decoding';
 import { lightWebp } from './light-webp';
 import { pictureTypeOf } from './model/picture-type';
 import { hasStoredForm } from './model/stored-form';
+import { storedSize } from './model/stored-size';
 
 /** Variants are made from it, so it is a little better than what they become. */
 const FULL_QUALITY = 86;
@@ -29,15 +30,15 @@ export type EncodedPicture = {
 /**
  * Checks a picture by decoding it whole and writes it anew: upright, sRGB, first frame, without metadata, as WebP.
  * @param read gives its bytes when it is its turn, so that those who wait hold no memory
- * @param keepsStoredForm what has the form that is stored here is checked by decoding and stays as it is, byte by byte
+ * @param isImported what has the form that is stored here is checked by decoding and stays as it is, byte by byte; and more pixels are allowed
  * @throws {AppError} picture_unsupported, picture_too_many_pixels, picture_damaged, overloaded
  */
-export async function encodePicture(read: () => Promise<Buffer>, keepsStoredForm = false): Promise<EncodedPicture> {
+export async function encodePicture(read: () => Promise<Buffer>, isImported = false): Promise<EncodedPicture> {
   ensureRoom();
   return inTurn(async () => {
     const bytes = await read();
     if (!pictureTypeOf(bytes)) throw new AppError('picture_unsupported');
-    return encode(bytes, keepsStoredForm).catch((error: unknown) => {
+    return encode(bytes, isImported).catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError('picture_damaged', { cause: error });
     });
   });
@@ -60,19 +61,25 @@ export async function encodeVariants(full: Buffer, widths: readonly number[]): P
   });
 }
 
-function open(input: Buffer) {
-  return sharp(input, { failOn: 'warning', limitInputPixels: PIXELS_MAX, pages: 1 }).timeout({ seconds: DECODE_TIMEOUT_SECONDS });
+function open(input: Buffer, maxPixels: number = PIXELS_MAX) {
+  return sharp(input, { failOn: 'warning', limitInputPixels: maxPixels, pages: 1 }).timeout({ seconds: DECODE_TIMEOUT_SECONDS });
 }
 
-async function encode(bytes: Buffer, keepsStoredForm: boolean): Promise<EncodedPicture> {
+// A progressive one is kept whole in memory before it becomes smaller.
+const importedPixelsMax = ({ format, isProgressive }: Metadata): number =>
+  IMPORTED_PIXELS_MAX[format === 'jpeg' && !isProgressive ? 'baselineJpeg' : 'others'];
+
+async function encode(bytes: Buffer, isImported: boolean): Promise<EncodedPicture> {
   // From the header alone, before anything is decoded.
-  const { width = 0, height = 0, pageHeight } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
-  if (width * (pageHeight ?? height) > PIXELS_MAX) throw new AppError('picture_too_many_pixels');
-  const { data, info } = await open(bytes).autoOrient().toColourspace('srgb')
-    .resize({ width: FULL_SIDE_PX, height: FULL_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+  const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  const { width = 0, height = 0, pageHeight, autoOrient } = header;
+  const maxPixels = isImported ? importedPixelsMax(header) : PIXELS_MAX;
+  if (width * (pageHeight ?? height) > maxPixels) throw new AppError('picture_too_many_pixels');
+  const { data, info } = await open(bytes, maxPixels).autoOrient().toColourspace('srgb')
+    .resize({ ...storedSize({ width: autoOrient.width, height: pageHeight ?? autoOrient.height }), fit: 'inside', withoutEnlargement: true })
     .raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   // Written anew, each copy of a copy would lose a little.
-  const isStoredAsItIs = keepsStoredForm && hasStoredForm(bytes) && info.width === width && info.height === height;
+  const isStoredAsItIs = isImported && hasStoredForm(bytes) && info.width === width && info.height === height;
   const full = isStoredAsItIs ? bytes : await sharp(data, { raw: info }).webp({ quality: FULL_QUALITY, effort: FULL_EFFORT }).toBuffer();
   const tiny = await sharp(data, { raw: info }).resize({ width: PLACEHOLDER_PX, height: PLACEHOLDER_PX, fit: 'inside' }).webp({ quality: PLACEHOLDER_QUALITY }).toBuffer();
   return { width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, full };

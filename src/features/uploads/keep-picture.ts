@@ -17,14 +17,14 @@ export type PromisedFile = { id: string; creatorId: string };
 /**
  * Makes the received bytes the picture of a promised file. The same bytes are checked and stored once, whoever sends them;
  * the file then shows what is there already (docs/decisions/0026).
- * @param keepsStoredForm see encodePicture; its `sha256` then has to be another one than that of the same bytes sent by an upload
+ * @param isImported see encodePicture; its `sha256` then has to be another one than that of the same bytes sent by an upload
  * @throws {AppError} upload_not_allowed when the file is gone meanwhile, account_storage_full, picture_*, storage_full, storage_unavailable
  */
-export async function keepPicture(file: PromisedFile, { sha256, read }: Spooled, keepsStoredForm = false): Promise<void> {
+export async function keepPicture(file: PromisedFile, { sha256, read }: Spooled, isImported = false): Promise<void> {
   const known = await rows.findStoreName(sha256);
   const isKept = known !== undefined && await pictureStore().size(known, 'full') !== null;
   if (isKept && await inTransaction(() => show(file, { sha256 })) !== undefined) return;
-  const { full, ...picture } = await encodePicture(read, keepsStoredForm);
+  const { full, ...picture } = await encodePicture(read, isImported);
   // What the storage has lost comes back under its name, for all who show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
   await pictureStore().write(storeName, new Map([['full', full]]));

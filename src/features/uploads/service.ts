@@ -10,7 +10,7 @@ import { pictureStore } from '@/server/storage/store';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { checkedBytes } from './checked-bytes';
-import { IMPORTED_MAX_BYTES, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
+import { IMPORTED_MAX_BYTES, IMPORTED_PIXELS_MAX, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
 import { ensureRoom } from './decoding';
 import { discardUploads, keepPicture, type PromisedFile, removeStored } from './keep-picture';
 import { pictureTypeOf } from './model/picture-type';
@@ -83,7 +83,7 @@ export async function storePicture(actor: Actor, kind: UploadKey, name: string, 
  * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full, storage_unavailable
  */
 export async function bringPicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
-  for await (const _block of checkedBytes(Readable.from([bytes]), { maxBytes: IMPORTED_MAX_BYTES }));
+  for await (const _block of checkedBytes(Readable.from([bytes]), { maxBytes: IMPORTED_MAX_BYTES, maxPixels: IMPORTED_PIXELS_MAX.baselineJpeg }));
   await refuseWhenFull(actor.creatorId);
   const key = newKey();
   const contentType = pictureTypeOf(bytes) ?? 'image/webp';

@@ -1,5 +1,7 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 
 /** Why an archive, or a file in it, is not to be trusted. */
@@ -18,6 +20,8 @@ export type OpenedZip = {
   sizes: ReadonlyMap<string, number>;
   /** At most `maxBytes` of a file; undefined when there is no such file, or more of it. @throws {ZipDamage} */
   read: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
+  /** Unpacks a file to a place on the disk. @throws {ZipDamage} */
+  extract: (name: string, place: string) => Promise<void>;
   close: () => void;
 };
 
@@ -115,6 +119,12 @@ function opened(zip: ZipFile, entries: Map<string, Entry>): OpenedZip {
       } catch (cause) {
         throw new ZipDamage(name, { cause });
       }
+    },
+    extract: async (name, place) => {
+      const entry = entries.get(name);
+      if (!entry) throw new ZipDamage(name);
+      const packed = await zip.openReadStreamPromise(entry).catch((cause: unknown) => { throw new ZipDamage(name, { cause }); });
+      await pipeline(packed, createWriteStream(place));
     },
     close: () => zip.close(),
   };

@@ -7,8 +7,10 @@ import { cutText } from '@/shared/letters';
 import { harmlessLine } from '@/shared/text';
 import type { Actor } from '../../auth/actor';
 import type { BroughtPicture } from '../../project/import/whole-guide';
-import { FILE_NAME_MAX, IMPORTED_MAX_BYTES } from '../../uploads/constants';
+import { FILE_NAME_MAX, IMPORTED_MAX_BYTES, IMPORTED_PIXELS_MAX } from '../../uploads/constants';
+import { pictureSizeOf } from '../../uploads/model/picture-header';
 import { pictureTypeOf } from '../../uploads/model/picture-type';
+import { isHardToRead } from '../../uploads/model/stored-size';
 import { bringPicture } from '../../uploads/service';
 import type { FoundGuide, FoundPicture, Refusal } from '../model/reader';
 import { inlineBytes, isInline } from '../sources/model/inline-pictures';
@@ -40,14 +42,18 @@ export async function bringPictures(actor: Actor, found: FoundGuide, file: strin
   const brought: BroughtPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
   for (const picture of found.pictures) {
     const result = await bring(actor, found, file, opened, picture);
-    if ('reason' in result) brought.refusals.push(result);
-    else if (picture.place === 'project') brought.ofProject = result;
+    if ('reason' in result) {
+      brought.refusals.push(result);
+      continue;
+    }
+    if (result.isHardToRead) brought.refusals.push(refusal(found, file, picture, 'picture_hard_to_read'));
+    if (picture.place === 'project') brought.ofProject = result;
     else brought.ofSteps.set(picture.place.step, result);
   }
   return brought;
 }
 
-async function bring(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile, picture: FoundPicture): Promise<BroughtPicture | Refusal> {
+async function bring(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile, picture: FoundPicture): Promise<(BroughtPicture & { isHardToRead: boolean }) | Refusal> {
   const place = placeOf(picture, file, opened);
   if ('reason' in place) return refusal(found, file, picture, place.reason);
   const name = cutText(harmlessLine(picture.name ?? place.name), FILE_NAME_MAX) || 'picture';
@@ -55,9 +61,12 @@ async function bring(actor: Actor, found: FoundGuide, file: string, opened: Open
   if (!bytes) return 'isOutside' in place ? refusal(found, file, picture, 'picture_unreachable') : refusal(found, file, picture, 'picture_refused', 'picture_damaged');
   if (!pictureTypeOf(bytes)) return refusal(found, file, picture, 'picture_refused', 'picture_unsupported');
   try {
-    return { key: await bringPicture(actor, picture.place === 'project' ? 'project' : 'step', name, bytes), name };
+    const size = pictureSizeOf(bytes);
+    const key = await bringPicture(actor, picture.place === 'project' ? 'project' : 'step', name, bytes);
+    return { key, name, isHardToRead: size !== undefined && isHardToRead(size) };
   } catch (error) {
     if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
+    if (error.code === 'picture_too_many_pixels') return refusal(found, file, picture, error.code);
     return refusal(found, file, picture, 'picture_refused', error.code);
   }
 }
@@ -99,6 +108,7 @@ function refusal(found: FoundGuide, file: string, { place, source }: FoundPictur
   const path = place === 'project' ? ['picture'] : ['steps', place.step, 'picture'];
   const line = found.lineOf(path);
   const shown = isInline(source) ? `${source.slice(0, INLINE_SHOWN_MAX)}…` : cutText(source, SOURCE_SHOWN_MAX);
-  const values = { max: IMPORTED_MAX_BYTES / 1024 / 1024, source: shown, ...(problem ? { problem } : {}) };
+  const max = reason === 'picture_too_many_pixels' ? IMPORTED_PIXELS_MAX.others / 1_000_000 : IMPORTED_MAX_BYTES / 1024 / 1024;
+  const values = { max, source: shown, ...(problem ? { problem } : {}) };
   return { file: found.fileOf?.(path) ?? file, reason, ...(line === undefined ? {} : { line }), values };
 }

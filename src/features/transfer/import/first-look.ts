@@ -25,6 +25,7 @@ export async function lookThrough(actor: Actor, job: JobRow, opened: OpenedFile,
   const guides = filesToRead(opened.names, opened.isArchive);
   await clearFindings(job.id);
   if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return false;
+  await addRefusals(job.id, opened.told);
   const look: Look = { actor, job, opened, keys: new Set(), position: 0 };
   for (const [index, names] of guides.entries()) {
     if (index % FILES_AT_ONCE === 0) {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { buildCreator, type TestCreator } from '@/testing/factories';
@@ -68,4 +69,31 @@ it('code keeps its indentation, and comments reach nobody', async () => {
   await importFile(creator, Buffer.from(text), { fileName: 'a.md' });
   expect(await steps()).toEqual([['Run:\n\nif x:\n    y()\n\tz()', false]]);
   expect(JSON.stringify(await db().project.findMany({ where: { creatorId: creator.actor.creatorId }, include: { steps: true } }))).not.toContain('HIDE');
+});
+
+describe('an archive in an archive', () => {
+  it('is opened where nothing else is to be read, with the parts that belong to it', async () => {
+    const parts = { 'Export/Part-1.zip': await zipOf({ 'A/guide.md': guide('![](img/a.png)') }), 'Export/Part-2.zip': await zipOf({ 'A/img/a.png': await madePicture(), 'A/more.zip': await zipOf({}) }) };
+    expect(told(await importFile(creator, await zipOf(parts)))).toEqual([['Export/A/more.zip', null, 'archive_in_archive']]);
+    expect(await steps()).toEqual([['Do it.', true]]);
+  });
+
+  it('is told of where guides lie beside it, and refused as a whole where it holds tricks', async () => {
+    const inner = await zipOf({ 'b.md': guide('x') });
+    expect(told(await importFile(creator, await zipOf({ 'a.md': guide('x'), 'firmware.zip': inner })))).toEqual([['firmware.zip', null, 'archive_in_archive']]);
+    const bomb = await zipOf({ 'b.md': guide('x'), 'c.md': Buffer.alloc(3_000_000, ' ') });
+    expect(told(await importFile(creator, await zipOf({ 'x.zip': bomb })))).toEqual([['c.md', null, 'entry_compressed_too_much']]);
+    expect(told(await importFile(creator, await zipOf({ 'x.zip': inner.subarray(0, -30) })))).toEqual([['x.zip', null, 'archive_damaged']]);
+  });
+});
+
+it('a photo of 48 megapixels is made smaller, a picture of several screens stays readable, and bombs are refused', { timeout: 60_000 }, async () => {
+  const made = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c9542b' }, limitInputPixels: false });
+  const zip = await zipOf({
+    'g.md': guide('![](photo.jpg) ![](long.png) ![](bomb.png) ![](endless.png)'), 'photo.jpg': await made(8064, 6048).jpeg().toBuffer(),
+    'long.png': await made(1080, 9000).png().toBuffer(), 'bomb.png': await made(8200, 8000).png().toBuffer(), 'endless.png': await made(600, 60_000).png().toBuffer(),
+  });
+  expect(told(await importFile(creator, zip))).toEqual([['g.md', 3, 'picture_too_many_pixels'], ['g.md', 3, 'picture_hard_to_read']]);
+  const files = await db().file.findMany({ where: { creatorId: creator.actor.creatorId }, orderBy: { createdAt: 'asc' } });
+  expect(files.map(({ width, height }) => [width, height])).toEqual([[2560, 1920], [1080, 9000], [160, 16_000]]);
 });

@@ -12,6 +12,9 @@ import type { OpenedFile } from './opened-file';
 import { filesOfGuide } from './readers';
 import { addRefusals, endGuide, type GuideRow, type JobRow } from './repository';
 
+/** What is found out about a picture only with its bytes. */
+const FOUND_LATER: readonly Refusal['reason'][] = ['picture_refused', 'picture_unreachable', 'picture_too_many_pixels', 'picture_hard_to_read'];
+
 /**
  * Imports one guide of the list: whole and noted as done, or not at all. Its pictures are stored before, as nothing holds a lock while they
  * are decoded; those of a guide that then is not made are swept up like uploads that were attached to nothing.
@@ -28,7 +31,7 @@ export async function importNext(actor: Actor, job: JobRow, guide: GuideRow, ope
     await inGuideTransaction(async () => {
       await make(actor, job, guide, checked, whole);
       // Those that are only missing were told of at the first look.
-      await addRefusals(job.id, pictures.refusals.filter(({ reason }) => reason === 'picture_refused' || reason === 'picture_unreachable'));
+      await addRefusals(job.id, pictures.refusals.filter(({ reason }) => FOUND_LATER.includes(reason)));
     });
   } catch (error) {
     const reason = error instanceof AppError ? reasonOf(error) : undefined;

@@ -1,17 +1,20 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
-import { openZip, type OpenedZip, ZipDamage } from '@/server/zip/read-zip';
-import { ENTRIES_MAX, TEXT_MAX_BYTES, UNPACKED_MAX_BYTES } from '../constants';
+import { ZipDamage } from '@/server/zip/read-zip';
+import { MARKDOWN_MAX_BYTES, TEXT_MAX_BYTES } from '../constants';
 import type { Refusal, TextFile } from '../model/reader';
+import { type ArchiveFiles, openArchive } from './archive-files';
 import { fileFinder, type FindFile } from './find-file';
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
-const TEXT_MAX_MB = TEXT_MAX_BYTES / 1024 / 1024;
+const maxBytesOf = (name: string) => (/\.(?:md|markdown)$/i.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES);
 
 /** A sent file as what is in it: the files of an archive, or itself. */
 export type OpenedFile = {
   isArchive: boolean;
   names: string[];
+  /** What of it is not looked at, though it may hold guides. */
+  told: Refusal[];
   /** A file as text, or why it is none. */
   text: (name: string) => Promise<TextFile | Refusal>;
   /** At most so many bytes of a file; undefined when there is no such file, or more of it, or it is damaged. */
@@ -25,9 +28,8 @@ export type OpenedFile = {
 /** Opens a sent file, by its content and not by its name. @param fileName under which it is spoken of when it is no archive */
 export async function openFile(place: string, fileName: string): Promise<OpenedFile | { refusals: Refusal[] }> {
   if (!ZIP_STARTS.includes(await startOf(place))) return single(place, fileName);
-  const zip = await openZip(place, { entriesMax: ENTRIES_MAX, unpackedMaxBytes: UNPACKED_MAX_BYTES });
-  if (!('problems' in zip)) return archive(zip);
-  return { refusals: zip.problems.map(({ name, reason, values }) => ({ file: name || fileName, reason, ...(values ? { values } : {}) })) };
+  const opened = await openArchive(place, fileName);
+  return 'refusals' in opened ? opened : archive(opened);
 }
 
 async function startOf(place: string): Promise<string> {
@@ -40,23 +42,28 @@ async function startOf(place: string): Promise<string> {
   }
 }
 
-function archive(zip: OpenedZip): OpenedFile {
-  const bytes: OpenedFile['bytes'] = (name, maxBytes) => zip.read(name, maxBytes).catch((error: unknown) => {
-    if (error instanceof ZipDamage) return undefined;
-    throw error;
-  });
+function archive({ files, told, close }: ArchiveFiles): OpenedFile {
+  const sizeOf: OpenedFile['sizeOf'] = (name) => files.get(name)?.sizeBytes;
+  const bytes: OpenedFile['bytes'] = async (name, maxBytes) => {
+    const file = files.get(name);
+    return file?.zip.read(file.name, maxBytes).catch((error: unknown) => {
+      if (error instanceof ZipDamage) return undefined;
+      throw error;
+    });
+  };
   return {
     isArchive: true,
-    names: [...zip.sizes.keys()],
-    sizeOf: (name) => zip.sizes.get(name),
-    find: fileFinder([...zip.sizes.keys()]),
+    names: [...files.keys()],
+    told,
+    sizeOf,
+    find: fileFinder([...files.keys()]),
     bytes,
     text: async (name) => {
-      if ((zip.sizes.get(name) ?? 0) > TEXT_MAX_BYTES) return tooLarge(name);
-      const content = await bytes(name, TEXT_MAX_BYTES);
+      if ((sizeOf(name) ?? 0) > maxBytesOf(name)) return tooLarge(name);
+      const content = await bytes(name, maxBytesOf(name));
       return content ? decode(name, content) : { file: name, reason: 'archive_damaged' };
     },
-    close: zip.close,
+    close,
   };
 }
 
@@ -64,13 +71,14 @@ function single(place: string, fileName: string): OpenedFile {
   return {
     isArchive: false,
     names: [fileName],
+    told: [],
     sizeOf: () => undefined,
     find: () => undefined,
     bytes: async () => undefined,
     text: async () => {
       const file = await open(place, 'r');
       try {
-        if ((await file.stat()).size > TEXT_MAX_BYTES) return tooLarge(fileName);
+        if ((await file.stat()).size > maxBytesOf(fileName)) return tooLarge(fileName);
         return decode(fileName, await file.readFile());
       } finally {
         await file.close();
@@ -80,7 +88,7 @@ function single(place: string, fileName: string): OpenedFile {
   };
 }
 
-const tooLarge = (file: string): Refusal => ({ file, reason: 'file_too_large', values: { max: TEXT_MAX_MB } });
+const tooLarge = (file: string): Refusal => ({ file, reason: 'file_too_large', values: { max: maxBytesOf(file) / 1024 / 1024 } });
 
 function decode(name: string, bytes: Buffer): TextFile | Refusal {
   if (bytes.length === 0) return { file: name, reason: 'file_empty' };

@@ -43,8 +43,7 @@ export async function folderMark(): Promise<string> {
 export async function receiveFile(id: string, body: AsyncIterable<Uint8Array>, declaredBytes: number | null): Promise<number> {
   if ((declaredBytes ?? 0) > IMPORT_MAX_BYTES) throw new AppError('import_too_large');
   await folderMark();
-  const { bavail, bsize } = await statfs(root()).catch(orRefused);
-  if (bavail * bsize - (declaredBytes ?? 0) < FREE_MIN_BYTES) throw new AppError('storage_full');
+  await ensureDiskRoom(declaredBytes ?? 0);
   const arriving = `${placeOf(id)}${ARRIVING}`;
   try {
     const sizeBytes = await write(arriving, body);
@@ -56,6 +55,15 @@ export async function receiveFile(id: string, body: AsyncIterable<Uint8Array>, d
     throw error;
   }
 }
+
+/** @throws {AppError} storage_full when the disk has no room for so much beside what must be left */
+export async function ensureDiskRoom(bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(root()).catch(orRefused);
+  if (bavail * bsize - bytes < FREE_MIN_BYTES) throw new AppError('storage_full');
+}
+
+/** Beside an import, for what is unpacked of it while it is worked on; left behind by a crash, it is swept up. */
+export const besidePlace = (place: string, number: number): string => `${place}-${number}${ARRIVING}`;
 
 async function write(place: string, body: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(place, 'wx').catch(orRefused);

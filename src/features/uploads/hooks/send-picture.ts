@@ -5,10 +5,11 @@ import { useCallback } from 'react';
 import { ApiError, type ApiErrorCode } from '@/client/api-error';
 import { shrinkPicture } from '@/client/shrink-picture';
 import { type UploadedFile, uploadPicture } from '../api';
-import { FULL_SIDE_PX, PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
+import { PIXELS_MAX, UPLOAD_MAX_BYTES, type UploadKey } from '../constants';
 import { isHeic, isSendable } from '../model/accepted-picture';
 import { pictureSizeOf } from '../model/picture-header';
 import { pictureTypeOf } from '../model/picture-type';
+import { isHardToRead, storedSize } from '../model/stored-size';
 
 /** The part of a file in which its type and its size in pixels are told. */
 const HEADER_BYTES = 256 * 1024;
@@ -49,11 +50,11 @@ export function usePictureProblem(): (error: unknown) => string | undefined {
 }
 
 async function fitted(file: File): Promise<Blob> {
-  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const header = await headerOf(file);
   // Browsers tell the type by the name, the server by the bytes: a PNG that is called photo.jpg is one all the same.
   const type = pictureTypeOf(header) ?? file.type;
   if (isSendable({ type, size: file.size }) && !isTooManyPixels(header)) return type === file.type ? file : file.slice(0, file.size, type);
-  const smaller = await shrinkPicture(file, { maxBytes: UPLOAD_MAX_BYTES, maxSidePx: FULL_SIDE_PX }).catch((cause: unknown) => {
+  const smaller = await shrinkPicture(file, { maxBytes: UPLOAD_MAX_BYTES, sizeOf: storedSize }).catch((cause: unknown) => {
     throw new Unreadable(isHeic(file), cause);
   });
   if (!smaller) throw new TooLarge('The picture cannot be made small enough.');
@@ -64,3 +65,11 @@ function isTooManyPixels(header: Uint8Array): boolean {
   const size = pictureSizeOf(header);
   return size !== undefined && size.width * size.height > PIXELS_MAX;
 }
+
+/** Whether words in a picture can hardly be read once it is stored; of kinds that only the browser reads, nobody knows. */
+export async function willBeHardToRead(file: File): Promise<boolean> {
+  const size = pictureSizeOf(await headerOf(file));
+  return size !== undefined && isHardToRead(size);
+}
+
+const headerOf = async (file: File) => new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());

@@ -6,7 +6,7 @@ import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
-import { isAccountFull, sendPicture, usePictureProblem } from './send-picture';
+import { isAccountFull, sendPicture, usePictureProblem, willBeHardToRead } from './send-picture';
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
 export type UploadState = { isBusy: false; error?: string; isFull?: boolean; retry?: () => void } | { isBusy: true; percent: number | undefined };
@@ -48,7 +48,8 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
       });
       await onUploaded(uploaded);
       setState({ isBusy: false });
-      showToast({ text: t('uploaded'), tone: 'good' });
+      const isHard = await willBeHardToRead(file);
+      showToast(isHard ? { text: t('hardToRead'), tone: 'bad' } : { text: t('uploaded'), tone: 'good' });
     } catch (error) {
       if (running.current === controller) fail(error, () => void attempt(file, uploaded));
     }
