@@ -1554,6 +1554,10 @@ export interface components {
         };
         Picture: {
             name: string;
+            /**
+             * Format: uri
+             * @description Absolute address of the largest variant; ends with the key.
+             */
             url: string;
             /** @description What to send as `url` of a picture once its bytes are there. */
             key: string;
@@ -1562,6 +1566,10 @@ export interface components {
             placeholder: string | null;
             /** @description Smaller ones, the narrowest first. */
             variants: {
+                /**
+                 * Format: uri
+                 * @description Absolute address.
+                 */
                 url: string;
                 width: number;
             }[];
