@@ -10,7 +10,7 @@ import { logger } from './logger';
 export const JOURNAL = 'deletions.jsonl';
 const NOTES_AT_ONCE = 500;
 
-const deletion = z.object({ at: z.iso.datetime(), kind: z.enum(['account', 'project', 'feedback', 'report', 'password', 'token', 'webhook', 'unpublished', 'private', 'webhook_changed', 'daily_mail']), id: z.uuid(), isUndone: z.boolean().default(false) });
+const deletion = z.object({ at: z.iso.datetime(), kind: z.enum(['account', 'project', 'feedback', 'report', 'password', 'token', 'webhook', 'unpublished', 'private', 'webhook_changed', 'daily_mail', 'named_visits']), id: z.uuid(), isUndone: z.boolean().default(false) });
 /**
  * Something that people wanted to be gone or less seen, or back: no more than its random id is kept of it. Of a password that was replaced,
  * which is kept nowhere, and of daily mails that were ended, it is the id of the account; of a webhook that was changed, not what it was or is.

@@ -2195,6 +2195,8 @@ export interface operations {
                         providers: ("google" | "facebook")[];
                         isFreshFromProvider: boolean;
                         dailyMail: boolean;
+                        /** @description Whether creators see your name and e-mail with the records of your visits; null until you have answered, which counts as no. */
+                        namedVisits: boolean | null;
                     };
                 };
             };
@@ -2254,6 +2256,8 @@ export interface operations {
                         } | null;
                     };
                     dailyMail?: boolean;
+                    /** @description With false, name and e-mail also leave the records that are there. */
+                    namedVisits?: boolean;
                     /** @description To make sure that it is you. */
                     currentPassword?: string;
                     /** @description Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, and your own address are refused. */
@@ -2280,6 +2284,8 @@ export interface operations {
                         providers: ("google" | "facebook")[];
                         isFreshFromProvider: boolean;
                         dailyMail: boolean;
+                        /** @description Whether creators see your name and e-mail with the records of your visits; null until you have answered, which counts as no. */
+                        namedVisits: boolean | null;
                     };
                 };
             };

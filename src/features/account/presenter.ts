@@ -22,14 +22,15 @@ export function toAccountView(account: AccountRow): AccountView {
     providers: [...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider)))].filter((provider) => provider !== null),
     isFreshFromProvider: isFreshFromProvider(account),
     dailyMail: account.dailyMail,
+    namedVisits: account.namedVisits,
   };
 }
 
 /** The head of an export: who the person is, what they show, where they are signed in. */
 export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
-  const { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt, linkedProviders, sessions, personalTokens, mailTokens } = person;
+  const { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, namedVisits, createdAt, updatedAt, linkedProviders, sessions, personalTokens, mailTokens } = person;
   return {
-    account: { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, createdAt, updatedAt },
+    account: { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, namedVisits, createdAt, updatedAt },
     creator: { ...toCreatorView(creator), createdAt: creator.createdAt, updatedAt: creator.updatedAt },
     linkedProviders,
     sessions,

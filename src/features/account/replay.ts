@@ -11,11 +11,12 @@ import { deleteForGood } from '../project/trash/service';
 import { keepFromFormer, removeForGood } from '../webhooks/service';
 import { DELETION_MS, removeAccount } from './deletion';
 import { findOwner } from './repository';
+import { keepVisitsUnnamed } from './service';
 
 /** Between a note and the commit of what it tells, and between clocks of several instances. */
 const UNSURE_MS = 10 * 60_000;
 /** What can be otherwise again without a note (a new password, a release that notes nothing of it): a backup that is newer knows better. */
-const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['password', 'unpublished', 'private', 'webhook_changed', 'daily_mail']);
+const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['password', 'unpublished', 'private', 'webhook_changed', 'daily_mail', 'named_visits']);
 
 /**
  * Does once more what people had done after a backup that was restored (docs/decisions/0046, 0052, 0056): what they deleted, revoked and
@@ -48,6 +49,7 @@ function replay({ kind, id }: Deletion): Promise<boolean> {
     case 'unpublished': return keepUnpublished(id);
     case 'private': return keepPrivate(id);
     case 'daily_mail': return keepUnsubscribed(id);
+    case 'named_visits': return keepVisitsUnnamed(id);
     default: return deleteMessage(kind, id);
   }
 }

@@ -43,6 +43,19 @@ export async function forgetSender(emailKey: string, since: Date): Promise<void>
     WHERE kind = 'step' AND EXISTS (SELECT 1 FROM jsonb_array_elements(data->'reports') AS report WHERE ${isTheirs})`;
 }
 
+/** Whether creators see whose visits these are. @returns whether that is another answer than before */
+export async function updateNamedVisits(userId: string, namedVisits: boolean): Promise<boolean> {
+  const where = { id: userId, OR: [{ namedVisits: null }, { namedVisits: !namedVisits }] };
+  return (await db().user.updateMany({ where, data: { namedVisits } })).count > 0;
+}
+
+/** Takes name and e-mail of an account out of the records of its visits. */
+export async function forgetVisitor(userId: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE tracking_record SET name = '', email = ''
+    WHERE email <> '' AND lower(email) = (SELECT email_key FROM user_account WHERE id = ${userId}::uuid)`;
+}
+
 /** Mails to this address that are still on their way. */
 export async function deleteMailJobsTo(emailKey: string): Promise<void> {
   await db().$executeRaw`DELETE FROM mail_job WHERE lower(email) = ${emailKey}`;

@@ -14,6 +14,8 @@ export const accountView = userView.extend({
   isFreshFromProvider: z.boolean(),
   /** Whether what readers sent is told by mail, once a day at most. */
   dailyMail: z.boolean(),
+  namedVisits: z.boolean().nullable()
+    .meta({ description: 'Whether creators see your name and e-mail with the records of your visits; null until you have answered, which counts as no.' }),
 });
 
 const currentPassword = typedPassword('currentPasswordRequired').optional();
@@ -32,6 +34,8 @@ export const updateUserInput = z.strictObject({
   name: line(NAME_MAX, 'accountNameRequired').optional(),
   creator: profileInput.optional(),
   dailyMail: z.boolean('invalid').optional(),
+  namedVisits: z.boolean('invalid').optional()
+    .meta({ description: 'With false, name and e-mail also leave the records that are there.' }),
   currentPassword,
   password: password.optional(),
   password2: password2.optional(),
@@ -41,11 +45,11 @@ export const updateUserInput = z.strictObject({
   if (form.password === undefined) problem('password', 'newPasswordRequired');
   if (form.password2 === undefined) problem('password2', 'repeatPasswordRequired');
   else if (form.password !== undefined && form.password !== form.password2) problem('password2', 'passwordsDiffer');
-  for (const field of ['name', 'creator', 'dailyMail'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
+  for (const field of ['name', 'creator', 'dailyMail', 'namedVisits'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
 }).meta({
   // A new password is a change of its own. That both are the same cannot be said here.
   dependentRequired: { currentPassword: ['password', 'password2'], password: ['password2'], password2: ['password'] },
-  dependentSchemas: { password: { properties: { name: false, creator: false, dailyMail: false } } },
+  dependentSchemas: { password: { properties: { name: false, creator: false, dailyMail: false, namedVisits: false } } },
 });
 
 export const deleteUserInput = z.strictObject({ currentPassword });

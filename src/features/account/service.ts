@@ -1,5 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
+import { noteDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logger';
 import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
@@ -15,7 +16,7 @@ import { saveProfile } from '../profile/service';
 import { renewSearchTexts } from '../project/service';
 import { takeUploads } from '../uploads/service';
 import { isFreshFromProvider, toAccountView } from './presenter';
-import { type AccountRow, findAccount, renameUser } from './repository';
+import { type AccountRow, findAccount, forgetVisitor, renameUser, updateNamedVisits } from './repository';
 import type { AccountView, UserPatch } from './schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -58,15 +59,31 @@ async function changePassword(actor: Actor, { currentPassword, password }: { cur
   logger.info('password_changed', { address: visitor.address, session: actor.sessionId });
 }
 
-async function saveData(actor: Actor, { name, creator, dailyMail }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail'>): Promise<void> {
+async function saveData(actor: Actor, { name, creator, dailyMail, namedVisits }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail' | 'namedVisits'>): Promise<void> {
   await takeUploads(actor, [creator?.avatar, creator?.cover]);
   await inTransaction(async () => {
     // The account's name and the creator's are two things: only a new account gives one to the other.
     if (name !== undefined) await renameUser(actor.userId, name);
     if (dailyMail !== undefined) await setDailyMail(actor.userId, dailyMail);
+    if (namedVisits !== undefined) await setNamedVisits(actor.userId, namedVisits);
     if (!creator || Object.keys(creator).length === 0) return;
     const { renamedTo } = await saveProfile(actor, creator);
     if (renamedTo !== undefined) await renewSearchTexts(actor, renamedTo);
+  });
+}
+
+/** A no also takes the name out of records that are there; a restored backup does not bring it back (docs/decisions/0056, 0082). */
+async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> {
+  const isNew = await updateNamedVisits(userId, isWanted);
+  if (!isWanted) await forgetVisitor(userId);
+  if (isNew) await noteDeletion('named_visits', userId, { isUndone: isWanted });
+}
+
+/** Takes the name out of an account's visits again, after a restore. @returns whether creators were to see it */
+export function keepVisitsUnnamed(userId: string): Promise<boolean> {
+  return inTransaction(async () => {
+    await forgetVisitor(userId);
+    return updateNamedVisits(userId, false);
   });
 }
 

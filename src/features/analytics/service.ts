@@ -7,7 +7,7 @@ import { uuid7 } from '@/server/uuid7';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import type { UserView } from '../auth/schema';
-import type { Visitor } from '../auth/service';
+import { type Visitor, wantsNamedVisits } from '../auth/service';
 import { readPublicId } from '../project/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
 import { deviceOf } from './model/device';
@@ -41,8 +41,8 @@ export function countRecord({ address }: Visitor): Promise<void> {
 
 /**
  * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier, and one that ends before
- * what is stored changes nothing. Whose visit it was is known for signed-in readers only (specification, section 3): what anybody
- * says of themselves is left out. The sums of the visit's day follow in the same transaction (docs/decisions/0017).
+ * what is stored changes nothing. Whose visit it was is known of signed-in readers only (specification, section 3) who said
+ * yes to that, or whose call names them; what else is said is left out (docs/decisions/0082). The sums of the visit's day follow in the same transaction (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed naming what is not true (model/record-problems.ts)
  */
 export async function keepRecord(id: string, input: RecordInput, { visitor, user }: { visitor: Visitor; user: UserView | undefined }): Promise<RecordAnswer> {
@@ -52,13 +52,19 @@ export async function keepRecord(id: string, input: RecordInput, { visitor, user
   const problems = recordProblems(input, { visitable, since: project.createdAt, now: new Date() });
   if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
   const userAgent = record.userAgent || visitor.userAgent.slice(0, USER_AGENT_MAX);
+  const shown = user ? await shownSender(user, record) : { name: '', email: '' };
   const row = {
     ...record, id: uuid7(), projectId: project.id, sessionId, userAgent, durationMs: duration, lang: lang ?? visitor.locale, device: deviceOf(userAgent),
     isFinished: steps.some(({ stepId }) => stepId === visitable.at(-1)), lastStepId: steps.at(-1)?.stepId ?? null,
-    name: user?.name ?? '', email: user?.email ?? '', createdAt: new Date(),
+    ...shown, createdAt: new Date(),
   };
   const times = steps.map(({ step, stepId, time }) => ({ step, stepId, timeMs: time }));
   return inTransaction(async () => ({ id: await writeRecord(project, row, times), sessionId }));
+}
+
+async function shownSender(user: UserView, sent: Pick<RecordInput, 'name' | 'email'>): Promise<{ name: string; email: string }> {
+  const isNamed = await wantsNamedVisits(user.id);
+  return { name: isNamed || sent.name ? user.name : '', email: isNamed || sent.email ? user.email : '' };
 }
 
 type Counted = RecordRow & { device: Device };

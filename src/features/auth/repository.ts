@@ -84,6 +84,11 @@ export async function updateDailyMail(userId: string, dailyMail: boolean): Promi
   return (await db().user.updateMany({ where: { id: userId, dailyMail: !dailyMail }, data: { dailyMail } })).count > 0;
 }
 
+/** Whether the person wants creators to see whose visits these are. */
+export async function findNamedVisits(userId: string): Promise<boolean> {
+  return (await db().user.findUnique({ where: { id: userId }, select: { namedVisits: true } }))?.namedVisits === true;
+}
+
 export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date; provider?: string | null }) {
   return db().session.create({ data: session, select: { id: true } });
 }

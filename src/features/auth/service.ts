@@ -16,7 +16,7 @@ import type { Authority } from './personal-tokens/model/scopes';
 import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
 import {
-  endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findUserByEmail, insertSession, insertUser, touchSession, updateLocale,
+  endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findNamedVisits, findUserByEmail, insertSession, insertUser, touchSession, updateLocale,
   updatePasswordHash,
   type UserRow,
 } from './repository';
@@ -127,6 +127,9 @@ export async function signInWithPassword(input: LoginInput, visitor: Visitor): P
   });
   return { user: toUserView(user), sessionId };
 }
+
+/** Whether creators may see name and e-mail with the visits of the person. */
+export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedVisits(userId);
 
 export type LiveSession = { actor: Actor; user: UserView };
 

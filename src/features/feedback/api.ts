@@ -5,14 +5,14 @@ import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { FeedbackBody, MessageStatus, ReportBody } from './schema';
 
 /** The signed-in person, as whom forms can be filled in; `account` tells them from others on this device. */
-export type SignedIn = { account: string; name: string; email: string };
+export type SignedIn = { account: string; name: string; email: string; namedVisits: boolean | null };
 
 /** @returns undefined for visitors, also when a session turns out to have ended: a reader is not sent to sign in */
 export async function readSignedIn(): Promise<SignedIn | undefined> {
   const account = accountOf(await accessToken());
   if (account === undefined) return undefined;
-  const { name, email } = await callApi('GET', '/dashboard/user', { canRenew: false, account });
-  return { account, name, email };
+  const { name, email, namedVisits } = await callApi('GET', '/dashboard/user', { canRenew: false, account });
+  return { account, name, email, namedVisits };
 }
 
 /** @param id by which sending it again makes nothing twice. @returns 'kept' when it waits on this device for the network. Throws what postWords throws. */

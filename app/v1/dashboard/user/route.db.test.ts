@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
@@ -23,7 +24,7 @@ describe('GET /v1/dashboard/user', () => {
         uid: creator.uid, name: 'Ana Prado', avatar: null, cover: null, textColor: '#1b1916', backgroundColor: '#d3d3d3', coverOpacity: 0.5,
         smallDescription: '', url: '', verified: false,
       },
-      emailConfirmed: false, hasPassword: true, providers: [], isFreshFromProvider: false, dailyMail: true,
+      emailConfirmed: false, hasPassword: true, providers: [], isFreshFromProvider: false, dailyMail: true, namedVisits: null,
     });
   });
 
@@ -48,6 +49,23 @@ describe('PATCH /v1/dashboard/user', () => {
   it('switches the daily mail off and on', async () => {
     for (const dailyMail of [false, false, true]) expect((await patch({ dailyMail })).body).toMatchObject({ dailyMail, name: 'Ana Prado' });
     for (const dailyMail of [1, 'true', null]) expect((await patch({ dailyMail })).status).toBe(422);
+  });
+
+  it('keeps whether creators see whose visits these are; a no takes the name out of those that are there', async () => {
+    const { project } = await buildPublished();
+    const { actor, email, name } = creator;
+    const visit = (of: { name: string; email: string }) => db().trackingRecord.create({ data: {
+      ...of, projectId: project.id, sessionId: randomUUID(), userAgent: 'A browser', startTime: new Date(), endTime: new Date(), durationMs: 1000, lang: 'en',
+    } });
+    await visit({ name, email: email.toUpperCase() });
+    await visit({ name: 'Rita', email: 'rita@makerstep.example' });
+    const shown = async () => (await db().trackingRecord.findMany({ orderBy: { name: 'asc' } })).map((record) => record.name);
+    expect((await patch({ namedVisits: true })).body).toMatchObject({ namedVisits: true, name });
+    expect(await shown()).toEqual([name, 'Rita']);
+    for (let n = 0; n < 2; n += 1) expect((await patch({ namedVisits: false })).body).toMatchObject({ namedVisits: false });
+    expect(await shown()).toEqual(['', 'Rita']);
+    for (const namedVisits of [1, 'true', null]) expect((await patch({ namedVisits })).status).toBe(422);
+    expect((await db().user.findUniqueOrThrow({ where: { id: actor.userId } })).namedVisits).toBe(false);
   });
 
   it('changes only what it is given, and nothing for nothing', async () => {

@@ -36,7 +36,7 @@ it('the overview says what is set, and leads to where it is set', () => {
     coverOpacity: 0.5, smallDescription: '', url: 'https://www.oficina.example/loja', verified: false,
   };
   const account: AccountView = {
-    id: '1', name: 'Ana', email: 'ana@example.org', creator, emailConfirmed: true, hasPassword: true, providers: ['google'], isFreshFromProvider: false, dailyMail: true,
+    id: '1', name: 'Ana', email: 'ana@example.org', creator, emailConfirmed: true, hasPassword: true, providers: ['google'], isFreshFromProvider: false, dailyMail: true, namedVisits: null,
   };
   renderUi(<SettingsOverview account={account} sessionCount={3} tokenCount={2} webhookCount={2} />);
   for (const text of ['Confirmed', 'Password, Google', 'oficina.example', 'Not set yet', 'On 3 devices or browsers', '2 tokens']) expect(screen.getByText(text)).toBeTruthy();

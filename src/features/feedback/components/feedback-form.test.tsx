@@ -66,6 +66,24 @@ describe('the feedback form', () => {
     expect(onSent).toHaveBeenLastCalledWith('sent');
   });
 
+  it('says what the creator will see of the sender, and where that comes from', async () => {
+    open();
+    expect(screen.getByText('The creator will see no name and no e-mail.')).toBeTruthy();
+    write(/Name/, ' Rita ');
+    expect(screen.getByText('The creator will see: Rita')).toBeTruthy();
+    expect(screen.queryByText(/You are logged in/)).toBeNull();
+  });
+
+  it('says so when the account stands in for what a signed-in sender leaves blank', async () => {
+    signIn();
+    open();
+    expect(await screen.findByText('The creator will see: Ana, ana@makerstep.example')).toBeTruthy();
+    write(/Name/, '');
+    write(/E-mail/, 'rita@makerstep.example');
+    expect(screen.getByText('The creator will see: Ana, rita@makerstep.example')).toBeTruthy();
+    expect(screen.getByText(/You are logged in: for what you leave blank/)).toBeTruthy();
+  });
+
   it('names five faces and ten ratings', () => {
     const { container } = open();
     const groups = [...container.querySelectorAll('fieldset')].map((group) => [

@@ -38,7 +38,7 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   const showToast = useToast();
   const isAlive = useIsAlive();
   const [isBusy, setBusy] = useState(false);
-  const { words, change, forget } = useWords(`feedback/${projectUid}`);
+  const { words, sender, change, forget } = useWords(`feedback/${projectUid}`);
   const { form, errors, check, show } = useFormErrors();
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 
@@ -75,7 +75,7 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
       <Field label={t('message')} isOptional error={errors.fields['message']} counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
         <Textarea value={words.message ?? ''} className="min-h-28" onChange={({ target }) => change({ message: target.value })} />
       </Field>
-      <SenderFields words={words} onChange={change} errors={errors.fields} />
+      <SenderFields words={words} sender={sender} onChange={change} errors={errors.fields} />
       <Button type="submit" size="lg" disabled={!isAlive} isBusy={isBusy}>{t('sendFeedback')}</Button>
     </form>
   );

@@ -37,7 +37,7 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
   const showToast = useToast();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const { words, change, forget } = useWords(`report/${projectUid}/${step.id}`);
+  const { words, sender, change, forget } = useWords(`report/${projectUid}/${step.id}`);
   const { form, errors, check, show } = useFormErrors();
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 
@@ -78,7 +78,7 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
         <Field label={t('message')} hint={t('reportHint')} error={errors.fields['message']} isRequired counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
           <Textarea value={words.message ?? ''} className="min-h-28" onChange={({ target }) => change({ message: target.value })} />
         </Field>
-        <SenderFields words={words} onChange={change} errors={errors.fields} />
+        <SenderFields words={words} sender={sender} onChange={change} errors={errors.fields} />
       </form>
     </Dialog>
   );

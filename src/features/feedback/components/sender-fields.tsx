@@ -1,17 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { SignedIn } from '../api';
 import type { Words } from '../model/words';
 
 interface SenderFieldsProps {
   words: Words;
+  /** whose account stands in for what is left blank */
+  sender: SignedIn | undefined;
   onChange: (part: Words) => void;
   errors: Readonly<Record<string, string>>;
 }
 
-/** Who sends it, for who wants to be answered. */
-export function SenderFields({ words, onChange, errors }: SenderFieldsProps) {
+/** Who sends it, for who wants to be answered, and what the creator will see of that. */
+export function SenderFields({ words, sender, onChange, errors }: SenderFieldsProps) {
   const t = useTranslations('feedback');
+  const shown = [words.name, words.email].map((typed, part) => typed?.trim() || (part === 0 ? sender?.name : sender?.email)).filter(Boolean).join(', ');
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Field label={t('name')} isOptional error={errors['name']}>
@@ -20,6 +24,10 @@ export function SenderFields({ words, onChange, errors }: SenderFieldsProps) {
       <Field label={t('email')} isOptional error={errors['email']}>
         <Input type="email" value={words.email} autoComplete="email" autoCapitalize="none" spellCheck={false} onChange={({ target }) => onChange({ email: target.value })} />
       </Field>
+      <div className="text-sm wrap-anywhere text-ink-muted md:col-span-2">
+        <p>{shown ? t('shown', { shown }) : t('shownNothing')}</p>
+        {sender && <p>{t('shownAccount')}</p>}
+      </div>
     </div>
   );
 }

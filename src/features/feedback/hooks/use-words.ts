@@ -48,5 +48,5 @@ export function useWords(name: string) {
     if (place.current) forgetDraft(place.current);
     setWords({});
   }, []);
-  return { words: { ...words, name: words.name ?? sender?.name ?? '', email: words.email ?? sender?.email ?? '' }, change, forget };
+  return { words: { ...words, name: words.name ?? sender?.name ?? '', email: words.email ?? sender?.email ?? '' }, sender, change, forget };
 }

@@ -8,6 +8,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { FeedbackForm } from '../../feedback/components/feedback-form';
 import { useContentLanguage } from '../hooks/use-content-language';
+import { AskNamedVisits } from './ask-named-visits';
 import { Confetti } from './confetti';
 
 interface FinishedViewProps {
@@ -47,6 +48,7 @@ export function FinishedView({ projectUid, name, languages }: FinishedViewProps)
           {outcome === 'kept' && <p className="rounded-md bg-blueprint-soft px-4 py-3">{common('outboxKept')}</p>}
           <h2 className="mt-6 text-xl">{t('question')}</h2>
           {ways}
+          <AskNamedVisits />
         </div>
       ) : (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
@@ -61,6 +63,7 @@ export function FinishedView({ projectUid, name, languages }: FinishedViewProps)
             <FeedbackForm projectUid={projectUid} lang={lang} onSent={setOutcome} />
           </section>
           {ways}
+          <AskNamedVisits />
         </div>
       )}
     </main>

@@ -7,7 +7,7 @@ import { LongPage, pageLinks } from '../_sections/long-page';
 // What it says about this installation is configured where it runs, not where it was built.
 export const instant = false;
 
-const EFFECTIVE = new Date('2026-11-22T00:00:00Z');
+const EFFECTIVE = new Date('2026-11-26T00:00:00Z');
 const SECTIONS = ['short', 'who', 'reading', 'writing', 'contact', 'account', 'providers', 'device', 'others', 'mails', 'periods', 'bases', 'rights', 'changes'] as const;
 
 export async function generateMetadata() {

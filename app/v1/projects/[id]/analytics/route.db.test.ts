@@ -78,7 +78,19 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect((await stored()).map(({ projectId, durationMs }) => [projectId, durationMs]).sort()).toEqual([[a.project.id, 2000], [b.project.id, HOUR_MS]].sort());
   });
 
-  it('knows the name of signed-in readers only, whatever anybody says', async () => {
+  it('knows the name of a signed-in reader only with a yes to that', async () => {
+    const { project } = await published();
+    const { actor, token, name, email } = await buildCreator();
+    const answers: [boolean | null, object][] = [[null, { name: '', email: '' }], [false, { name: '', email: '' }], [true, { name, email }]];
+    for (const [namedVisits, shown] of answers) {
+      await db().user.update({ where: { id: actor.userId }, data: { namedVisits } });
+      await db().trackingRecord.deleteMany();
+      await send(project.id, record(project.steps, { name: '', email: ' ' }), { token });
+      expect(await stored(), String(namedVisits)).toMatchObject([shown]);
+    }
+  });
+
+  it('takes the name of an account only from a call that names its sender, whatever it says', async () => {
     const { project } = await published();
     const { token, name, email } = await buildCreator();
     const body = record(project.steps, { name: 'Somebody', email: 'else@makerstep.example' });

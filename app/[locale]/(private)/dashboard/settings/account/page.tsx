@@ -4,6 +4,7 @@ import { AccountForm } from '@/features/account/components/account-form';
 import { DailyMailSwitch } from '@/features/account/components/daily-mail-switch';
 import { DeleteAccount } from '@/features/account/components/delete-account';
 import { ExportAccount } from '@/features/account/components/export-account';
+import { NamedVisitsSwitch } from '@/features/account/components/named-visits-switch';
 import { SettingsPage } from '@/features/account/components/settings-page';
 import { SettingsSection } from '@/features/account/components/settings-section';
 import { SignInWays } from '@/features/account/components/sign-in-ways';
@@ -23,7 +24,7 @@ export default async function AccountSettingsPage() {
   const [account, storage, { totalResults }, t] = await Promise.all([
     loadAccount(), loadStorage(), loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }), getTranslations('settings.account'),
   ]);
-  const { dailyMail, email, emailConfirmed, hasPassword, isFreshFromProvider, name, providers } = account;
+  const { dailyMail, email, emailConfirmed, hasPassword, isFreshFromProvider, name, namedVisits, providers } = account;
   return (
     <SettingsPage title={t('title')} text={t('text')}>
       <SettingsSection title={t('who')} text={t('whoText')}><AccountForm name={name} email={email} /></SettingsSection>
@@ -31,6 +32,7 @@ export default async function AccountSettingsPage() {
         <SignInWays email={email} emailConfirmed={emailConfirmed} hasPassword={hasPassword} providers={providers} />
       </SettingsSection>
       <SettingsSection title={t('mails')} text={t('mailsText')}><DailyMailSwitch dailyMail={dailyMail} emailConfirmed={emailConfirmed} /></SettingsSection>
+      <SettingsSection title={t('visits')} text={t('visitsText')}><NamedVisitsSwitch namedVisits={namedVisits} /></SettingsSection>
       <SettingsSection title={t('storage')} text={t('storageText')} anchor="storage"><StorageUse storage={storage} /></SettingsSection>
       <SettingsSection title={t('data')} text={t('dataText')}><ExportAccount /></SettingsSection>
       <SettingsSection title={t('delete')} text={t('deleteHint')} isDangerous>

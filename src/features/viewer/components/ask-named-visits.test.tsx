@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/render-ui';
+import { updateUser } from '../../account/api';
+import { readSignedIn } from '../../feedback/api';
+import { AskNamedVisits } from './ask-named-visits';
+
+vi.mock('../../account/api', () => ({ updateUser: vi.fn() }));
+vi.mock('../../feedback/api', () => ({ readSignedIn: vi.fn() }));
+const ANA = { account: 'u1', name: 'Ana', email: 'ana@makerstep.example' };
+const arrive = async (namedVisits: boolean | null) => {
+  vi.mocked(readSignedIn).mockResolvedValue({ ...ANA, namedVisits });
+  document.cookie = 'makerstep_signed_in=1';
+  renderUi(<AskNamedVisits />);
+  await vi.waitFor(() => expect(readSignedIn).toHaveBeenCalled());
+};
+beforeEach(() => {
+  vi.resetAllMocks();
+  document.cookie = 'makerstep_signed_in=; Max-Age=0';
+});
+
+describe('whether visits bear a name', () => {
+  it.each([['Yes, show them', true, /From now on, creators see/], ['No, leave them out', false, /do not see whose/]] as const)('is asked of a signed-in reader, and %s is kept', async (button, namedVisits, words) => {
+    await arrive(null);
+    expect((await screen.findByText(/Do you want them to see/)).textContent).toContain('Ana and ana@makerstep.example');
+    const [no, yes] = screen.getAllByRole('button');
+    expect(no?.className).toBe(yes?.className);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ namedVisits });
+    expect(document.activeElement).toBe(await screen.findByText(words));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not asked of somebody who has answered, nor of a visitor', async () => {
+    for (const answer of [true, false]) {
+      await arrive(answer);
+      expect(screen.queryByText(/May creators/)).toBeNull();
+    }
+    document.cookie = 'makerstep_signed_in=; Max-Age=0';
+    vi.mocked(readSignedIn).mockClear();
+    renderUi(<AskNamedVisits />);
+    expect(readSignedIn).not.toHaveBeenCalled();
+  });
+});
