@@ -46,6 +46,22 @@ test('filter and page stay in the address, and deleting the last card of a page 
   await expect(page.getByText('Total 10 items')).toBeVisible();
 });
 
+test('every filter begins with the card for a new project, also where it finds nothing', async ({ api, page }) => {
+  const person = newPerson('Noa Lima');
+  await api.signUp(person);
+  await signInQuietly(page, person, '/offline');
+  const firstCard = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button', { name: /New project/ }) });
+  const lookAt = async (count: number) => {
+    for (const status of ['published', 'unpublished', 'archived', 'all']) {
+      await page.goto(`/dashboard/projects?status=${status}`);
+      await expect(firstCard, `${status} of ${count}`).toHaveCount(1);
+    }
+  };
+  await lookAt(0);
+  await api.call('POST', '/dashboard/projects', body('Only one'));
+  await lookAt(1);
+});
+
 test('by keyboard alone: a project is archived from its card, found under its filter, and brought back', async ({ api, page }) => {
   const person = newPerson('Mara Dias');
   await api.signUp(person);

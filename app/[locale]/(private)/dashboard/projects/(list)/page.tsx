@@ -34,21 +34,24 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
         <ButtonLink href={dashboardPaths.transfer} variant="secondary">{t('toImport')}</ButtonLink>
       </div>
       <StatusFilter current={query.status} />
-      {totalResults > 0 && (
-        <>
-          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-            <li><NewProject look="card" /></li>
-            {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} /></li>)}
-          </ul>
-          <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => dashboardPaths.projects(query.status, page)} />
-        </>
-      )}
-      {isFirst && <EmptyState drawing="steps" text={t('noProjects')} action={<NewProject look="button" />} />}
-      {totalResults === 0 && !isFirst && (query.status === undefined
-        ? <EmptyState drawing="inbox" text={t('allArchived')} action={<NewProject look="button" />} />
-        : <EmptyState drawing="inbox" text={t('noProjectsHere')} action={<ButtonLink href={dashboardPaths.projects()} variant="secondary">{t('showActive')}</ButtonLink>} />)}
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <li><NewProject look="card" /></li>
+        {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} /></li>)}
+      </ul>
+      {totalResults > 0
+        ? <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => dashboardPaths.projects(query.status, page)} />
+        : <NothingHere status={query.status} isFirst={isFirst} />}
     </div>
   );
+}
+
+/** Why there are no cards but the one for a new project. */
+async function NothingHere({ status, isFirst }: { status: StatusFilterValue | undefined; isFirst: boolean }) {
+  const t = await getTranslations('dashboard');
+  if (isFirst) return <EmptyState drawing="steps" text={t('noProjects')} />;
+  if (status === undefined) return <EmptyState drawing="inbox" text={t('allArchived')} />;
+  const toActive = <ButtonLink href={dashboardPaths.projects()} variant="secondary">{t('showActive')}</ButtonLink>;
+  return <EmptyState drawing="inbox" text={t('noProjectsHere')} action={toActive} />;
 }
 
 /** Whether there is no project at all, archived ones included, when a filter found none. */
