@@ -8,6 +8,7 @@ import { isPrivatePage, needsSession } from '@/i18n/routing';
 import { paths } from '@/shared/paths';
 import { forgetAccessToken, hasSession } from './access-token';
 import { setClientTexts } from './client-texts';
+import { keepPageOnFailure, onFailedPage } from './navigation/failed-page';
 import { onSessionExpired } from './session-expired';
 import { takeNote } from './session-note';
 import { onSessionNews } from './session-tabs';
@@ -27,6 +28,11 @@ export function ApiConnection() {
   useEffect(() => onSessionExpired(() => {
     showToast({ text: t('sessionExpired'), tone: 'bad' });
     router.push(paths.logoutFrom(placeToComeBackTo()));
+  }), [router, showToast, t]);
+  useEffect(() => keepPageOnFailure(), []);
+  useEffect(() => onFailedPage(({ pathname, search, hash }) => {
+    const retry = { label: t('retry'), onSelect: () => router.push(pathname + search + hash) };
+    showToast({ text: t('loadFailed'), detail: t('loadFailedKept'), tone: 'bad', action: retry });
   }), [router, showToast, t]);
   useEffect(() => {
     const note = takeNote();

@@ -17,6 +17,9 @@ function setSlow(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** How the router is going to another page; undefined while it is not. */
+export const navigationKind = () => kind;
+
 /** The router has begun to go somewhere; a navigation that was under way is given up for it. */
 export function beginNavigation(next: NavigationKind): void {
   kind = next;

@@ -7,6 +7,11 @@ import { ExploreSearch } from './explore-search';
 const router = { push: vi.fn(), replace: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/explore' }));
 
+const failures = vi.hoisted(() => new Set<() => void>());
+vi.mock('@/client/navigation/failed-page', async (load) => ({
+  ...await load<object>(), onFailedPage: (hear: () => void) => { failures.add(hear); return () => void failures.delete(hear); },
+}));
+
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guides' });
 const type = (text: string) => {
   fireEvent.input(field(), { target: { value: text } });
@@ -57,6 +62,15 @@ describe('the search field', () => {
     type('vas');
     rerender(view('va'));
     expect(field().value).toBe('vas');
+  });
+
+  it('keeps what was typed where the list cannot be loaded, and asks for the same text again', async () => {
+    show();
+    type('vaso');
+    act(() => failures.forEach((hear) => hear()));
+    expect(field().value).toBe('vaso');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(router.push.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vaso', '/explore?search=vaso']);
   });
 
   it('shows the text that belongs to the list after going back', () => {

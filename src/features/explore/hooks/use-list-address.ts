@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useTransition } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { onFailedPage } from '@/client/navigation/failed-page';
 import { paths } from '@/shared/paths';
 import type { Asked } from '../model/explore-address';
 
@@ -20,6 +21,7 @@ export function useListAddress(asked: Asked) {
   const hasStep = useRef(false);
   const isNew = useRef(true);
   const [isPending, startTransition] = useTransition();
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     // What was typed before the page heard stays, and is heard of from the early script.
@@ -47,6 +49,16 @@ export function useListAddress(asked: Asked) {
     };
   }, []);
 
+  // What was typed stays in the field, and the list that was shown below it; the same text may be asked for again.
+  useEffect(() => onFailedPage(() => {
+    waiting.current = [];
+    setFailed(true);
+  }), []);
+
+  const go = (navigate: () => void) => {
+    setFailed(false);
+    startTransition(navigate);
+  };
   const show = (text: string) => {
     clearTimeout(pause.current);
     if (text === (waiting.current.at(-1) ?? search)) return;
@@ -54,7 +66,7 @@ export function useListAddress(asked: Asked) {
     if (how === 'push') hasStep.current = false;
     isSpell.current = true;
     waiting.current.push(text);
-    startTransition(() => router[how](paths.explore({ ...kept, search: text }), { scroll: false }));
+    go(() => router[how](paths.explore({ ...kept, search: text }), { scroll: false }));
   };
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value.trim();
@@ -72,7 +84,7 @@ export function useListAddress(asked: Asked) {
       target.searchParams.delete('exact');
       waiting.current.push(text);
     }
-    startTransition(() => router.push(target.pathname + target.search, { scroll: doesScroll }));
+    go(() => router.push(target.pathname + target.search, { scroll: doesScroll }));
   };
   const clear = () => {
     if (field.current) field.current.value = '';
@@ -82,5 +94,5 @@ export function useListAddress(asked: Asked) {
   const endSpell = () => {
     isSpell.current = false;
   };
-  return { field, type, show, clear, follow, endSpell, isPending };
+  return { field, type, show, clear, follow, endSpell, isPending: isPending && !hasFailed };
 }

@@ -1,15 +1,5 @@
 import { useEffect } from 'react';
-
-/** Next's router asks for a page to show with the first of these headers alone, and ahead of need with one of the others too. */
-const PAGE_HEADER = 'rsc';
-const AHEAD_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
-
-function asksFor(path: string, input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  if (input instanceof Request) return false;
-  const { origin, pathname } = new URL(input, window.location.href);
-  const headers = new Headers(init?.headers);
-  return origin === window.location.origin && pathname === path && headers.has(PAGE_HEADER) && !AHEAD_HEADERS.some((name) => headers.has(name));
-}
+import { askedPage } from '@/client/navigation/failed-page';
 
 /**
  * Aborts a request for a page at that path when a newer one is made before its answer has begun. The router drops such an
@@ -21,7 +11,7 @@ export function useNewestRequest(path: string): void {
     const send = window.fetch;
     let waiting: AbortController | undefined;
     const sendNewest: typeof fetch = async (input, init) => {
-      if (!asksFor(path, input, init)) return send(input, init);
+      if (askedPage(input, init)?.pathname !== path) return send(input, init);
       waiting?.abort();
       const controller = new AbortController();
       waiting = controller;

@@ -1,0 +1,60 @@
+import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
+import { endNavigation, navigationKind } from './under-way';
+
+/** Next's router asks for a page to show with the first of these headers alone, and ahead of need with one of the others too. */
+const PAGE_HEADER = 'rsc';
+const AHEAD_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
+const SERVER_ERROR = 500;
+
+const listeners = new Set<(url: URL) => void>();
+
+/** The page that the router asks for; undefined for any other request. */
+export function askedPage(input: RequestInfo | URL, init: RequestInit | undefined): URL | undefined {
+  if (input instanceof Request) return undefined;
+  const url = new URL(input, window.location.href);
+  const headers = new Headers(init?.headers);
+  const isPage = headers.has(PAGE_HEADER) && !AHEAD_HEADERS.some((name) => headers.has(name));
+  return isPage && url.origin === window.location.origin ? url : undefined;
+}
+
+/** Hears which page could not be loaded. @returns ends it */
+export function onFailedPage(listener: (url: URL) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Keeps the page, with what was typed, where the next one cannot be loaded (no network, 5xx). The router takes a failure for a
+ * reason to load the whole page anew, so its request stays open; the next navigation takes its place.
+ * @returns ends it
+ */
+export function keepPageOnFailure(): () => void {
+  const send = window.fetch;
+  const sendWatched: typeof fetch = async (input, init) => {
+    const page = askedPage(input, init);
+    // Going back has changed the address already: only a whole new page can follow it.
+    if (!page || navigationKind() === 'traverse') return send(input, init);
+    try {
+      const answer = await send(input, init);
+      if (answer.status < SERVER_ERROR || await isOnDevice(page)) return answer;
+    } catch (error) {
+      if (init?.signal?.aborted || await isOnDevice(page)) throw error;
+    }
+    endNavigation();
+    page.searchParams.delete('_rsc');
+    for (const listener of listeners) listener(page);
+    return new Promise<never>(() => undefined);
+  };
+  window.fetch = sendWatched;
+  return () => {
+    if (window.fetch === sendWatched) window.fetch = send;
+  };
+}
+
+/** Whether the device keeps the guide: then its service worker shows it. */
+async function isOnDevice({ pathname }: URL): Promise<boolean> {
+  const place = guidePageOf(pathname);
+  if (!place || !('caches' in window)) return false;
+  const kept = await caches.match(place.page, { cacheName: guideCacheName(place.projectUid) }).catch(() => undefined);
+  return kept !== undefined;
+}
