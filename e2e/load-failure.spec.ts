@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { awake, signInQuietly } from './hands';
 
 const OOPS = 'Oops, could not load at this time.';
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByText(OOPS);
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByText(OOPS).first();
 /** Pages that the router asks for are refused from now on; calls and files are not. */
 const refusePages = (page: Page, answer: 'none' | 503) => page.route(
   ({ pathname }) => !/^\/(?:_next|v1|files|api)\//.test(pathname),

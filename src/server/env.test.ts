@@ -86,12 +86,14 @@ describe('parseEnv', () => {
     expect(parseEnv({ PUBLIC_URL: 'https://makers.test/' }).publicUrl).toBe('https://makers.test');
   });
   it('names every wrong variable and what it should be', () => {
-    const problems = problemsOf({ PORT: 'abc', PUBLIC_URL: 'makers', DATABASE_URL: 'mysql://x', SEED: 'yes', TRUST_PROXY: '-1', RETENTION_MONTHS: '0' });
+    const problems = problemsOf({ PORT: 'abc', PUBLIC_URL: 'makers', DATABASE_URL: 'mysql://x', SEED: 'yes', TRUST_PROXY: '-1', RETENTION_MONTHS: '0', SHOW_PLANS: 'no' });
     expect(problems).toMatch(/^PORT should be a whole number from 0 to 65535\.$/m);
     expect(problems).toMatch(/^PUBLIC_URL should be an address such as https/m);
     expect(problems).toMatch(/^DATABASE_URL should look like postgresql:/m);
     expect(problems).toMatch(/^SEED should be story or off\.$/m);
     expect(problems).toMatch(/^TRUST_PROXY should be/m);
+    expect(problems).toMatch(/^SHOW_PLANS should be 0 or 1\.$/m);
+    expect(['0', '1', undefined].map((SHOW_PLANS) => parseEnv({ SHOW_PLANS }).showsPlans)).toEqual([false, true, true]);
     expect(problems).toMatch(/^RETENTION_MONTHS should be a whole number from 1 to 1200/m);
     expect(['1', '1200', undefined].map((RETENTION_MONTHS) => parseEnv({ RETENTION_MONTHS }).retentionMonths)).toEqual([1, 1200, 13]);
   });

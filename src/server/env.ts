@@ -63,6 +63,7 @@ const schema = z.object({
   AUTH_SECRET: optional(secrets),
   NEXTAUTH_SECRET: optional(z.string()),
   REQUIRE_CONFIRMED_EMAIL: optional(z.enum(['0', '1'], 'should be 0 or 1')),
+  SHOW_PLANS: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '1'),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   OUTSIDE_ALLOWED_HOSTS: withDefault(allowedHosts, ''),
   LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
@@ -153,6 +154,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nextAuthSecret: data.NEXTAUTH_SECRET,
     /** Only where mails go out can everybody confirm an address. */
     requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === undefined ? data.SMTP_URL !== undefined : data.REQUIRE_CONFIRMED_EMAIL === '1',
+    /** Whether the dashboard speaks of plans, and pages link to /pricing. */
+    showsPlans: data.SHOW_PLANS === '1',
     trustedProxies: data.TRUST_PROXY,
     /** Whom creators may let the product ask although it is not public, or not on this port; a host without a port, on 80 and 443. */
     outsideAllowedHosts: data.OUTSIDE_ALLOWED_HOSTS,

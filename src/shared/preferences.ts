@@ -16,5 +16,8 @@ export const CONTENT_LANGUAGE_KEY = 'project.lang';
 /** Cookie that puts off the reminder of an unconfirmed e-mail until the browser is closed; holds whose reminder it was. */
 export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';
 
+/** Cookie that keeps the box about PRO away for a year once it was dismissed. */
+export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
+
 /** How somebody likes the step viewer: sound, speed, size. */
 export const VIEWER_KEY = 'makerstep_viewer';

@@ -11,16 +11,21 @@ import { SidebarToggle } from './sidebar-toggle';
 import { CONTENT_ID } from '@/client/navigation/arrive';
 import { SkipLink } from './skip-link';
 import { ThemeSwitch } from './theme-switch';
+import { UpgradeBox } from './upgrade-box';
 
 interface DashboardFrameProps {
   /** of the signed-in creator, who is greeted by it */
   name: string;
   avatar?: ShownPicture | null | undefined;
+  /** the entries of the sidebar about plans */
+  showsPlans?: boolean;
+  /** the box about PRO, which somebody may have dismissed */
+  hasUpgradeBox?: boolean;
   children: ReactNode;
 }
 
 /** Sidebar (240 or 80 px, an overlay on phones) and content of every private page. Pages bring no `main` of their own. */
-export function DashboardFrame({ name, avatar, children }: DashboardFrameProps) {
+export function DashboardFrame({ name, avatar, showsPlans = true, hasUpgradeBox = false, children }: DashboardFrameProps) {
   const t = useTranslations('layout');
   const greeting = name ? t('greeting', { name }) : t('greetingNameless');
   return (
@@ -29,7 +34,7 @@ export function DashboardFrame({ name, avatar, children }: DashboardFrameProps) 
       <header className="sticky top-0 z-40 flex min-h-header items-center justify-between border-b border-line bg-paper px-4 md:hidden print:hidden">
         <HomeLink />
         <MenuOverlay buttonClass="md:hidden" heading={<p className="truncate text-lg font-semibold">{greeting}</p>}>
-          <SidebarNav />
+          <SidebarNav showsPlans={showsPlans} />
           <div className="mt-4 flex items-center justify-between border-t border-line pt-4"><LanguageSelect /><ThemeSwitch /></div>
         </MenuOverlay>
       </header>
@@ -42,7 +47,8 @@ export function DashboardFrame({ name, avatar, children }: DashboardFrameProps) 
           <Avatar name={name} picture={avatar} />
           <p className="line-clamp-2 min-w-0 font-semibold sidebar-collapsed:sr-only">{greeting}</p>
         </div>
-        <SidebarNav canCollapse />
+        <SidebarNav canCollapse showsPlans={showsPlans} />
+        {hasUpgradeBox && <UpgradeBox className="sidebar-collapsed:hidden" />}
         <div className="flex items-center justify-between border-t border-line pt-3 sidebar-collapsed:flex-col"><LanguageSelect /><ThemeSwitch /></div>
       </aside>
       <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8">

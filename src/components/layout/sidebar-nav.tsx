@@ -1,4 +1,4 @@
-import { ArrowLeft, ChartColumn, IdCard, Keyboard, KeyRound, LayoutDashboard, LogOut, NotebookPen, Settings, UserRound } from 'lucide-react';
+import { ArrowLeft, ChartColumn, CircleFadingArrowUp, CreditCard, IdCard, Keyboard, KeyRound, LayoutDashboard, LogOut, NotebookPen, ReceiptText, Settings, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
@@ -11,9 +11,11 @@ const link = 'flex min-h-12 items-center gap-3 rounded-md px-3 font-semibold hov
 interface SidebarNavProps {
   /** shows icons only while the sidebar is collapsed; names stay for screen readers */
   canCollapse?: boolean;
+  /** the entries about plans */
+  showsPlans: boolean;
 }
 
-export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
+export function SidebarNav({ canCollapse = false, showsPlans }: SidebarNavProps) {
   const t = useTranslations('layout');
   const linkClass = cn(link, canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0');
   const subLinkClass = cn(link, 'pl-6', canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0');
@@ -28,6 +30,14 @@ export function SidebarNav({ canCollapse = false }: SidebarNavProps) {
       <NavLink href={dashboardPaths.accountSettings} title={t('settingsAccount')} className={subLinkClass}><UserRound aria-hidden /><span className={textClass}>{t('settingsAccount')}</span></NavLink>
       <NavLink href={dashboardPaths.profileSettings} title={t('settingsProfile')} className={subLinkClass}><IdCard aria-hidden /><span className={textClass}>{t('settingsProfile')}</span></NavLink>
       <NavLink href={dashboardPaths.passwordSettings} title={t('settingsPassword')} className={subLinkClass}><KeyRound aria-hidden /><span className={textClass}>{t('settingsPassword')}</span></NavLink>
+      {showsPlans && (
+        <div role="group" aria-label={t('plan')} className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
+          <p aria-hidden className={cn('px-3 pt-1 text-sm text-ink-muted', canCollapse && 'sidebar-collapsed:hidden')}>{t('plan')}</p>
+          <NavLink href={paths.pricing} prefetch={false} title={t('bills')} className={linkClass}><ReceiptText aria-hidden /><span className={textClass}>{t('bills')}</span></NavLink>
+          <NavLink href={paths.pricing} prefetch={false} title={t('myPlan')} className={linkClass}><CreditCard aria-hidden /><span className={textClass}>{t('myPlan')}</span></NavLink>
+          <NavLink href={paths.pricing} prefetch={false} title={t('toUpgrade')} className={linkClass}><CircleFadingArrowUp aria-hidden /><span className={textClass}>{t('toUpgrade')}</span></NavLink>
+        </div>
+      )}
       <span aria-hidden className="mt-auto" />
       <KeysButton icon={<Keyboard aria-hidden />} className={linkClass} textClass={textClass} />
       <NavLink href={paths.home} isExact prefetch={false} title={t('backToSite')} className={linkClass}><ArrowLeft aria-hidden /><span className={textClass}>{t('backToSite')}</span></NavLink>

@@ -11,8 +11,13 @@ import { ThemeSwitch } from './theme-switch';
 
 const FOOTER_ID = 'footer';
 
-/** @param social the operator's links, which the server writes */
-export function SiteFooter({ social }: { social: ReactElement }) {
+interface SiteFooterProps {
+  /** the operator's links, which the server writes */
+  social: ReactElement;
+  showsPlans: boolean;
+}
+
+export function SiteFooter({ social, showsPlans }: SiteFooterProps) {
   const t = useTranslations('layout');
   return (
     <footer id={FOOTER_ID} className="border-t-3 border-ink print:hidden">
@@ -28,7 +33,7 @@ export function SiteFooter({ social }: { social: ReactElement }) {
         <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
           <Link href={paths.explore()} prefetch={false} className="foot-link">{t('explore')}</Link>
           <Link href={paths.about} prefetch={false} className="foot-link">{t('about')}</Link>
-          <Link href={paths.pricing} prefetch={false} className="foot-link">{t('pricing')}</Link>
+          {showsPlans && <Link href={paths.pricing} prefetch={false} className="foot-link">{t('pricing')}</Link>}
           <Link href={paths.contact} prefetch={false} className="foot-link">{t('contact')}</Link>
           <Link href={paths.terms} prefetch={false} className="foot-link">{t('terms')}</Link>
           <Link href={paths.privacy} prefetch={false} className="foot-link">{t('privacy')}</Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CONTENT_ID } from '@/client/navigation/arrive';
 import { WrapText } from '@/components/ui/wrap-text';
 import { operatorLinks } from '@/i18n/operator-links';
+import { showsPlans } from '@/i18n/shows-plans';
 import { BackToTop } from './back-to-top';
 import { KeyboardHelp } from './keyboard-help';
 import { SiteFooter } from './site-footer';
@@ -16,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none"><WrapText>{children}</WrapText><BackToTop /></main>
-      <SiteFooter social={<SocialLinks addresses={operatorLinks()} />} />
+      <SiteFooter social={<SocialLinks addresses={operatorLinks()} />} showsPlans={showsPlans()} />
       <KeyboardHelp />
     </div>
   );

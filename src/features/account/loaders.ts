@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/server/env';
 import { DEFAULT_LOCALE } from '@/shared/languages';
-import { CONFIRM_LATER_COOKIE } from '@/shared/preferences';
+import { CONFIRM_LATER_COOKIE, NO_UPGRADE_COOKIE } from '@/shared/preferences';
 import { requireSession } from '../auth/loaders';
 import { isEmailConfirmed } from '../auth/service';
 import { listPersonalTokens } from '../auth/personal-tokens/service';
@@ -42,4 +42,10 @@ export async function loadConfirmReminder() {
   const putOffBy = (await cookies()).get(CONFIRM_LATER_COOKIE)?.value;
   if (putOffBy === creator.uid || await isEmailConfirmed(actor)) return undefined;
   return { email, creatorUid: creator.uid, isNeededToPublish: env().requireConfirmedEmail };
+}
+
+/** What the dashboard says of plans: nothing where the operator wants none of it, and no box once it was dismissed. */
+export async function loadPlanEntries() {
+  const { showsPlans } = env();
+  return { showsPlans, hasUpgradeBox: showsPlans && !(await cookies()).has(NO_UPGRADE_COOKIE) };
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { languageAddresses, publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
+import { env } from '@/server/env';
 import { DEVELOPER_PAGES } from '@/shared/developer-pages';
 import { LOCALES } from '@/shared/languages';
 import { machinePaths } from '@/shared/machine-paths';
@@ -11,7 +12,7 @@ import { ENTRIES_PER_PART, parsePartName, partName, partPrefixes, uidsFrom } fro
 import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
 
 const XML_NAMESPACES = { news: false, video: false, image: false, xhtml: true };
-const STATIC_PAGES = [paths.home, paths.explore(), paths.about, paths.pricing, paths.contact, paths.privacy, paths.terms, ...DEVELOPER_PAGES];
+const STATIC_PAGES = [paths.home, paths.explore(), paths.about, paths.contact, paths.privacy, paths.terms, ...DEVELOPER_PAGES];
 const STATIC_PART = 'pages';
 
 type Entry = { path: string; updatedAt?: Date };
@@ -30,7 +31,9 @@ export async function sitemapIndex(): Promise<Readable> {
  * @returns undefined when there is no such part, or nothing in it: a sitemap without an address is none
  */
 export async function sitemapPart(name: string): Promise<Readable | undefined> {
-  if (name === STATIC_PART) return write(STATIC_PAGES.map((path) => ({ path })));
+  if (name === STATIC_PART) {
+    return write([...STATIC_PAGES, ...(env().showsPlans ? [paths.pricing] : [])].map((path) => ({ path })));
+  }
   const part = parsePartName(name);
   if (!part) return undefined;
   const range = uidsFrom(part.prefix);

@@ -17,7 +17,7 @@ interface BuildOptions {
   rootDir: string;
   dataDir: string;
   /** Settings that stand in prerendered pages. */
-  inPages: Pick<Env, 'publicUrl' | 'socialLinks'>;
+  inPages: Pick<Env, 'publicUrl' | 'showsPlans' | 'socialLinks'>;
   children: Children;
   note: (text: string) => void;
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
@@ -26,12 +26,12 @@ interface BuildOptions {
 /** Builds the pages when there is no build, or when a source has changed since. @throws {PlainError} with the last lines of a failed build */
 export async function ensureBuild({ rootDir, dataDir, inPages, children, note, timed }: BuildOptions): Promise<void> {
   const mark = path.join(rootDir, MARK);
-  const hash = await hashSources(rootDir, [inPages.publicUrl, ...inPages.socialLinks].join(' '));
+  const hash = await hashSources(rootDir, [inPages.publicUrl, inPages.showsPlans, ...inPages.socialLinks].join(' '));
   const built = await readFile(mark, 'utf8').then((text) => (JSON.parse(text) as { hash?: string }).hash, () => undefined);
   if (built === hash) return note('the build is up to date');
   await rm(mark, { force: true });
   const logFile = path.join(dataDir, 'build.log');
-  const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources, PUBLIC_URL or SOCIAL_LINKS changed',
+  const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources, PUBLIC_URL, SHOW_PLANS or SOCIAL_LINKS changed',
     // Without a database: what a build keeps outlives changes, so nothing that somebody could unpublish may be in it.
     () => children.run('next/dist/bin/next', ['build'], { logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' } }));
   if (!isGood) {

@@ -5,7 +5,7 @@ import { SessionGuard } from '@/client/session-guard';
 import { DashboardFrame } from '@/components/layout/dashboard-frame';
 import { WrapText } from '@/components/ui/wrap-text';
 import { ConfirmReminder } from '@/features/account/components/confirm-reminder';
-import { loadConfirmReminder } from '@/features/account/loaders';
+import { loadConfirmReminder, loadPlanEntries } from '@/features/account/loaders';
 import { requireSession } from '@/features/auth/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
@@ -13,11 +13,11 @@ import { ClientMessages } from '@/i18n/client-messages';
 export const instant = false;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const [{ user }, reminder, locale] = await Promise.all([requireSession(), loadConfirmReminder(), getLocale()]);
+  const [{ user }, reminder, plans, locale] = await Promise.all([requireSession(), loadConfirmReminder(), loadPlanEntries(), getLocale()]);
   return (
     <AccountProvider account={user.creator.uid}>
       <SessionGuard person={user.creator.uid} />
-      <DashboardFrame name={user.name} avatar={user.creator.avatar}>
+      <DashboardFrame name={user.name} avatar={user.creator.avatar} {...plans}>
         {reminder && <ClientMessages locale={locale} namespaces={['confirmation']}><ConfirmReminder {...reminder} /></ClientMessages>}
         <WrapText>{children}</WrapText>
       </DashboardFrame>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { UpgradeBox } from '@/components/layout/upgrade-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
+import { loadPlanEntries } from '@/features/account/loaders';
 import { requireSession } from '@/features/auth/loaders';
 import { NewProject } from '@/features/project/components/new-project';
 import { RecentProjects } from '@/features/project/components/recent-projects';
@@ -19,7 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DashboardPage() {
-  const [{ user }, overview, t, format] = await Promise.all([requireSession(), loadOverview(), getTranslations('dashboard'), getFormatter()]);
+  const [{ user }, overview, { hasUpgradeBox }, t, format] = await Promise.all([
+    requireSession(), loadOverview(), loadPlanEntries(), getTranslations('dashboard'), getFormatter(),
+  ]);
   const isNew = overview.projects === 0;
   const now = new Date();
   return (
@@ -40,6 +44,7 @@ export default async function DashboardPage() {
         <RecentProjects projects={overview.recent.map((project) => ({ ...project, edited: format.relativeTime(new Date(project.updatedAt), now) }))} />
       )}
       {overview.unfinished.length > 0 && <UnfinishedList entries={overview.unfinished} />}
+      {hasUpgradeBox && <UpgradeBox className="max-w-prose" />}
     </div>
   );
 }

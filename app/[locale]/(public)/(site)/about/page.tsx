@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
 import { Prose } from '@/components/ui/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
+import { showsPlans } from '@/i18n/shows-plans';
 import { paths } from '@/shared/paths';
 import { LeftOut } from './_sections/left-out';
 
@@ -57,7 +58,7 @@ export default async function AboutPage() {
       <PageContainer className="py-14 md:py-20">
         <h2 className="text-2xl md:text-3xl">{t('openTitle')}</h2>
         <Prose text={t('openText')} className="mt-4 text-lg" />
-        <p className="mt-6"><ButtonLink href={paths.pricing} prefetch={false} variant="secondary">{t('openLink')}</ButtonLink></p>
+        {showsPlans() && <p className="mt-6"><ButtonLink href={paths.pricing} prefetch={false} variant="secondary">{t('openLink')}</ButtonLink></p>}
         <div className="mt-16 border-t-3 border-ink pt-8">
           <h2 className="text-2xl md:text-3xl">{t('closingTitle')}</h2>
           <div className="mt-6 flex flex-wrap gap-3">

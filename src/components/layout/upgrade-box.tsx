@@ -1,0 +1,33 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { focusPage } from '@/client/navigation/arrive';
+import { paths } from '@/shared/paths';
+import { NO_UPGRADE_COOKIE } from '@/shared/preferences';
+import { buttonStyles } from '../ui/button-styles';
+import { cn } from '../ui/cn';
+import { IconButton } from '../ui/icon-button';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** All boxes of the page go at once; the server leaves them out from the next page on. */
+function dismiss() {
+  document.documentElement.dataset['upgrade'] = 'dismissed';
+  document.cookie = `${NO_UPGRADE_COOKIE}=1; Path=/dashboard; Max-Age=${YEAR_S}; SameSite=Lax`;
+  // The button that had the focus is gone.
+  focusPage();
+}
+
+/** Leads to what PRO is (specification, section 1); nothing depends on it. */
+export function UpgradeBox({ className }: { className?: string }) {
+  const t = useTranslations('layout.upgrade');
+  return (
+    <aside aria-label={t('label')} className={cn('relative rounded-lg border-2 border-ink bg-signal-soft p-4 upgrade-dismissed:hidden print:hidden', className)}>
+      <p className="pr-10 font-semibold text-balance">{t('text')}</p>
+      <Link href={paths.pricing} prefetch={false} className={buttonStyles({ className: 'mt-3 px-3 text-sm tracking-wide' })}>{t('button')}</Link>
+      <IconButton label={t('dismiss')} onClick={dismiss} className="absolute top-1 right-1"><X aria-hidden /></IconButton>
+    </aside>
+  );
+}
