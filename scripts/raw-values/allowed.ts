@@ -6,7 +6,6 @@ export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; re
   'src/features/auth/components/provider-mark.tsx': { kinds: ['colour'], reason: "Other companies' marks, whose colours are theirs." },
   'src/features/profile/components/contrast-note.tsx': { kinds: ['colour'], reason: 'Names a colour that was worked out for somebody’s own; nothing is drawn in it.' },
   'src/features/profile/components/creator-banner.tsx': { kinds: ['style'], reason: "The creator's own colours." },
-  'src/features/project/components/project-article.tsx': { kinds: ['style'], reason: "The creator's own colour, as a tint." },
   'src/features/project/components/qr-code.tsx': { kinds: ['colour'], reason: 'Scanners want black on white, in every theme.' },
   'src/features/project/model/qr-picture.ts': { kinds: ['colour'], reason: 'Scanners want black on white; a file of its own.' },
   'src/features/project/model/label-picture.ts': { kinds: ['colour'], reason: 'Scanners want black on white; a file of its own.' },

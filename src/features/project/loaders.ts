@@ -10,6 +10,7 @@ import { paths } from '@/shared/paths';
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
 import { creatorTag } from '../profile/cache';
+import { creatorGround } from '../profile/model/creator-ground';
 import { projectTag } from './cache';
 import type { GuidePage } from './guide-page/model/guide-page';
 import { describeGuide, guideDescription } from './guide-page/presenter';
@@ -31,7 +32,7 @@ export const loadPublicProject = cache(async (projectUid: string): Promise<Publi
 /** What the page of a published project is made of, in a language of the interface; undefined where there is none. */
 export const loadGuidePage = cache(async (projectUid: string, locale: Locale): Promise<GuidePage | undefined> => {
   const project = await loadPublicProject(projectUid);
-  return project && { project, description: guideDescription(project, locale), html: specimenOf(projectUid)?.html ?? describeGuide(project, locale) };
+  return project && { project, description: guideDescription(project, locale), html: specimenOf(projectUid)?.html ?? describeGuide(project, locale), ground: specimenOf(projectUid)?.ground ?? creatorGround(project.creator.backgroundColor) };
 });
 
 async function loadCached(projectUid: string): Promise<PublicProject | undefined> {

@@ -2,7 +2,7 @@ import { BLACK, WHITE, TEXT_CONTRAST_MIN, blend, contrastOf, parseHexColor, toHe
 import type { Rgb } from '@/shared/contrast';
 
 /** The grey of a profile without colours (specification, section 3). */
-const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];
+export const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];
 const SCRIM_STEP = 0.02;
 /** Letters on things that show through are tiring to read, however well the colours differ. */
 const SCRIM_MIN = 0.88;

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { PageContainer } from '@/components/layout/page-container';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
+import type { CreatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '../constants';
-import { pageTint } from '../model/page-tint';
 import { shortStepId } from '../model/place';
 import type { PublicProject } from '../schema';
 import { GuidePart } from './guide-part';
@@ -12,7 +12,9 @@ import { SaveOffline } from './save-offline';
 import { StartLink } from './start-link';
 
 interface ProjectArticleProps {
-  project: Pick<PublicProject, 'projectUid' | 'name' | 'steps' | 'creator' | 'updatedAt'>;
+  project: Pick<PublicProject, 'projectUid' | 'name' | 'steps' | 'updatedAt'>;
+  /** the creator's colour */
+  ground: CreatorGround;
   /** under which the page left what is in its HTML only */
   place: string;
   /** what counts that the guide was shown */
@@ -27,7 +29,7 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
 ];
 
 /** Everything a reader wants to know before the first step, and the way to it. What differs from guide to guide is what docs/decisions/0063 allows. */
-export function ProjectArticle({ project: { projectUid, name, steps, creator, updatedAt }, place, views }: ProjectArticleProps) {
+export function ProjectArticle({ project: { projectUid, name, steps, updatedAt }, ground, place, views }: ProjectArticleProps) {
   const t = useTranslations('project');
   const stepIds = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => shortStepId(id));
   const start = { projectUid, stepIds, label: t('start'), name };
@@ -35,7 +37,7 @@ export function ProjectArticle({ project: { projectUid, name, steps, creator, up
   return (
     <ClientMessages locale={useLocale()} isForReading namespaces={CLIENT_TEXTS}>
       {views}
-      <div style={{ background: pageTint(creator.backgroundColor) }} className="print:bg-none!">
+      <div style={ground} className="creator-ground">
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
           <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:grid-cols-2">
             <GuidePart key={`picture ${place}`} part="picture" {...part} className="min-w-0 empty:aspect-4/3" />

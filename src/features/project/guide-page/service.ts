@@ -7,8 +7,8 @@ import { notationVersion } from '@/shared/page-notation';
 import { paths } from '@/shared/paths';
 import { withSpecimen } from '@/shared/specimens';
 import { isUid } from '@/shared/uid';
+import { type CreatorGround, creatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '../constants';
-import { pageTint } from '../model/page-tint';
 import { shortStepId } from '../model/place';
 import { readPublicProject } from '../public-project';
 import type { PublicProject } from '../schema';
@@ -96,8 +96,10 @@ async function read(uid: string): Promise<PublicProject | undefined> {
 function fillingsOf(project: PublicProject, locale: Locale, { shareTags, preloads, parts }: WrittenParts): Record<GuideSlot, Filling> {
   const plain = (text: string): Filling => ({ html: text, notation: text });
   const stepIds = project.steps.filter(({ type }) => type === StepType.Step).map(({ id }) => shortStepId(id));
+  const ground = Object.entries(creatorGround(project.creator.backgroundColor)).map(([name, value]) => [name, plain(value)]);
   return {
-    uid: plain(project.projectUid), updatedAt: plain(project.updatedAt), tint: plain(pageTint(project.creator.backgroundColor)),
+    ...Object.fromEntries(ground) as Record<keyof CreatorGround, Filling>,
+    uid: plain(project.projectUid), updatedAt: plain(project.updatedAt),
     name: textFilling(project.name), description: textFilling(guideDescription(project, locale)), stepIds: listFilling(stepIds),
     shareTags: markup(shareTags), preloads: markup(preloads), picture: markup(parts.picture), head: markup(parts.head), facts: markup(parts.facts), sections: markup(parts.sections),
   };

@@ -7,6 +7,7 @@ import { Drawing } from '@/components/ui/drawing';
 import type { ProjectLanguage } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { FeedbackForm } from '../../feedback/components/feedback-form';
+import type { CreatorGround } from '../../profile/model/creator-ground';
 import { useContentLanguage } from '../hooks/use-content-language';
 import { AskNamedVisits } from './ask-named-visits';
 import { Confetti } from './confetti';
@@ -15,10 +16,12 @@ interface FinishedViewProps {
   projectUid: string;
   name: string;
   languages: readonly ProjectLanguage[];
+  /** the creator's colour */
+  ground: CreatorGround;
 }
 
 /** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'): the feedback, and after it where to go. */
-export function FinishedView({ projectUid, name, languages }: FinishedViewProps) {
+export function FinishedView({ projectUid, name, languages, ground }: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
@@ -39,7 +42,7 @@ export function FinishedView({ projectUid, name, languages }: FinishedViewProps)
     </div>
   );
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
+    <main style={ground} className="creator-ground grid min-h-dvh place-items-center px-4 py-10">
       <Confetti />
       {outcome ? (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">

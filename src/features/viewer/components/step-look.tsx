@@ -14,7 +14,7 @@ import { SpokenText } from './spoken-text';
 // How a step looks, for the viewer and for the editor's preview of it: neither has classes of its own for these.
 
 /** The ground under pictures, and under a text that has no picture. */
-export const STAGE = 'bg-sunken';
+export const STAGE = 'stage-ground';
 /** What holds the text under a picture. */
 export const SHEET = 'border-t border-line bg-surface';
 export const STAGE_PICTURE = 'size-full bg-contain bg-center bg-no-repeat object-contain';

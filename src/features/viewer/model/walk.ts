@@ -1,10 +1,15 @@
+import { type CreatorGround, creatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '../../project/constants';
 import type { PublicProject } from '../../project/schema';
 
 type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'name' | 'description' | 'type' | 'file' | 'alt'>;
 
 /** What the viewer needs of a published project. */
-export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & { steps: ProjectStep[] };
+export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & {
+  /** the creator's colour */
+  ground?: CreatorGround;
+  steps: ProjectStep[];
+};
 
 /** A step one can go to, with the chapter it belongs to. */
 export type WalkStep = ProjectStep & {
@@ -14,9 +19,9 @@ export type WalkStep = ProjectStep & {
 };
 
 /** Leaves out what the browser would carry for nothing. */
-export function toViewerProject({ projectUid, name, languages, steps }: PublicProject): ViewerProject {
+export function toViewerProject({ projectUid, name, languages, steps, creator }: PublicProject): ViewerProject {
   return {
-    projectUid, name, languages,
+    projectUid, name, languages, ground: creatorGround(creator.backgroundColor),
     steps: steps.map((step) => ({ id: step.id, name: step.name, description: step.description, type: step.type, file: step.file, alt: step.alt })),
   };
 }

@@ -1,3 +1,4 @@
+import type { CreatorGround } from '../../../profile/model/creator-ground';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { ShareTag } from '@/shared/share-tag';
 import type { PublicProject } from '../../schema';
@@ -72,6 +73,8 @@ export interface GuidePage {
   /** of the page, for search engines */
   description: string;
   html: GuideFacts | WrittenGuide;
+  /** the creator's colour */
+  ground: CreatorGround;
 }
 
 /** Under which name a page leaves what is in its HTML only. */

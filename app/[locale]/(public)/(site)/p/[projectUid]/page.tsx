@@ -40,14 +40,14 @@ export default async function ProjectPage(props: ProjectProps) {
   // Awaited above every Suspense: below one the status would be 200 already.
   const page = await load(props);
   if (!page) notFound();
-  const { project, html, locale } = page;
+  const { project, html, ground, locale } = page;
   const place = guidePlace(project, locale);
   leaveForHtml(place, html);
   return (
     <>
       <ShareTags place={place} />
       <OpenedGuide projectUid={project.projectUid} />
-      <ProjectArticle project={project} place={place} views={<ViewCount projectUid={project.projectUid} />} />
+      <ProjectArticle project={project} ground={ground} place={place} views={<ViewCount projectUid={project.projectUid} />} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CreatorProjects } from '@/features/explore/components/creator-projects'
 import { loadCreatorProjects } from '@/features/explore/loaders';
 import { CreatorBanner } from '@/features/profile/components/creator-banner';
 import { creatorPicture, loadCreator } from '@/features/profile/loaders';
+import { creatorGround } from '@/features/profile/model/creator-ground';
 import { profilePage } from '@/features/profile/model/profile-page';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
@@ -42,9 +43,11 @@ export async function CreatorPage({ uid, page }: { uid: string; page: number }) 
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(profilePage(creator, publicAddress(paths.creator(uid)))) }} />
       <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('link', { host })} nameAs="heading" />
-      <PageContainer className="py-10 md:py-14">
-        <CreatorProjects creator={creator} answer={answer} page={page} />
-      </PageContainer>
+      <div style={creatorGround(creator.backgroundColor)} className="creator-ground">
+        <PageContainer className="py-10 md:py-14">
+          <CreatorProjects creator={creator} answer={answer} page={page} />
+        </PageContainer>
+      </div>
     </>
   );
 }

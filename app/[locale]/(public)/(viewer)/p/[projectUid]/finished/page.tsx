@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/client/offline/opened-guide';
 import { ProjectType } from '@/features/project/constants';
 import { loadPublicProject } from '@/features/project/loaders';
+import { creatorGround } from '@/features/profile/model/creator-ground';
 import { FinishedView } from '@/features/viewer/components/finished-view';
 import { paths } from '@/shared/paths';
 
@@ -30,5 +31,5 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
-  return <><OpenedGuide projectUid={projectUid} /><FinishedView projectUid={projectUid} name={project.name} languages={project.languages} /></>;
+  return <><OpenedGuide projectUid={projectUid} /><FinishedView projectUid={projectUid} name={project.name} languages={project.languages} ground={creatorGround(project.creator.backgroundColor)} /></>;
 }

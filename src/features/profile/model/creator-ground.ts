@@ -1,0 +1,70 @@
+import { BLACK, CONTROL_CONTRAST_MIN, TEXT_CONTRAST_MIN, WHITE, blend, contrastOf, parseHexColor, toHexColor } from '@/shared/contrast';
+import type { Rgb } from '@/shared/contrast';
+import { TOKENS, type ColourToken } from '@/shared/tokens';
+import { DEFAULT_BACKGROUND } from './readable-banner';
+
+const STEP = 0.05;
+const HOVER_SHARE = 0.15;
+/** What is written on the ground in colours of its own. */
+const TEXTS = ['ink-muted', 'signal', 'blueprint', 'good', 'warn', 'bad'] as const satisfies readonly ColourToken[];
+
+/** Variables that `.creator-ground` (src/styles/base.css) puts in the place of the theme's tokens. */
+export type CreatorGround = Record<`--ground${string}`, string>;
+
+/**
+ * The creator's colour as the ground of a page (contract, section 10): itself in the light theme, a dark relative of it in
+ * the dark one. The colours of what stands on it are the tokens', moved towards its ink as far as they need to be readable.
+ */
+export function creatorGround(backgroundColor: string): CreatorGround {
+  const ground = parseHexColor(backgroundColor) ?? DEFAULT_BACKGROUND;
+  const ink = inkOn(ground);
+  const isInkDark = contrastOf(ink, WHITE) > contrastOf(ink, BLACK);
+  const tokens = TOKENS[isInkDark ? 'light' : 'dark'];
+  const texts = TEXTS.map((name) => [`--ground-${name}`, toHexColor(readable(token(tokens[name]), ground, ink))] as const);
+  const { '--ground-signal': signal = '', ...others } = Object.fromEntries(texts);
+  return {
+    '--ground': toHexColor(ground),
+    '--ground-ink': toHexColor(ink),
+    ...others,
+    '--ground-signal': signal,
+    '--ground-signal-strong': toHexColor(blend(token(signal), ink, HOVER_SHARE)),
+    '--ground-on-signal': tokens['on-signal'],
+    // Away from the ink, so that what is readable stays readable under the pointer.
+    '--ground-sunken': toHexColor(blend(ground, isInkDark ? WHITE : BLACK, HOVER_SHARE)),
+    '--ground-dark': toHexColor(darkRelative(ground)),
+  };
+}
+
+/** Ink or paper; where neither reads on the middle of all greys, black or white. */
+function inkOn(ground: Rgb): Rgb {
+  const better = (one: Rgb, other: Rgb) => (contrastOf(one, ground) >= contrastOf(other, ground) ? one : other);
+  const ours = better(token(TOKENS.light.ink), token(TOKENS.light.paper));
+  return contrastOf(ours, ground) >= TEXT_CONTRAST_MIN ? ours : better(BLACK, WHITE);
+}
+
+function readable(color: Rgb, ground: Rgb, ink: Rgb): Rgb {
+  for (let share = 0; share < 1; share += STEP) {
+    const shown = token(toHexColor(blend(color, ink, share)));
+    if (contrastOf(shown, ground) >= TEXT_CONTRAST_MIN) return shown;
+  }
+  return ink;
+}
+
+/** As much of the colour as the dark theme's own tokens can be read on. */
+function darkRelative(ground: Rgb): Rgb {
+  const { dark } = TOKENS;
+  const carries = (shown: Rgb) =>
+    [...TEXTS, 'ink' as const].every((name) => contrastOf(token(dark[name]), shown) >= TEXT_CONTRAST_MIN)
+    && contrastOf(token(dark['line-strong']), shown) >= CONTROL_CONTRAST_MIN;
+  for (let share = 1; share > 0; share -= STEP) {
+    const shown = token(toHexColor(blend(token(dark.paper), ground, share)));
+    if (carries(shown)) return shown;
+  }
+  return token(dark.paper);
+}
+
+function token(hex: string): Rgb {
+  const color = parseHexColor(hex);
+  if (!color) throw new Error(`No colour: ${hex}`);
+  return color;
+}
