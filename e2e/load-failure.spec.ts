@@ -43,7 +43,7 @@ test('the dashboard keeps the page and its form where the next page cannot be lo
   const name = page.getByLabel('Name');
   await name.fill('Rosa N.');
   await refusePages(page, 503);
-  await page.getByRole('link', { name: 'My Projects' }).click();
+  await page.getByRole('link', { name: 'My projects' }).click();
   await expect(toast(page)).toBeVisible();
   await expect(name).toHaveValue('Rosa N.');
 });
