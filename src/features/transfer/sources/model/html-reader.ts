@@ -1,6 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
+import type { DraftPicture } from './draft-guide';
 import { BLOCKS, endsIn, SILENT } from './html-tags';
-import type { HtmlContent, HtmlMedia } from './html-text';
+
+/** A video, or another page that is shown in this one. */
+export type HtmlMedia = { kind: 'video' | 'embed'; source: string };
+export type HtmlContent = { text: string; pictures: DraftPicture[]; media: HtmlMedia[] };
 
 const RAISED: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 const CELLS = new Set(['td', 'th']);

@@ -1,10 +1,5 @@
-import type { DraftPicture } from './draft-guide';
-import { HtmlReader } from './html-reader';
+import { type HtmlContent, HtmlReader } from './html-reader';
 import { withoutPlainSigns } from './html-tags';
-
-/** A video, or another page that is shown in this one. */
-export type HtmlMedia = { kind: 'video' | 'embed'; source: string };
-export type HtmlContent = { text: string; pictures: DraftPicture[]; media: HtmlMedia[] };
 
 const MAY_BE_HTML = /<[a-z!/]|&#?[a-z\d]/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;

@@ -1,7 +1,8 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { DraftStep } from './draft-guide';
 import { durationText } from './duration-text';
-import { htmlContent, type HtmlContent } from './html-text';
+import type { HtmlContent } from './html-reader';
+import { htmlContent } from './html-text';
 import { needed } from './json-ld-lists';
 import {
   addressOf,

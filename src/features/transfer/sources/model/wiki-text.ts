@@ -1,4 +1,4 @@
-import type { HtmlMedia } from './html-text';
+import type { HtmlMedia } from './html-reader';
 
 const LINK = /\[([^[\]\n]{1,1000})\]/g;
 const IS_ADDRESS = /^https?:\/\//i;
