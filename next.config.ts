@@ -16,6 +16,8 @@ const nextConfig: NextConfig = {
   // The links of mails carry a token, which belongs into no log, not even that of development.
   logging: { incomingRequests: { ignore: [/[?&]token=/] } },
   // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
+  // The product makes its own variants of pictures: Next's optimizer would fetch addresses on a visitor's word.
+  images: { unoptimized: true },
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   // Fonts are named by their addresses, to be asked for before the style names them.
   turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },

@@ -34,6 +34,14 @@ test('the doors of the framework answer no fault of ours and open nothing', asyn
   }
 });
 
+test('the picture service of the framework is closed, and browsers that ask for an icon get one', async ({ request }) => {
+  for (const address of ['/_next/image', '/_next/image?url=%2Ffiles%2Fx&w=640&q=75', '/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=640&q=75', '/_next/image?url=%2F%5C%5Cevil&w=64&q=1', '/_next/image?url=%ff']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type'], (await icon.body()).subarray(0, 4).toString('hex')]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)/), '00000100']);
+});
+
 test('what is not public is in no payload that pages are made of', async ({ api, request }) => {
   const creator = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Zanzibar lamp', ref: 'ZANZ-1' });

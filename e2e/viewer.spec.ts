@@ -64,6 +64,26 @@ test('a guide is followed hands free: read aloud, kept awake, turned by remotes 
   expect((await recorded(page)).said).toEqual(said);
 });
 
+test('the page itself lets voice commands begin', async ({ api, context, page }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Solder a wire' });
+  await context.grantPermissions(['microphone']);
+  // Chromium without a speech service says 'network' or that there is no microphone: only a refusal is a fault of the page.
+  const begin = () => page.evaluate(() => new Promise<string>((resolve) => {
+    const { webkitSpeechRecognition: Recogniser } = window as unknown as { webkitSpeechRecognition: new () => { start: () => void; onstart: () => void; onerror: (event: { error: string }) => void } };
+    const recogniser = new Recogniser();
+    recogniser.onstart = () => resolve('started');
+    recogniser.onerror = ({ error }) => resolve(error);
+    recogniser.start();
+  }));
+  const isAllowed = () => page.evaluate(() => (document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }).featurePolicy.allowsFeature('microphone'));
+  for (const path of [`/p/${uid}/s/1`, `/p/${uid}`]) {
+    await page.goto(path);
+    expect(await isAllowed(), path).toBe(true);
+    expect(await begin(), path).not.toMatch(/not-allowed/);
+  }
+});
+
 test('whoever comes back goes on where they were, with their ticks, or starts over', async ({ api, page }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Oil a chain', steps: 4 });

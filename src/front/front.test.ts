@@ -180,6 +180,22 @@ describe('answers', () => {
     const secure = await startOther({ publicUrl: 'https://makers.test' });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain('max-age=');
   });
+  it('allows pages what they use, voice commands too, and nothing else', async () => {
+    const rights = async (path: string) => {
+      const header = (await fetch(front.url + path)).headers.get('permissions-policy') ?? '';
+      const all = header.split(', ').map((one) => one.split('='));
+      return { allowed: all.filter(([, who]) => who === '(self)').map(([name]) => name), denied: all.filter(([, who]) => who === '()').map(([name]) => name), others: all.filter(([, who]) => !/^\((?:self)?\)$/.test(who ?? '')) };
+    };
+    const inPages = ['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
+    for (const path of ['/', '/explore', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/s/1', '/dashboard']) {
+      const { allowed, denied, others } = await rights(path);
+      expect(allowed, path).toEqual([...inPages, 'microphone']);
+      expect(denied, path).toEqual(expect.arrayContaining(['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'clipboard-read', 'idle-detection']));
+      expect(others).toEqual([]);
+    }
+    const embed = await rights('/p/k3m9xw2hq7pd/embed');
+    expect([embed.allowed, embed.denied.includes('microphone')]).toEqual([inPages, true]);
+  });
   it('keeps the token of a mail out of every Referer', async () => {
     for (const path of ['/auth/recovery?token=t', '/auth/confirm?token=t', '/auth/unsubscribe?token=t', '/auth/withdraw?token=t']) {
       expect((await fetch(`${front.url}${path}`)).headers.get('referrer-policy'), path).toBe('no-referrer');

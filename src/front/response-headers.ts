@@ -5,10 +5,21 @@ const PART = /^\/(?:_next\/static|files)\//;
 /** Pages whose address holds the token of a mail. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
-const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((name) => `${name}=(self)`),
-].join(', ');
+/** What no page needs: the sensors, devices and windows that a browser would ask people about. */
+const DENIED = [
+  'accelerometer', 'camera', 'clipboard-read', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
+  'local-fonts', 'magnetometer', 'midi', 'payment', 'serial', 'storage-access', 'usb', 'window-management',
+  'xr-spatial-tracking',
+];
+/** What the viewer and the Copy buttons use. A page leads to the viewer within one document, so all pages allow it. */
+const USED = ['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
+/** For voice commands, which the embed page does not have. */
+const VOICE = 'microphone';
+
+const permissions = (denied: readonly string[], used: readonly string[]) =>
+  [...denied.map((name) => `${name}=()`), ...used.map((name) => `${name}=(self)`)].join(', ');
+const PERMISSIONS = permissions(DENIED, [...USED, VOICE]);
+const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
 
 /** The security headers of every answer; the content policy of pages is the middleware's. */
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
@@ -16,7 +27,7 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0071).
-    ...(PART.test(path) ? {} : { 'Permissions-Policy': PERMISSIONS }),
+    ...(PART.test(path) ? {} : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures of published guides may be shown elsewhere (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
