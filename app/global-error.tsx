@@ -1,5 +1,7 @@
 'use client';
 
+import { reloadPage } from '@/client/go-to-page';
+import { useRenewal } from '@/client/use-renewal';
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { DEFAULT_LOCALE } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
@@ -11,22 +13,23 @@ const TEXTS: Partial<Record<Locale, typeof ENGLISH>> = {
   'pt-BR': { title: 'Não deu certo', text: 'Algo deu errado do nosso lado. O que você salvou antes continua guardado.', retry: 'Tentar de novo', home: 'Voltar ao início' },
 };
 
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError({ error }: { error: unknown }) {
+  const isRenewed = useRenewal(error);
   const locale = matchLocale(typeof document === 'undefined' ? undefined : document.documentElement.lang || navigator.language) ?? DEFAULT_LOCALE;
   const { title, text, retry: again, home } = TEXTS[locale] ?? ENGLISH;
   return (
     <html lang={TEXTS[locale] ? locale : DEFAULT_LOCALE}>
       <body>
         <style>{PLAIN_STYLE}</style>
-        <main role="alert">
+        {!isRenewed && <main role="alert">
           <svg aria-hidden viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
             <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
           </svg>
           <h1>{title}</h1>
           <p>{text}</p>
-          <button type="button" onClick={retry}>{again}</button>
+          <button type="button" onClick={reloadPage}>{again}</button>
           <a href="/">{home}</a>
-        </main>
+        </main>}
       </body>
     </html>
   );

@@ -8,6 +8,7 @@ import { isPrivatePage, needsSession } from '@/i18n/routing';
 import { paths } from '@/shared/paths';
 import { forgetAccessToken, hasSession } from './access-token';
 import { setClientTexts } from './client-texts';
+import { restoreTyped } from './left-typed';
 import { keepPageOnFailure, onFailedPage } from './navigation/failed-page';
 import { onSessionExpired } from './session-expired';
 import { takeNote } from './session-note';
@@ -36,7 +37,8 @@ export function ApiConnection() {
   }), [router, showToast, t]);
   useEffect(() => {
     const note = takeNote();
-    if (note) showToast({ text: t(note), tone: 'bad' });
+    if (note === 'updated') showToast({ text: t(restoreTyped() ? 'updatedTyped' : 'updated'), tone: 'info' });
+    else if (note) showToast({ text: t(note), tone: 'bad' });
   }, [showToast, t]);
   useEffect(() => {
     const lookAgain = () => {

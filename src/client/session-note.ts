@@ -1,7 +1,7 @@
 import 'client-only';
 
 const KEY = 'makerstep_note';
-const NOTES = ['signedOutElsewhere', 'otherPerson'] as const;
+const NOTES = ['signedOutElsewhere', 'otherPerson', 'updated'] as const;
 
 /** Why a page was left on its own; the next page says it, as a text of 'common' of that name. */
 export type SessionNote = (typeof NOTES)[number];

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast-context';
 import { failureToast } from './failure-toast';
+import { renewIfMissing } from './renew-page';
 
 /**
  * Runs one action at a time and tells its failure as a toast, which offers to try again when there was no answer.
@@ -23,6 +24,7 @@ export function useAction() {
       await action();
       return true;
     } catch (error) {
+      if (await renewIfMissing(error)) return false;
       showToast(failureToast(error, t('errorText'), { label: t('retry'), onSelect: () => void attempt(action) }));
       return false;
     } finally {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { renewIfMissing } from './renew-page';
 
 interface Loaded<T> {
   /** the newest answer, also while another one is on its way or has failed */
@@ -28,7 +29,9 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     const settle = (change: State<T>) => {
       if (!controller.signal.aborted) setState((state) => ({ ...state, ...change }));
     };
-    askNow(controller.signal).then((loaded) => settle({ answer: loaded, answered: asked }), () => settle({ failed: asked }));
+    askNow(controller.signal).then((loaded) => settle({ answer: loaded, answered: asked }), async (error: unknown) => {
+      if (!(await renewIfMissing(error))) settle({ failed: asked });
+    });
     return () => controller.abort();
   }, [asked]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

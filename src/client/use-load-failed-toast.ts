@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useToast } from '@/components/ui/toast-context';
+import { useRenewal } from './use-renewal';
 
-/** Says once that a page could not be loaded (specification, section 8). */
-export function useLoadFailedToast(): void {
+/** Says once that a page could not be loaded (specification, section 8), unless a new release has it loaded anew. */
+export function useLoadFailedToast(error: unknown): void {
   const text = useTranslations('common')('loadFailed');
   const showToast = useToast();
-  useEffect(() => showToast({ text, tone: 'bad' }), [showToast, text]);
+  const isRenewed = useRenewal(error);
+  useEffect(() => {
+    if (!isRenewed) showToast({ text, tone: 'bad' });
+  }, [isRenewed, showToast, text]);
 }

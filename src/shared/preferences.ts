@@ -3,6 +3,8 @@ export const THEME_KEY = 'makerstep_theme';
 export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';
 /** Under which a browser remembers that it has the font of figures. */
 export const FIGURES_KEY = 'makerstep_figures';
+/** Under which a tab remembers when it last loaded a page anew because its scripts were missing. */
+export const RENEWED_KEY = 'makerstep_renewed';
 
 /** Cookie that says only whether there is a session; not a credential. Cached pages show the right menu by it. */
 export const SIGNED_IN_COOKIE = 'makerstep_signed_in';

@@ -3,7 +3,7 @@
 import { useLoadFailedToast } from '@/client/use-load-failed-toast';
 import { ErrorMessage } from '@/components/layout/error-message';
 
-export default function PrivateError({ retry }: { error: unknown; retry: () => void }) {
-  useLoadFailedToast();
-  return <main><ErrorMessage retry={retry} /></main>;
+export default function PrivateError({ error }: { error: unknown }) {
+  useLoadFailedToast(error);
+  return <main><ErrorMessage error={error} /></main>;
 }

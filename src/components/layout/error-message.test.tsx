@@ -7,27 +7,46 @@ vi.mock('./error-words', async (load) => {
   if (words.areThere) return load();
   throw new Error('The network is away.');
 });
-beforeEach(() => vi.resetModules());
+const reloadPage = vi.hoisted(() => vi.fn());
+vi.mock('@/client/go-to-page', () => ({ reloadPage }));
+const renewed = vi.hoisted(() => ({ answer: Promise.resolve(false) }));
+vi.mock('@/client/renew-page', async (load) => ({ ...await load(), renewPage: () => renewed.answer, renewIfMissing: () => Promise.resolve(false) }));
+beforeEach(() => {
+  vi.resetModules();
+  reloadPage.mockReset();
+});
 
-const show = async (retry: () => void) => {
+const show = async (error: Error = new Error('Unknown')) => {
   const { ErrorMessage } = await import('./error-message');
-  renderUi(<ErrorMessage retry={retry} />);
+  return renderUi(<ErrorMessage error={error} />);
 };
-
-it('says what happened and what was kept, and offers to try again', async () => {
-  const retry = vi.fn();
-  await show(retry);
+const expectOffer = async () => {
   expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain('What you saved before is kept.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledOnce();
+  expect(reloadPage).toHaveBeenCalledOnce();
+};
+const missing = Object.assign(new Error('Failed to load a chunk'), { name: 'ChunkLoadError' });
+
+it('says what happened and what was kept, and offers to load the page anew', async () => {
+  await show();
+  await expectOffer();
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
+});
+
+it('says nothing while the page is loaded anew for a new release', async () => {
+  renewed.answer = new Promise(() => undefined);
+  const { container } = await show(missing);
+  expect(container.textContent).toBe('');
+});
+
+it('says it all the same where that has not helped', async () => {
+  renewed.answer = Promise.resolve(false);
+  await show(missing);
+  await expectOffer();
 });
 
 it('says so too where its own code cannot be had', async () => {
   words.areThere = false;
-  const retry = vi.fn();
-  await show(retry);
-  expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain('What you saved before is kept.');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledOnce();
+  await show();
+  await expectOffer();
 });

@@ -7,12 +7,12 @@ import { LostDrawing } from '../ui/lost-drawing';
 import { buttonStyles } from '../ui/button-styles';
 import { PageContainer } from './page-container';
 
-export interface ErrorMessageProps {
+export interface ErrorWordsProps {
   retry: () => void;
 }
 
 /** Says what happened and what was kept, and offers to try again. */
-export function ErrorWords({ retry }: ErrorMessageProps) {
+export function ErrorWords({ retry }: ErrorWordsProps) {
   const t = useTranslations('common');
   return (
     <PageContainer className="grid items-center gap-8 py-12 md:grid-cols-2 md:py-24">

@@ -2,6 +2,6 @@
 
 import { ErrorMessage } from '@/components/layout/error-message';
 
-export default function EmbedError({ retry }: { error: unknown; retry: () => void }) {
-  return <main><ErrorMessage retry={retry} /></main>;
+export default function EmbedError({ error }: { error: unknown }) {
+  return <main><ErrorMessage error={error} /></main>;
 }

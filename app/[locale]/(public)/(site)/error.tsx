@@ -3,7 +3,7 @@
 import { useLoadFailedToast } from '@/client/use-load-failed-toast';
 import { ErrorMessage } from '@/components/layout/error-message';
 
-export default function SiteError({ retry }: { error: unknown; retry: () => void }) {
-  useLoadFailedToast();
-  return <ErrorMessage retry={retry} />;
+export default function SiteError({ error }: { error: unknown }) {
+  useLoadFailedToast(error);
+  return <ErrorMessage error={error} />;
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
+import { renewIfMissing } from '@/client/renew-page';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,7 +23,9 @@ export function LateTab({ load }: LateTabProps) {
   useEffect(() => {
     let isLeft = false;
     const settle = (loaded: Loaded) => { if (!isLeft) setLoaded(loaded); };
-    load().then((Loaded) => settle({ Content: Loaded }), () => settle({ hasFailed: true }));
+    load().then((Loaded) => settle({ Content: Loaded }), async (error: unknown) => {
+      if (!(await renewIfMissing(error))) settle({ hasFailed: true });
+    });
     return () => { isLeft = true; };
   }, [load, attempt]);
   const retry = () => {

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { renewIfMissing } from '@/client/renew-page';
 import { saveFile } from '@/client/save-file';
 import { useAction } from '@/client/use-action';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,9 @@ export function QrCode({ projectUid, link }: QrCodeProps) {
     // Fetched only now: no page carries what draws the code before somebody asks for it.
     import('uqr').then(({ encode }) => {
       if (!isGone) setModules(encode(link, { ecc: 'M', border: 0 }).data);
-    }).catch(() => setFailed(true));
+    }).catch(async (error: unknown) => {
+      if (!(await renewIfMissing(error))) setFailed(true);
+    });
     return () => {
       isGone = true;
     };

@@ -1,10 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type Falling from 'react-confetti';
 import { CONFETTI_PIECES } from '../constants';
 
-const ReactConfetti = dynamic(() => import('react-confetti'), { ssr: false });
+type Confetti = ComponentType<ComponentProps<typeof Falling>>;
+
+/** Nothing is said when it cannot be loaded: nobody waits for it. */
+const ReactConfetti = lazy(() => import('react-confetti').catch((): { default: Confetti } => ({ default: () => null })));
 const COLOURS = ['--signal', '--blueprint', '--good', '--warn', '--ink'];
 
 /** Falls once; for those who want less motion not even the code is fetched. */
@@ -19,7 +22,7 @@ export function Confetti() {
   if (!colours) return null;
   return (
     <div aria-hidden>
-      <ReactConfetti numberOfPieces={CONFETTI_PIECES} recycle={false} colors={colours} onConfettiComplete={() => setColours(undefined)} style={{ position: 'fixed', inset: 0 }} />
+      <Suspense><ReactConfetti numberOfPieces={CONFETTI_PIECES} recycle={false} colors={colours} onConfettiComplete={() => setColours(undefined)} style={{ position: 'fixed', inset: 0 }} /></Suspense>
     </div>
   );
 }

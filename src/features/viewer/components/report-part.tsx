@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentType } from 'react';
+import { renewIfMissing } from '@/client/renew-page';
 import { useToast } from '@/components/ui/toast-context';
 import type { ReportDialogProps } from '../../feedback/components/report-dialog';
 
@@ -25,8 +26,8 @@ export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady:
   useEffect(() => {
     if (!isOpen || Part) return;
     let isLeft = false;
-    load().then((part) => setPart(() => part), () => {
-      if (isLeft) return;
+    load().then((part) => setPart(() => part), async (error: unknown) => {
+      if ((await renewIfMissing(error)) || isLeft) return;
       onClose();
       showToast({ text: t('unreachable'), tone: 'bad' });
     });

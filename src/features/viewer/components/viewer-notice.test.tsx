@@ -14,6 +14,9 @@ const wantCalm = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ mat
 beforeEach(() => wantCalm(false));
 afterEach(() => vi.unstubAllGlobals());
 
+const reloadPage = vi.hoisted(() => vi.fn());
+vi.mock('@/client/go-to-page', () => ({ reloadPage }));
+
 describe('a guide that cannot be viewed', () => {
   it('is said in a dialog, from which every way leads to explore', () => {
     renderUi(<NotFound />);
@@ -26,19 +29,18 @@ describe('a guide that cannot be viewed', () => {
   });
 
   it('is said in a toast when it could not be loaded, and can be tried again', () => {
-    const reset = vi.fn();
-    renderUi(<ViewerError reset={reset} />);
+    renderUi(<ViewerError error={new Error('Unknown')} />);
     expect(screen.getAllByText('Oops, could not load at this time.').length).toBeGreaterThan(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(reset).toHaveBeenCalled();
+    expect(reloadPage).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Explore guides' })).toBeTruthy();
   });
 });
 
 describe('confetti', () => {
-  it('falls once, in 600 pieces, and not at all for those who want calm', () => {
+  it('falls once, in 600 pieces, and not at all for those who want calm', async () => {
     const { unmount } = renderUi(<Confetti />);
-    expect(screen.getByTestId('confetti').textContent).toBe('600 false');
+    expect((await screen.findByTestId('confetti')).textContent).toBe('600 false');
     unmount();
     wantCalm(true);
     renderUi(<Confetti />);

@@ -1,0 +1,64 @@
+const KEY = 'makerstep_left_typed';
+const FIELDS = 'input, textarea, select';
+/** Nothing secret is written down, and files cannot be. */
+const NOT_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** A field by its place in the page: names alone may stand twice. */
+interface Typed {
+  index: number;
+  name: string;
+  type: string;
+  value: string;
+  isChecked: boolean;
+}
+
+const fields = () => [...document.querySelectorAll<Field>(FIELDS)];
+const isChoice = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+const isKept = (field: Field) => !NOT_KEPT.has(field.type) && !field.disabled && !('readOnly' in field && field.readOnly);
+const typedIn = (field: Field, index: number): Typed =>
+  ({ index, name: field.name, type: field.type, value: field.value, isChecked: isChoice(field) && field.checked });
+
+/** Keeps what stands in the fields of this page for when the tab has loaded it anew. */
+export function leaveTyped(): void {
+  try {
+    const typed = fields().flatMap((field, index) => (isKept(field) ? [typedIn(field, index)] : []));
+    sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, typed }));
+  } catch {
+    // Storage may be forbidden or full.
+  }
+}
+
+/** Puts back what was kept, once, and only into the fields it was kept from. @returns whether a field was changed */
+export function restoreTyped(): boolean {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const { path, typed } = JSON.parse(kept ?? '{}') as { path?: string; typed?: Typed[] };
+    if (path !== window.location.pathname || !typed) return false;
+    const now = fields();
+    return typed.filter((one) => putBack(now[one.index], one)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function putBack(field: Field | undefined, { name, type, value, isChecked }: Typed): boolean {
+  if (field?.name !== name || field.type !== type || !isKept(field)) return false;
+  const isSame = isChoice(field) ? field.checked === isChecked && field.value === value : field.value === value;
+  if (isSame || (isChoice(field) && field.value !== value)) return false;
+  // Nobody acts on this one, but for it React takes over the part of the page around the field at once.
+  field.dispatchEvent(new Event('auxclick', { bubbles: true }));
+  if (isChoice(field)) field.click();
+  else {
+    setValue(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  }
+  return true;
+}
+
+/** As the browser sets it: React compares with what it set itself, and would not hear of the change. */
+function setValue(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
