@@ -1,10 +1,9 @@
 import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
-import { LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { internalPath, isPrivatePage, needsSession, samplePath } from '@/i18n/routing';
+import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
+import { internalPath, isPrivatePage, needsSession, productCode, properPath, samplePath } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
-import { LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
 
@@ -14,14 +13,15 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Chooses the language, the security policy, and turns visitors without a session away from private pages. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
+  const proper = properPath(pathname);
+  if (proper !== undefined) return redirect(request, proper + search, 308);
   const isPrivate = isPrivatePage(pathname);
   const isSignedIn = isPrivate && (await hasSession(request));
-  if (needsSession(pathname) && !isSignedIn) return toLogout(request, pathname + search);
+  if (needsSession(pathname) && !isSignedIn) return redirect(request, paths.logoutFrom(pathname + search), 307, { 'cache-control': 'no-store' });
 
-  const chosen = matchLocale(searchParams.get('lang'));
   const locale = negotiateLocale({
-    lang: chosen,
-    cookie: request.cookies.get(LOCALE_COOKIE)?.value,
+    lang: searchParams.get('lang'),
+    cookie: cookieLocale((name) => request.cookies.get(name)?.value),
     acceptLanguage: request.headers.get('accept-language'),
   });
 
@@ -38,11 +38,10 @@ export async function middleware(request: NextRequest) {
   }
 
   const target = request.nextUrl.clone();
-  target.pathname = samplePath(locale, pathname, searchParams.get('step')) ?? internalPath(locale, pathname);
+  const code = productCode(pathname);
+  target.pathname = samplePath(locale, pathname, searchParams.get('step')) ?? internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  const isSecure = request.nextUrl.protocol === 'https:';
-  if (chosen) response.cookies.set(LOCALE_COOKIE, chosen, { path: '/', maxAge: YEAR_S, sameSite: 'lax', secure: isSecure });
   if (isPrivate) rememberSignedIn(request, response, isSignedIn);
   return response;
 }
@@ -58,9 +57,8 @@ async function hasSession(request: NextRequest): Promise<boolean> {
 }
 
 /** A relative Location: the Host header is the visitor's word and must not reach it. */
-function toLogout(request: NextRequest, callbackUrl: string) {
-  const target = new URL(paths.logoutFrom(callbackUrl), request.nextUrl);
-  return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
+function redirect(request: NextRequest, path: string, status: 307 | 308, headers: Record<string, string> = {}) {
+  return NextResponse.redirect(new URL(path, request.nextUrl), { status, headers });
 }
 
 /** Cached public pages learn from this hint, which is worth nothing to anyone, whether to offer the dashboard. */
@@ -71,5 +69,5 @@ function rememberSignedIn(request: NextRequest, response: NextResponse, isSigned
 
 export const config = {
   // A code printed on a product may end like the name of a file.
-  matcher: ['/explore/:path*', '/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)'],
+  matcher: ['/explore/:path*', '/01/:path*', '/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)'],
 };

@@ -4,9 +4,8 @@ import { cookies, headers } from 'next/headers';
 import { Document } from '@/components/layout/document';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
+import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
-import { LOCALE_COOKIE } from '@/shared/languages';
 import '@/styles/public.css';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
@@ -17,7 +16,7 @@ async function requestLocale() {
   const [asked, remembered] = [await headers(), await cookies()];
   return negotiateLocale({
     lang: asked.get(LOCALE_HEADER),
-    cookie: remembered.get(LOCALE_COOKIE)?.value,
+    cookie: cookieLocale((name) => remembered.get(name)?.value),
     acceptLanguage: asked.get('accept-language'),
   });
 }

@@ -229,7 +229,7 @@ test('whoever follows the guide of the command line has many guides made, publis
 test('the guides say the same in Portuguese, with the same examples', async ({ page }) => {
   test.setTimeout(PAGES_TIMEOUT_MS);
   for (const address of await addresses(page)) {
-    // The language that was asked for is remembered.
+    // The language that was asked for is that of the visit.
     const english = await blocksOf(page, `${address}?lang=en`);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     const portuguese = await blocksOf(page, `${address}?lang=pt-BR`);

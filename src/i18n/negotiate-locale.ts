@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 
 /** Request header in which the middleware tells pages outside the [locale] segment what it chose. */
@@ -8,7 +8,7 @@ export const LOCALE_HEADER = 'x-makerstep-locale';
 export interface LocaleHints {
   /** `?lang=` of the address */
   lang?: string | null | undefined;
-  /** the remembered choice */
+  /** the choice that cookies hold: see cookieLocale */
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
 }
@@ -28,6 +28,11 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 /** Picks the interface language: address, remembered choice, browser, English (specification, section 1). */
 export function negotiateLocale({ lang, cookie, acceptLanguage }: LocaleHints): Locale {
   return matchLocale(lang) ?? matchLocale(cookie) ?? fromAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
+}
+
+/** The language that cookies hold: that of a link this visit began with, else the one that was chosen in the menu. */
+export function cookieLocale(valueOf: (name: string) => string | undefined): Locale | undefined {
+  return matchLocale(valueOf(VISIT_LOCALE_COOKIE)) ?? matchLocale(valueOf(LOCALE_COOKIE));
 }
 
 function fromAcceptLanguage(header: string | null | undefined): Locale | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gtinOf, missingCheckDigit } from './gtin';
+import { gtinKeyOf, gtinOf, missingCheckDigit } from './gtin';
 
 describe('the number under a bar code', () => {
   it('is one number in every form it is printed in', () => {
@@ -16,6 +16,17 @@ describe('the number under a bar code', () => {
     for (const text of ['4 006381 333931', ' 4006381-333931 ', '4‑006381–333931', '４００６３８１３３３９３１', '4\u00A0006381\u00A0333931']) {
       expect(gtinOf(text), text).toBe('04006381333931');
     }
+  });
+
+  it('is found without the zeros in front of it, in any form it is printed or copied in', () => {
+    for (const text of ['36000291452', '036000291452', '0036000291452', '00036000291452', '0 36000 29145 2', '36000\u00AD291452', '36000\u200B29145\u20112']) {
+      expect(gtinKeyOf(text), text).toBe('00036000291452');
+    }
+    expect(gtinKeyOf('1234565')).toBe('00000001234565');
+    expect(gtinKeyOf('4006381333931')).toBe('04006381333931');
+    for (const text of ['36000291453', '123457', '000000000000', '036000291452000', 'UPC 36000291452', '', '1'.repeat(40)]) expect(gtinKeyOf(text), text).toBeUndefined();
+    // What is written on the product has all of its digits.
+    expect(gtinOf('36000291452')).toBeUndefined();
   });
 
   it('is nothing else: other lengths, letters, a wrong check digit, nothing but zeros', () => {

@@ -32,8 +32,10 @@ export function languageLabel(locale: string, tag: string): string {
   return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
-/** Cookie in which the chosen interface language is remembered. */
+/** Cookie in which the interface language that was chosen in the menu is remembered. */
 export const LOCALE_COOKIE = 'makerstep_lang';
+/** Cookie for the language that a link chose, until the browser is closed. */
+export const VISIT_LOCALE_COOKIE = `${LOCALE_COOKIE}_visit`;
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);

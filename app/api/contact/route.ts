@@ -5,12 +5,11 @@ import { contactInput } from '@/features/contact/schema';
 import { countContact, sendContactMessage } from '@/features/contact/service';
 import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
-import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import { parseCookies } from '@/shared/cookies';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
-import { LOCALE_COOKIE } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { validate } from '@/shared/validate';
 import { toAppError } from '../../v1/_lib/answer';
@@ -62,6 +61,6 @@ function visitorOf({ headers }: Request): Visitor {
   const cookies = parseCookies(headers.get('cookie') ?? '');
   return {
     address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '',
-    locale: negotiateLocale({ cookie: cookies[LOCALE_COOKIE], acceptLanguage: headers.get('accept-language') }),
+    locale: negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers.get('accept-language') }),
   };
 }

@@ -2,13 +2,20 @@
 
 import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { languageName, LOCALES } from '@/shared/languages';
+import { reloadPage } from '@/client/go-to-page';
+import { languageName, LOCALE_COOKIE, LOCALES, VISIT_LOCALE_COOKIE } from '@/shared/languages';
 
-/** Asks for the page again with `?lang=`, which the middleware remembers; everything else of the address stays. */
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Remembers the language and loads the page again in it; only a language in its address, which would win, is taken out. */
 function chooseLanguage(locale: string) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${VISIT_LOCALE_COOKIE}=; Path=/; Max-Age=0`;
   const address = new URL(window.location.href);
-  address.searchParams.set('lang', locale);
-  window.location.assign(address);
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+  reloadPage();
 }
 
 export function LanguageSelect() {

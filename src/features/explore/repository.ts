@@ -62,11 +62,14 @@ export function countListedOf(uid: string): Promise<number> {
   return db().project.count({ where: byCreator(uid) });
 }
 
-/** Listed projects that bear this reference code, or the same bar code number; at most two, because only 'one or several' matters. */
+/**
+ * Listed projects that bear this reference code, or the same bar code number; at most two, because only 'one or several' matters.
+ * Of older releases a project may have its code as it was written, and what search knows of it has it in the form that is compared.
+ */
 export function findListedByRef(refKey: string, gtin: string | undefined) {
   return db().$queryRaw<{ projectUid: string }[]>`
     SELECT project_uid AS "projectUid" FROM project WHERE is_listed AND ref_key = ${refKey}
-    UNION SELECT p.project_uid FROM project_search AS s JOIN project AS p ON p.id = s.project_id WHERE s.gtin = ${gtin ?? null} AND p.is_listed LIMIT 2`;
+    UNION SELECT p.project_uid FROM project_search AS s JOIN project AS p ON p.id = s.project_id WHERE (s.ref_key = ${refKey} OR s.gtin = ${gtin ?? null}) AND p.is_listed LIMIT 2`;
 }
 
 /** About how many projects are listed: exact up to `exactMax`, what PostgreSQL believes beyond. */

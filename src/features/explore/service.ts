@@ -1,7 +1,8 @@
 import 'server-only';
 import { publicRead } from '@/server/db/client';
-import { gtinOf } from '@/shared/gtin';
+import { gtinKeyOf } from '@/shared/gtin';
 import { offsetOf, type Page } from '@/shared/pagination';
+import { refKeyOf } from '@/shared/ref-key';
 import { toExploreCards, toProjectCard } from './presenter';
 import { type CardRow, countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
 import type { ExploreAnswer, ExploreQuery, ExploreSort, FiltersAnswer, FiltersQuery } from './schema';
@@ -144,7 +145,7 @@ export async function listCreatorProjects(uid: string, page: Page): Promise<Expl
 
 /** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}); bar code numbers in any of their lengths. */
 export async function findByCode(code: string): Promise<string | undefined> {
-  const refKey = code.trim().toLowerCase();
-  const found = refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinOf(code)));
+  const refKey = refKeyOf(code);
+  const found = refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinKeyOf(code)));
   return found.length === 1 ? found[0]?.projectUid : undefined;
 }

@@ -1,3 +1,4 @@
+import { properPath } from '@/i18n/routing';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 
 const MINUTE_MS = 60_000;
@@ -34,4 +35,4 @@ const RULES: StoreRule[] = [
 export const storeRuleOf = (path: string): StoreRule | undefined => RULES.find(({ pattern }) => pattern.test(path));
 
 /** Whether an address is one of a guide or a creator that cannot be, as its uid is none. */
-export const isNowhere = (path: string): boolean => /^\/[pc]\/[^/]+$/.test(path) && storeRuleOf(path) === undefined;
+export const isNowhere = (path: string): boolean => /^\/[pc]\/[^/]+$/.test(path) && storeRuleOf(path) === undefined && properPath(path) === undefined;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { parseCookies } from '@/shared/cookies';
 import { LOCALE_COOKIE } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
@@ -34,7 +34,8 @@ export function askerOf({ method, headers }: IncomingMessage, isForAll = false):
 const isSignedIn = (cookie: string) => cookie.includes(SESSION_COOKIE) || cookie.includes(`${SIGNED_IN_COOKIE}=1`);
 
 function rememberedLocale(cookie: string, headers: IncomingHttpHeaders): Locale {
-  return negotiateLocale({ cookie: parseCookies(cookie)[LOCALE_COOKIE], acceptLanguage: headers['accept-language'] });
+  const cookies = parseCookies(cookie);
+  return negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers['accept-language'] });
 }
 
 // Browsers send few different ones, again and again.

@@ -1,12 +1,11 @@
 import { isProvider } from '@/features/auth/constants';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import type { Visitor } from '@/features/auth/service';
-import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { parseCookies } from '@/shared/cookies';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
-import { LOCALE_COOKIE } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 
 const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
@@ -49,7 +48,7 @@ export async function readBrowserCall(request: Request, [action = '', target]: s
     visitor: {
       address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
       userAgent: headers.get('user-agent') ?? '',
-      locale: negotiateLocale({ cookie: cookies[LOCALE_COOKIE], acceptLanguage: headers.get('accept-language') }),
+      locale: negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers.get('accept-language') }),
     },
   };
 }

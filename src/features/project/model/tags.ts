@@ -1,3 +1,4 @@
+import { refKeyOf } from '@/shared/ref-key';
 import { foldText, harmlessLine } from '@/shared/text';
 
 /** Trimmed, without blanks, and without doubles whatever their case; the first spelling stays (contract, section 4). */
@@ -20,7 +21,7 @@ export function searchTextOf(project: { name: string; ref: string; brand: string
 export function searchColumns(project: Parameters<typeof searchTextOf>[0], creatorName: string) {
   return {
     searchText: searchTextOf(project, creatorName),
-    refKey: project.ref.toLowerCase(),
+    refKey: refKeyOf(project.ref),
     categoryKey: foldText(project.category),
     tagKeys: project.tags.map(foldText),
   };

@@ -1,4 +1,5 @@
-import { gtinOf } from '@/shared/gtin';
+import { gtinKeyOf } from '@/shared/gtin';
+import { refKeyOf } from '@/shared/ref-key';
 import { quoteLexeme, type Weight } from '../../../project/search/model/lexemes';
 import { stemLexemes, stemLexemesBeyond } from '../../../project/search/model/stem';
 import { chunksOf, joinedCode, nameKeyOf, piecesOf, runsOf, signsOf } from '../../../project/search/model/words';
@@ -53,7 +54,7 @@ export function readSearchText(text: string): SearchText {
   const chosen = (told.length > 0 ? told : all.length > 0 ? all : signs).slice(0, UNITS_MAX);
   const isSoftOnly = chosen.every((unit) => unit.isSoft);
   return {
-    key: nameKeyOf(text), refKey: text.trim().toLowerCase(), gtin: gtinOf(text),
+    key: nameKeyOf(text), refKey: refKeyOf(text), gtin: gtinKeyOf(text),
     units: isSoftOnly ? chosen.map((unit) => ({ ...unit, isSoft: false })) : chosen,
   };
 }

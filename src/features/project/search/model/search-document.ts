@@ -1,13 +1,14 @@
-import { gtinOf } from '@/shared/gtin';
+import { gtinKeyOf } from '@/shared/gtin';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
+import { refKeyOf } from '@/shared/ref-key';
 import { foldText } from '@/shared/text';
 import { filterLexemes, LexemeSet, type Weight } from './lexemes';
 import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
 /** Rows made by older rules are made anew in the background: to be raised whenever these rules change what is stored. */
-export const SEARCH_VERSION = 3;
+export const SEARCH_VERSION = 4;
 
 /** What a project is found by. */
 export type SearchSource = {
@@ -47,7 +48,7 @@ export function searchDocument(source: SearchSource): SearchDocument {
   lexemes.add(tagKeys.map(filterLexemes.tag));
   if (categoryKey !== '') lexemes.add([filterLexemes.category(categoryKey)]);
   return {
-    nameKey: nameKeyOf(name), refKey: ref.toLowerCase(), gtin: gtinOf(ref) ?? null, languages, categoryKey, tagKeys,
+    nameKey: nameKeyOf(name), refKey: refKeyOf(ref), gtin: gtinKeyOf(ref) ?? null, languages, categoryKey, tagKeys,
     words: lexemes.toString(), nameWords: nameLexemes.toString(),
   };
 }

@@ -10,6 +10,12 @@ describe('words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
+  it('are the same with what is not seen between their letters, and with other blanks and hyphens', () => {
+    for (const text of ['hand\u00ADbook', 'hand\u200Bbook', 'hand\u200Dbook', '\uFEFFhandbook\u2060']) expect(wordsOf(text), text).toEqual(['handbook']);
+    for (const text of ['NWZ\u2011E473', 'NWZ\u2010E473', 'NWZ\u2212E473']) expect(wordsOf(text), text).toEqual(wordsOf('NWZ-E473'));
+    for (const text of ['oak\u00A0table', 'oak\u202Ftable', 'oak\u3000table']) expect(wordsOf(text), text).toEqual(['oak', 'table']);
+  });
+
   it('keeps the words of a name in their order', () => {
     expect(nameKeyOf('  How to: Fix — a «Zipper»!  ')).toBe('how to fix a zipper');
   });
