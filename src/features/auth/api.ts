@@ -7,8 +7,8 @@ import { paths } from '@/shared/paths';
 import type { Provider } from './constants';
 import type { LoginInput, RegisterInput } from './schema';
 
-/** Why signing in was refused: a code of the API, and when to try again. */
-export type SignInRefusal = { code: ErrorCode; retryAfterSeconds?: number };
+/** Why signing in was refused: a code of the API, and when to try again; or this browser keeps no cookies. */
+export type SignInRefusal = { code: ErrorCode | 'cookies_blocked'; retryAfterSeconds?: number };
 
 /** Makes an account; signing in is another step. */
 export function register(input: RegisterInput) {
@@ -24,7 +24,7 @@ export async function signIn(input: LoginInput): Promise<SignInRefusal | undefin
   const url = await postToNextAuth('callback/credentials', input);
   forgetAccessToken();
   const error = url.searchParams.get('error');
-  if (url.searchParams.has('csrf')) return { code: 'internal' };
+  if (areCookiesBlocked(url)) return { code: 'cookies_blocked' };
   if (error !== null) return refusalOf(error);
   tellOtherTabs({ kind: 'signed-in' });
   return undefined;
@@ -32,13 +32,13 @@ export async function signIn(input: LoginInput): Promise<SignInRefusal | undefin
 
 /**
  * Begins a sign-in with a provider (specification, section 7).
- * @returns the provider's address to which the browser has to go
+ * @returns the provider's address to which the browser has to go; undefined when this browser keeps no cookies
  * @throws {ApiError} when the server or the provider cannot be reached
  */
-export async function beginRoundTrip(provider: Provider, callbackUrl: string | undefined): Promise<string> {
+export async function beginRoundTrip(provider: Provider, callbackUrl: string | undefined): Promise<string | undefined> {
   return withinTime(undefined, async () => {
     const url = await postToNextAuth(`signin/${provider}`, { callbackUrl: callbackUrl ?? paths.dashboard });
-    // next-auth leads back here when it did not believe that the form is ours.
+    if (areCookiesBlocked(url)) return undefined;
     if (url.origin === window.location.origin) throw new TypeError('The round trip did not begin.');
     return url.href;
   });
@@ -70,6 +70,9 @@ export function confirmEmail(token: string) {
 export function unsubscribe(token: string) {
   return callApi('POST', '/auth/unsubscribe', { query: { token }, account: null });
 }
+
+/** next-auth leads back here when the cookie of its form did not come back: every form has one, so no cookie is kept. */
+const areCookiesBlocked = (url: URL) => url.searchParams.has('csrf') || !navigator.cookieEnabled;
 
 /** Where next-auth would have led; it says there what went wrong. */
 function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {

@@ -50,6 +50,7 @@ describe('signing in', () => {
   });
 
   it.each([
+    [{ code: 'cookies_blocked' }, 'en', 'This browser keeps no cookies from this site, and logging in does not work without them. Allow cookies for this site and try again; what you entered is still here. Reading guides needs none.'],
     [{ code: 'wrong_credentials' }, 'en', 'E-mail or password is wrong.'],
     [{ code: 'too_many_requests', retryAfterSeconds: 121 }, 'en', 'Too many attempts. Try again in 3 minutes.'],
     [{ code: 'too_many_requests', retryAfterSeconds: 30 }, 'pt-BR', 'Tentativas demais. Tente de novo em 1 minuto.'],

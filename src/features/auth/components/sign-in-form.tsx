@@ -40,7 +40,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
   }, []);
 
   const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInRefusal) => {
-    showText(tErrors(code, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }));
+    showText(code === 'cookies_blocked' ? t('cookiesBlocked') : tErrors(code, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }));
     password.current?.focus();
   };
 

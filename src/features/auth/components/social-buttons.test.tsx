@@ -45,6 +45,17 @@ describe('the buttons of other services', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Facebook' }).disabled).toBe(false);
   });
 
+  it('say that cookies are blocked, and go on when they are allowed', async () => {
+    vi.mocked(beginRoundTrip).mockResolvedValueOnce(undefined).mockResolvedValueOnce('https://accounts.example/o');
+    renderUi(<SocialButtons providers={PROVIDERS} callbackUrl={undefined} />, 'pt-BR');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar com Google' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Permita os cookies deste site');
+    expect(goToPage).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar com Google' }));
+    await waitFor(() => expect(goToPage).toHaveBeenCalledWith('https://accounts.example/o'));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
   it.each([
     ['provider_refused', OOPS], ['access_denied', OOPS], ['<b>Your account is locked, call 555</b>', OOPS], [['a', 'b'], OOPS], ['', OOPS],
     ['provider_email_taken', 'There is already an account with this e-mail. Log in with its password.'],

@@ -26,6 +26,7 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
   const tErrors = useTranslations('errors');
   const [chosen, setChosen] = useState<Provider>();
   const [refusal, setRefusal] = useState(() => readRefusal(error));
+  const [areCookiesBlocked, setCookiesBlocked] = useState(false);
 
   useEffect(() => {
     // Coming back from the provider by the browser's own button may show this page as it was left.
@@ -37,17 +38,22 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
   const begin = async (provider: Provider) => {
     setChosen(provider);
     setRefusal(undefined);
+    setCookiesBlocked(false);
     try {
-      goToPage(await beginRoundTrip(provider, callbackUrl));
+      const address = await beginRoundTrip(provider, callbackUrl);
+      if (address !== undefined) return goToPage(address);
+      setChosen(undefined);
+      setCookiesBlocked(true);
     } catch {
       setChosen(undefined);
       setRefusal({ code: 'provider_refused', minutes: 1 });
     }
   };
 
+  const text = areCookiesBlocked ? t('cookiesBlocked') : refusal && tErrors(refusal.code, { minutes: refusal.minutes });
   return (
     <>
-      <div className={refusal && 'mb-6'}><FormAlert text={refusal && tErrors(refusal.code, { minutes: refusal.minutes })} /></div>
+      <div className={text && 'mb-6'}><FormAlert text={text} /></div>
       {providers.length > 0 && (
         <>
           <ul className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ import { Confetti } from './confetti';
 
 const router = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('next/dynamic', () => ({ default: () => ({ numberOfPieces, recycle }: { numberOfPieces: number; recycle: boolean }) => <p data-testid="confetti">{`${numberOfPieces} ${recycle}`}</p> }));
+vi.mock('react-confetti', () => ({ default: ({ numberOfPieces, recycle }: { numberOfPieces: number; recycle: boolean }) => <p data-testid="confetti">{`${numberOfPieces} ${recycle}`}</p> }));
 
 const wantCalm = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted, addEventListener() {}, removeEventListener() {} }));
 
