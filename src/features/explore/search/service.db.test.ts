@@ -6,7 +6,7 @@ import { sweepSearch } from '../../project/search/service';
 import { deleteOwnProject, updateOwnProject } from '../../project/service';
 import { addStep } from '../../project/step/service';
 import { exploreQuery, filtersQuery } from '../schema';
-import { listFilters, searchProjects } from '../service';
+import { findByCode, listFilters, searchProjects } from '../service';
 
 type Fields = NonNullable<Parameters<typeof buildPublished>[0]>;
 const ask = (name: string, query: Record<string, string> = {}) => searchProjects(exploreQuery.parse({ name, ...query }));
@@ -175,6 +175,25 @@ describe('the order of what is found', () => {
   it('finds a bar code number in any of its lengths first', async () => {
     await publish({ name: 'Named 4006381333931' }, { name: 'Pen', ref: '4006381333931' });
     for (const code of ['4006381333931', '04006381333931', '4006-3813-3393-1']) expect((await names(code))[0], code).toBe('Pen');
+  });
+
+  it('finds a bar code number whose zeros a spreadsheet dropped, in the code or in the search, and leads from each to the guide', async () => {
+    const { made: [scale, thermometer] } = await publish({ name: 'Scale', ref: '036000291452' }, { name: 'Thermometer', ref: '12345670015' });
+    for (const code of ['36000291452', '036000291452', '0036000291452', '00036000291452', '0 36000 29145 2', '36000\u00A029145\u20112', '3600\u00AD0291452']) {
+      expect((await names(code))[0], code).toBe('Scale');
+      expect(await findByCode(code), code).toBe(scale?.projectUid);
+    }
+    for (const code of ['012345670015', '12345670015', '00012345670015']) expect(await findByCode(code), code).toBe(thermometer?.projectUid);
+    expect(await findByCode('36000291453')).toBeUndefined();
+  });
+
+  it('finds a code and words as they are copied from web pages and PDF files', async () => {
+    const { made: [kit] } = await publish({ name: 'Toothbrush handle', ref: 'Kit MS-2000' }, { name: 'Lamp' });
+    for (const code of ['kit\u00A0ms\u20112000', 'KIT MS\u20132000', '\uFEFFKit MS-20\u200B00', 'Kit  MS\u00AD-2000']) {
+      expect(await findByCode(code), code).toBe(kit?.projectUid);
+      expect(await names(code), code).toEqual(['Toothbrush handle']);
+    }
+    for (const words of ['tooth\u00ADbrush', 'toothbrush\u00A0handle', 'tooth\u200Bbrush handle', '\u2060toothbrush']) expect(await names(words), words).toEqual(['Toothbrush handle']);
   });
 
   it('is by views, by rating or by time when that is asked for, also within a search and its filters', async () => {
