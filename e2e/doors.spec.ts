@@ -42,6 +42,38 @@ test('the picture service of the framework is closed, and browsers that ask for 
   expect([icon.status(), icon.headers()['content-type'], (await icon.body()).subarray(0, 4).toString('hex')]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)/), '00000100']);
 });
 
+/** What every answer says, and what more by kind. The yardstick is MDN's HTTP Observatory: no point is lost. */
+const ALWAYS = { 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-powered-by': undefined, server: undefined };
+const UNFRAMED = { 'x-frame-options': 'DENY' };
+const PAGE = { ...ALWAYS, ...UNFRAMED, 'cross-origin-resource-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()') };
+const STORED = { ...PAGE, 'content-security-policy': expect.stringMatching(/^script-src 'self' 'unsafe-inline'; frame-ancestors 'none'; connect-src 'self'; default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'/), 'set-cookie': undefined };
+const WITH_NONCE = { ...PAGE, 'content-security-policy': expect.stringMatching(/^script-src 'self' 'nonce-[\w+/=-]{16,}' 'strict-dynamic'; frame-ancestors 'none'/) };
+const DATA = { ...PAGE, 'set-cookie': undefined };
+const PART = { ...ALWAYS, ...UNFRAMED, 'set-cookie': undefined };
+
+test('every kind of answer has its security headers', async ({ api, request, playwright, baseURL }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Headed lamp' });
+  const [asset = ''] = /\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  const stranger = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: { accept: 'text/html' }, maxRedirects: 0 });
+  const table: [address: string, status: number, headers: Record<string, unknown>][] = [
+    ['/', 200, STORED], ['/explore', 200, STORED], ['/explore?search=lamp', 200, STORED], ['/?lang=pt-BR', 200, STORED], [`/p/${uid}`, 200, STORED], [`/p/${uid}/s/1`, 200, STORED], ['/contact', 200, STORED],
+    ['/nothing-here', 404, STORED], ['/p/zzzzzzzzzzzz', 404, STORED],
+    [`/p/${uid}/embed`, 200, { ...ALWAYS, 'x-frame-options': undefined, 'content-security-policy': expect.stringContaining('frame-ancestors *'), 'permissions-policy': expect.stringContaining('microphone=()'), 'set-cookie': undefined }],
+    ['/auth', 200, WITH_NONCE], ['/auth/signup', 200, WITH_NONCE], ['/auth/recovery?token=x', 200, { ...WITH_NONCE, 'referrer-policy': 'no-referrer' }],
+    ['/dashboard', 307, PAGE], [`/p/${uid.toUpperCase()}`, 308, DATA], ['/explore/no-such-code', 307, DATA], ['//explore', 308, DATA],
+    ['/v1/projects', 200, { ...DATA, 'access-control-allow-credentials': undefined }], ['/v1/dashboard/projects', 401, { ...DATA, 'cache-control': 'no-store' }], ['/v1/nothing', 404, DATA],
+    ['/%ff', 400, { ...PAGE, 'content-security-policy': expect.stringMatching(/^default-src 'none'/) }], ['/healthz', 200, DATA], ['/feed.xml', 200, DATA], ['/sitemap.xml', 200, DATA], ['/robots.txt', 200, DATA], ['/favicon.ico', 200, DATA],
+    ['/_next/image?url=x', 404, PAGE], [asset, 200, { ...PART, 'cross-origin-resource-policy': 'same-origin' }], ['/files/nothing.webp', 404, { ...PART, 'cross-origin-resource-policy': 'cross-origin' }], ['/api/auth/session', 200, { ...PAGE, 'cache-control': expect.stringContaining('no-store') }],
+  ];
+  for (const [address, status, expected] of table) {
+    const answer = await stranger.get(address);
+    const headers: Record<string, string | undefined> = answer.headers();
+    expect([address, answer.status(), Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))]).toEqual([address, status, expected]);
+  }
+  await stranger.dispose();
+});
+
 test('what is not public is in no payload that pages are made of', async ({ api, request }) => {
   const creator = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Zanzibar lamp', ref: 'ZANZ-1' });
