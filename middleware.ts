@@ -1,9 +1,10 @@
 import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
-import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
+import { cookieLocale, LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { internalPath, isPrivatePage, needsSession, productCode, properPath, samplePath } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
+import { VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
 
@@ -19,8 +20,9 @@ export async function middleware(request: NextRequest) {
   const isSignedIn = isPrivate && (await hasSession(request));
   if (needsSession(pathname) && !isSignedIn) return redirect(request, paths.logoutFrom(pathname + search), 307, { 'cache-control': 'no-store' });
 
+  const chosen = matchLocale(searchParams.get('lang'));
   const locale = negotiateLocale({
-    lang: searchParams.get('lang'),
+    lang: chosen,
     cookie: cookieLocale((name) => request.cookies.get(name)?.value),
     acceptLanguage: request.headers.get('accept-language'),
   });
@@ -42,6 +44,9 @@ export async function middleware(request: NextRequest) {
   target.pathname = samplePath(locale, pathname, searchParams.get('step')) ?? internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
+  // Until the browser is closed: a link chooses the language of a visit, and only the menu has it remembered.
+  const secure = request.nextUrl.protocol === 'https:';
+  if (chosen) response.cookies.set(VISIT_LOCALE_COOKIE, chosen, { path: '/', sameSite: 'lax', secure });
   if (isPrivate) rememberSignedIn(request, response, isSignedIn);
   return response;
 }

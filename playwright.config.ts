@@ -35,7 +35,9 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync'],
+        '--disable-component-update', '--disable-sync',
+        // A microphone that is there and allowed, for voice commands.
+        '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
     },
   },
   // The product as a person starts it, with a database and files of its own.

@@ -98,14 +98,47 @@ test('Start waits for the scripts that lead into the viewer without a new docume
   await expect(page).toHaveURL(/\/s\/1$/);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
-  await page.route(SCRIPTS, (route) => route.abort());
+  const letScriptsCome = await openWithoutScripts(page, `/p/${uid}`);
   await page.clock.install();
-  await page.goto(`/p/${uid}`);
   await page.getByRole('link', { name: 'Start' }).click();
   expect(new URL(page.url()).pathname).toBe(`/p/${uid}`);
-  await page.unroute(SCRIPTS);
   await page.clock.runFor(8_000);
+  letScriptsCome();
   await expect(page).toHaveURL(/\/s\/1$/);
+});
+
+/** The server has another release: none of the scripts that open pages know are there. */
+const update = (page: Page) => page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+
+test('after an update Start is followed at once, on a page that was open before', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Older than the release' });
+  await page.goto(`/p/${uid}`);
+  await update(page);
+  // With a clock that stands still nothing that waits comes.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/s\/1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Step name 1');
+});
+
+test('after an update a page whose scripts run is loaded anew where somebody goes, once, and says so', async ({ context }) => {
+  // Not the page that has to be quiet: the missing script is reported in its console.
+  const page = await context.newPage();
+  const loads: string[] = [];
+  page.on('request', (one) => { if (one.isNavigationRequest()) loads.push(new URL(one.url()).pathname); });
+  await page.goto('/about');
+  await awake(page.locator('header a').first());
+  await update(page);
+  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(loads).toEqual(['/about', '/explore']);
+  // The release is whole again, and there are scripts that can say it.
+  await page.unroute('**/_next/static/chunks/**');
+  await page.reload();
+  await expect(page.getByText('A new version is out')).toBeVisible();
 });
 
 test('a key that was pressed before the page heard counts', async ({ page }) => {

@@ -126,6 +126,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the language of a link is that of the visit, and only the one of the menu is remembered', async ({ page }) => {
+  const cookies = async () => (await page.context().cookies()).map(({ name, value, expires }) => [name, value, expires > 0]).toSorted();
+  await page.goto('/about?lang=pt-BR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await page.goto('/pricing');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  expect(await cookies()).toEqual([['makerstep_lang_visit', 'pt-BR', false]]);
+  await page.goto('/about?lang=pt-BR#content');
+  await alive(page);
+  await page.getByLabel('Idioma').first().selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await cookies()).toEqual([['makerstep_lang', 'en', true]]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,10 @@
+import { embedPolicy, publicPolicy } from '@/shared/csp';
 import { isEmbedPage } from '@/shared/paths';
 
 /** Styles, scripts, fonts and pictures: what pages are made of, and what asks the browser for nothing. */
 const PART = /^\/(?:_next\/static|files)\//;
+/** Answers of the API, which are never shown as pages. */
+const DATA = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz)$/;
 /** Pages whose address holds the token of a mail. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
@@ -21,13 +24,20 @@ const permissions = (denied: readonly string[], used: readonly string[]) =>
 const PERMISSIONS = permissions(DENIED, [...USED, VOICE]);
 const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
 
-/** The security headers of every answer; the content policy of pages is the middleware's. */
+/** The policy of what the middleware, which gives pages theirs, never sees: what stands at an address that ends like a file. */
+function contentPolicy(path: string): Record<string, string> {
+  if (PART.test(path) || DATA.test(path)) return {};
+  return { 'Content-Security-Policy': isEmbedPage(path) ? embedPolicy(false) : publicPolicy(false) };
+}
+
+/** The security headers of every answer. */
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0071).
     ...(PART.test(path) ? {} : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),
+    ...contentPolicy(path),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures of published guides may be shown elsewhere (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',

@@ -8,7 +8,7 @@ import type { MessagePick } from './messages';
 /** What the frame of a public page says: header, footer, toasts, and what stands there when nothing else does. */
 const FRAME: readonly MessagePick[] = [
   'common.siteName', 'common.close', 'common.notifications', 'common.dismiss', 'common.retry', 'common.goHome', 'common.errorTitle', 'common.errorText', 'common.loadFailed', 'common.loadFailedKept',
-  'common.unreachable', 'common.timeout', 'common.sessionExpired', 'common.signedOutElsewhere', 'common.otherPerson',
+  'common.unreachable', 'common.timeout', 'common.sessionExpired', 'common.signedOutElsewhere', 'common.otherPerson', 'common.updated', 'common.updatedTyped',
   'common.outboxKept', 'common.outboxSent', 'common.outboxRefused',
   'layout.skip', 'layout.menu', 'layout.openMenu', 'layout.closeMenu', 'layout.mainNavigation', 'layout.footerNavigation', 'layout.home', 'layout.explore',
   'layout.about', 'layout.contact', 'layout.pricing', 'layout.privacy', 'layout.developers', 'layout.terms', 'layout.dashboard', 'layout.signUp', 'layout.headerSignUp', 'layout.logIn', 'layout.logOut', 'layout.language',

@@ -32,7 +32,7 @@ const third = THIRD as Locale;
 const isPseudo = (text: string) => /^⟦.*⟧$/s.test(text);
 
 describe('a third language', () => {
-  it('is negotiated and routed', async () => {
+  it('is negotiated, kept for the visit and routed', async () => {
     expect(LOCALES).toContain(third);
     expect(matchLocale('it-CH')).toBe(third);
     expect(negotiateLocale({ acceptLanguage: 'sc, it;q=0.8, en;q=0.5' })).toBe(third);
@@ -40,6 +40,7 @@ describe('a third language', () => {
     expect(localeParams).toContainEqual({ locale: third });
     const answer = await middleware(new NextRequest('http://makers.test/explore?lang=it'));
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/it/explore');
+    expect(answer.headers.get('set-cookie')).toContain('makerstep_lang_visit=it');
   });
 
   it('has addresses, a name of its own and a country for those who ask for one', () => {
