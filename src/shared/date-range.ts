@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { instant } from './instant';
 
-
 /** Query parameters of a list that can be narrowed to a time (specification, section 7); ISO instants. */
 export const dateRangeParams = { startDate: instant.optional(), endDate: instant.optional() };
 

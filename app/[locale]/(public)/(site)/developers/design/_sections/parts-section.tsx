@@ -14,6 +14,7 @@ import { Progress } from '@/components/ui/progress';
 import { Prose } from '@/components/ui/prose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
+import { Stars } from '@/components/ui/stars';
 import { Stat } from '@/components/ui/stat';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { KitSection, type ShownState, Specimen, States } from './specimen';
@@ -36,6 +37,9 @@ export function PartsSection({ theme }: { theme: string }) {
         <dl className="grid grid-cols-3 gap-4"><Stat label="steps" value="12" /><Stat label="time" value="01:30" /><Stat label="people" value="2" /></dl>
         <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Specimen state="busy"><Progress label="Working" /></Specimen><Meter value={412} max={2048} labelledBy={`${theme}-meter`} /><Meter value={2000} max={2048} labelledBy={`${theme}-meter`} /><p id={`${theme}-meter`} className="text-sm">Room used</p></div>
         <div className="flex flex-col gap-3"><Spinner /><Skeleton className="h-8 w-2/3" /><Skeleton className="h-16" /></div>
+      </States>
+      <States name="Stars">
+        <Stars rating={4.5} label="4.5 out of 5" /><Stars rating={3} label="3 out of 5" isQuiet />
       </States>
       <States name="Accordion" isWide>
         {POINTED.map((state) => <Specimen key={state} state={state}><Accordion items={[{ id: `${theme}-${state}-glue`, title: 'How long does the glue take?', content: 'Two hours at 20 degrees.', isOpenAtFirst: state === 'rest' }]} /></Specimen>)}
