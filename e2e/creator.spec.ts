@@ -26,6 +26,19 @@ test('a creator’s page lists what is public, at once, and nothing else', async
   expect(await holds(project)).toBe(false);
 });
 
+test('a guide, its steps and its end have the colour that their creator chooses, at once', async ({ api, page }) => {
+  await api.signUp(newPerson('Tom Aires'));
+  const uid = await api.publishedProject({ name: 'Fold a cap', steps: 1 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [chosen, shown] of [['#ffee00', 'rgb(255, 238, 0)'], ['#000080', 'rgb(0, 0, 128)']] as const) {
+    await api.call('PATCH', '/dashboard/user', { creator: { backgroundColor: chosen } });
+    for (const path of [`/p/${uid}`, `/p/${uid}/s/1`, `/p/${uid}/finished`]) {
+      await page.goto(path);
+      await expect(page.locator('.creator-ground').first(), path).toHaveCSS('background-color', shown);
+    }
+  }
+});
+
 test('who and what does not exist is a real 404', async ({ api, request }) => {
   const uid = await api.signUp(newPerson());
   for (const path of [`/c/${UNKNOWN_UID}`, '/c/-', '/c/x', '/c', `/c/${uid}/1`, `/c/${uid}/2`, `/c/${uid}/0`, `/c/${uid}/x`, `/c/${UNKNOWN_UID}/2`, `/c/${uid.toUpperCase()}`]) {

@@ -46,6 +46,8 @@ for (const who of ['reader', 'creator', 'newcomer'] as const) {
     if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
     for (const screen of SCREENS.filter((of) => of.who === who && !of.hasOwnSession)) {
       await test.step(screen.name, async () => {
+        // Another part of the same address would leave open what the last screen has opened.
+        await page.goto('about:blank');
         await openScreen(screen, { page, world, say: sayIn('en') }).catch((problem: unknown) => softly(String(problem), screen.name).toBe(''));
         softly(await widthOf(page), `${screen.name}: ${page.url()}`).toBeLessThanOrEqual(320);
         softly(await cutTexts(page), screen.name).toEqual([]);

@@ -18,10 +18,12 @@ interface FinishedViewProps {
   languages: readonly ProjectLanguage[];
   /** the creator's colour */
   ground: CreatorGround;
+  /** stands on the page, so that the stored page is dropped when the creator chooses another colour */
+  creatorUid: string;
 }
 
 /** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'): the feedback, and after it where to go. */
-export function FinishedView({ projectUid, name, languages, ground }: FinishedViewProps) {
+export function FinishedView({ projectUid, name, languages, ground, creatorUid }: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
@@ -42,7 +44,7 @@ export function FinishedView({ projectUid, name, languages, ground }: FinishedVi
     </div>
   );
   return (
-    <main style={ground} className="creator-ground grid min-h-dvh place-items-center px-4 py-10">
+    <main data-creator={creatorUid} style={ground} className="creator-ground grid min-h-dvh place-items-center px-4 py-10">
       <Confetti />
       {outcome ? (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">

@@ -109,7 +109,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
       ticks={resume.ticks} onTick={isReady ? toggleTick : undefined} onNext={next} onPrevious={previous} />
   );
   return (
-    <main ref={frame} data-viewer="waiting" data-large={isLarge || undefined} style={project.ground} className={cn(project.ground && 'creator-ground', 'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
+    <main ref={frame} data-viewer="waiting" data-large={isLarge || undefined} data-creator={project.creatorUid} style={project.ground} className={cn(project.ground && 'creator-ground', 'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
       <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage', STAGE)}>
         <PictureStage ref={picture} steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} isInPage={isSample} onNext={next} onPrevious={previous} />
         {!hasPicture && text}

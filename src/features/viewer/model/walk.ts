@@ -8,6 +8,8 @@ type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'name' | 'descrip
 export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & {
   /** the creator's colour */
   ground?: CreatorGround;
+  /** stands on the page, so that the stored page is dropped when the creator chooses another colour */
+  creatorUid?: string;
   steps: ProjectStep[];
 };
 
@@ -21,7 +23,7 @@ export type WalkStep = ProjectStep & {
 /** Leaves out what the browser would carry for nothing. */
 export function toViewerProject({ projectUid, name, languages, steps, creator }: PublicProject): ViewerProject {
   return {
-    projectUid, name, languages, ground: creatorGround(creator.backgroundColor),
+    projectUid, name, languages, ground: creatorGround(creator.backgroundColor), creatorUid: creator.uid,
     steps: steps.map((step) => ({ id: step.id, name: step.name, description: step.description, type: step.type, file: step.file, alt: step.alt })),
   };
 }
