@@ -2,11 +2,12 @@ import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { cookieLocale, LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { internalPath, isPrivatePage, needsSession, productCode, properPath, samplePath } from '@/i18n/routing';
+import { internalPath, isPrivatePage, needsSession, samplePath } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
 import { VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { productCode, properPath } from '@/shared/short-links';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const isDevelopment = process.env.NODE_ENV === 'development';

@@ -1,7 +1,6 @@
 import { LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
-import { isUid } from '@/shared/uid';
 
 /** Values of the `[locale]` segment, for `generateStaticParams` of the two root layouts. */
 export const localeParams = LOCALES.map((locale) => ({ locale }));
@@ -20,26 +19,6 @@ export function needsSession(pathname: string): boolean {
 export function internalPath(locale: Locale, pathname: string): string {
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
 }
-
-/** Pages of guides and creators, and codes printed on products. */
-const SHORT = /^\/([pc])\/([^/]+)((?:\/[^/]+)*)\/?$/i;
-const CODE = /^\/explore(?=\/)/i;
-
-/**
- * The path in its one form, for a short link in capitals: people type them so, and a QR code is smaller with nothing else.
- * @returns undefined for every path that is as it should be
- */
-export function properPath(pathname: string): string | undefined {
-  const [, , uid = ''] = SHORT.exec(pathname) ?? [];
-  const proper = isUid(uid.toLowerCase()) ? pathname.toLowerCase() : pathname.replace(CODE, '/explore');
-  return proper === pathname ? undefined : proper;
-}
-
-/** A GS1 Digital Link: the GTIN, and after it what tells one piece from another (its lot, its serial number). */
-const DIGITAL_LINK = /^\/01\/(\d{8,14})(?:\/|$)/;
-
-/** The code of the product that a GS1 Digital Link names; undefined for every other address. */
-export const productCode = (pathname: string): string | undefined => DIGITAL_LINK.exec(pathname)?.[1];
 
 const SAMPLE_STEP = /^[1-9]\d{0,2}$/;
 

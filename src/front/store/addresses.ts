@@ -1,4 +1,4 @@
-import { properPath } from '@/i18n/routing';
+import { properPath } from '@/shared/short-links';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 
 const MINUTE_MS = 60_000;
