@@ -41,7 +41,7 @@ test('a guide, its steps and its end have the colour that their creator chooses,
 
 test('who and what does not exist is a real 404', async ({ api, request }) => {
   const uid = await api.signUp(newPerson());
-  for (const path of [`/c/${UNKNOWN_UID}`, '/c/-', '/c/x', '/c', `/c/${uid}/1`, `/c/${uid}/2`, `/c/${uid}/0`, `/c/${uid}/x`, `/c/${UNKNOWN_UID}/2`, `/c/${uid.toUpperCase()}`]) {
+  for (const path of [`/c/${UNKNOWN_UID}`, '/c/-', '/c/x', '/c', `/c/${uid}/1`, `/c/${uid}/2`, `/c/${uid}/0`, `/c/${uid}/x`, `/c/${UNKNOWN_UID}/2`]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
 });

@@ -80,6 +80,18 @@ async function prepared(api: Api, { label, code }: Block, known: Record<string, 
   if (label.includes('/choices')) {
     await expect.poll(async () => (await api.call<{ state: string }>('GET', `/dashboard/imports/${known.IMPORT}`)).state, { timeout: 30_000 }).toBe('asking');
   }
+  if (code.includes('$START_TIME')) {
+    own.START_TIME = new Date(Date.now() - 4000).toISOString();
+    own.END_TIME = new Date().toISOString();
+  }
+  if (code.includes('$SIGNED_REQUEST')) {
+    const bytes = await picture('#575');
+    own.PICTURE = path.join(path.dirname(known.FILE ?? ''), 'picture.jpg');
+    await writeFile(own.PICTURE, bytes);
+    const { returnData } = await api.call<{ returnData: { signedRequest: string } }>(
+      'POST', '/dashboard/sign-url/step', { fileName: 'picture.jpg', fileType: 'image/jpeg' });
+    own.SIGNED_REQUEST = returnData.signedRequest;
+  }
   if (code.includes('$DOWNLOAD_TOKEN')) own.DOWNLOAD_TOKEN = new URL((await api.call<{ url: string }>('POST', '/dashboard/export')).url).searchParams.get('token') ?? '';
   if (code.includes('$MAIL_TOKEN')) own.MAIL_TOKEN = await mailToken(api, label, known);
   return own;

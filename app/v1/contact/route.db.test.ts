@@ -60,7 +60,7 @@ describe('POST /v1/contact', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('takes no %s, which other sites can make a browser send', async (type) => {
-    expect((await send(undefined, { raw: 'name=Rita', headers: { 'content-type': type } })).status).toBe(400);
+    expect((await send(undefined, { raw: 'name=Rita', headers: { 'content-type': type } })).status).toBe(415);
   });
 });
 

@@ -15,3 +15,8 @@ it('leads from a call to those that its answer is good for, on their pages', () 
 it('tells every type of a file', () => {
   expect(callsOf('translations').get('getDashboardProjectsByIdTranslations')?.answerTypes).toEqual(['text/csv', 'application/xliff+xml']);
 });
+
+it('sends an upload to the address that was signed', () => {
+  const [upload] = [...callsOf('pictures').values()].filter(({ method }) => method === 'PUT');
+  expect(upload?.curl).toContain('-X PUT "$SIGNED_REQUEST"');
+});

@@ -8,6 +8,8 @@ type Content = Record<string, { schema: Schema; example?: unknown }>;
 type Parameter = { name?: string; in?: string; required?: boolean; description?: string; schema?: Schema; example?: string };
 type Operation = {
   operationId: string; summary: string; description?: string; 'x-limit'?: string; 'x-required-scope'?: string; parameters: Parameter[];
+  /** Where it is not below /v1: an upload. */
+  servers?: unknown;
   requestBody?: { content: Content }; responses: Record<string, { description: string; content?: Content; links?: Record<string, { operationId: string }> }>;
 };
 
@@ -64,6 +66,7 @@ function shownCall(method: string, path: string, operation: Operation, schemas: 
     next: Object.keys(answered?.links ?? {}).flatMap((id) => addresses.get(id) ?? []),
     curl: curlLine({
       method, path, scope, query, body: body?.example, takesFile: operation.requestBody !== undefined && !body, answersFile: answerType !== undefined && !/json|csv/.test(answerType),
+      isSigned: operation.servers !== undefined,
     }),
   };
 }
