@@ -87,7 +87,7 @@ test.describe('with the mouse', () => {
     await fresh.getByLabel('Leave this language for later').check();
     await fresh.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Question successfully added!')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Languages still to be written' })).toContainText(/Português \(Brasil\): \d\d% written, 2 pending/);
+    await expect(page.getByRole('list', { name: 'Languages still to be written' })).toContainText(/Brazilian Portuguese: \d\d% written, 2 pending/);
 
     await page.getByRole('button', { name: /^How often/, expanded: false }).click();
     const panel = page.getByRole('complementary', { name: 'Question 3' });
