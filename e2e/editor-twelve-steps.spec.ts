@@ -112,7 +112,7 @@ test('a 12-step bilingual guide with pictures takes fewer than 60 interactions b
   }
   await expect(page.getByText('Everything is written in every language.')).toBeVisible();
   await expect(pending(page, 'English')).toHaveCount(0);
-  await expect(pending(page, PT)).toHaveCount(0);
+  await expect(pending(page, 'Brazilian Portuguese')).toHaveCount(0);
   const expected = Array.from({ length: STEPS }, (_, index) => texts(index + 1));
   expect(await order(page)).toEqual(expected.map(({ name }) => name));
   await expect(page.getByRole('complementary').getByText(/Saved · /)).toBeVisible();
@@ -163,7 +163,7 @@ test('steps are made, described, translated and duplicated with the keyboard alo
   await hands.press('Space');
   await hands.press('ControlOrMeta+Enter');
   await expect(page.getByRole('button', { name: 'Reorder Only English' })).toBeVisible();
-  await expect(pending(page, PT)).toHaveAccessibleName(/66% written, 2 pending/);
+  await expect(pending(page, 'Brazilian Portuguese')).toHaveAccessibleName(/66% written, 2 pending/);
 
   await tabTo(page, page.getByRole('button', { name: 'Duplicate Do part 1' }), 'Shift+Tab');
   await hands.press('Enter');
