@@ -22,6 +22,12 @@ it('leads to the prices, and stays away once it was dismissed', () => {
   expect(document.cookie).toContain('makerstep_no_upgrade=1');
 });
 
+it('makes no two landmarks of one name on the welcome page, which shows it twice', () => {
+  renderUi(<><UpgradeBox /><UpgradeBox /></>);
+  const boxes = screen.getAllByText('Unlock more powerful features');
+  expect(boxes.map((text) => text.closest('section, aside'))).toEqual([null, null]);
+});
+
 it('the sidebar has the entries about plans, unless the operator wants none', () => {
   const { unmount } = renderUi(<SidebarNav showsPlans />);
   const plan = screen.getByRole('group', { name: 'Plan' });

@@ -20,14 +20,14 @@ function dismiss() {
   focusPage();
 }
 
-/** Leads to what PRO is (specification, section 1); nothing depends on it. */
+/** Leads to what PRO is (specification, section 1). No landmark: the welcome page shows it twice. */
 export function UpgradeBox({ className }: { className?: string }) {
   const t = useTranslations('layout.upgrade');
   return (
-    <section aria-label={t('label')} className={cn('relative rounded-lg border-2 border-ink bg-signal-soft p-4 upgrade-dismissed:hidden print:hidden', className)}>
+    <div className={cn('relative rounded-lg border-2 border-ink bg-signal-soft p-4 upgrade-dismissed:hidden print:hidden', className)}>
       <p className="pr-10 font-semibold text-balance">{t('text')}</p>
       <Link href={paths.pricing} prefetch={false} className={buttonStyles({ className: 'mt-3 px-3 text-sm tracking-wide' })}>{t('button')}</Link>
       <IconButton label={t('dismiss')} onClick={dismiss} className="absolute top-1 right-1"><X aria-hidden /></IconButton>
-    </section>
+    </div>
   );
 }
