@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { addStep, sortSteps } from '@/features/project/api';
 import type { ProjectView } from '@/features/project/schema';
 import type { NewStepInput, StepView } from '@/features/project/step/schema';
-import { useNotPictures } from '@/features/uploads/hooks/use-left-out';
+import { useNotPictures } from '@/features/uploads/hooks/use-not-pictures';
 import { isAccountFull, sendPicture, usePictureProblem } from '@/features/uploads/hooks/send-picture';
 import { splitFiles } from '@/features/uploads/model/accepted-picture';
 import { addable, isBusy, orderWith, type QueuedPicture, queueReducer, startable } from '../model/picture-queue';

@@ -11,7 +11,7 @@ import { Progress } from '@/components/ui/progress';
 import { boxSources, type ShownPicture } from '@/shared/picture-sources';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
-import { useNotPictures } from '../hooks/use-left-out';
+import { useNotPictures } from '../hooks/use-not-pictures';
 import { useUpload } from '../hooks/use-upload';
 import { splitFiles } from '../model/accepted-picture';
 import { RoomLink } from './room-link';
