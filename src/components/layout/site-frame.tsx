@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from '@/client/navigation/arrive';
 import { WrapText } from '@/components/ui/wrap-text';
-import { operatorLinks } from '@/i18n/operator-links';
-import { showsPlans } from '@/i18n/shows-plans';
+import { operatorLinks, showsPlans } from '@/i18n/operator-settings';
 import { BackToTop } from './back-to-top';
 import { KeyboardHelp } from './keyboard-help';
 import { SiteFooter } from './site-footer';

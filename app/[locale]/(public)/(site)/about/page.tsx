@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
 import { Prose } from '@/components/ui/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { showsPlans } from '@/i18n/shows-plans';
+import { showsPlans } from '@/i18n/operator-settings';
 import { paths } from '@/shared/paths';
 import { LeftOut } from './_sections/left-out';
 
