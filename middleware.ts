@@ -6,10 +6,9 @@ import { internalPath, isPrivatePage, needsSession, samplePath } from '@/i18n/ro
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
 import { VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
-import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/preferences';
 import { productCode, properPath } from '@/shared/short-links';
 
-const YEAR_S = 365 * 24 * 60 * 60;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Chooses the language, the security policy, and turns visitors without a session away from private pages. */

@@ -18,6 +18,9 @@ export const CONTENT_LANGUAGE_KEY = 'project.lang';
 /** Cookie that puts off the reminder of an unconfirmed e-mail until the browser is closed; holds whose reminder it was. */
 export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';
 
+/** How long cookies remember a choice. */
+export const YEAR_S = 365 * 24 * 60 * 60;
+
 /** Cookie that keeps the box about PRO away for a year once it was dismissed. */
 export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 

@@ -4,8 +4,7 @@ import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { reloadPage } from '@/client/go-to-page';
 import { languageName, LOCALE_COOKIE, LOCALES, VISIT_LOCALE_COOKIE } from '@/shared/languages';
-
-const YEAR_S = 365 * 24 * 60 * 60;
+import { YEAR_S } from '@/shared/preferences';
 
 /** Remembers the language and loads the page again in it; only a language in its address, which would win, is taken out. */
 function chooseLanguage(locale: string) {

@@ -5,12 +5,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { focusPage } from '@/client/navigation/arrive';
 import { paths } from '@/shared/paths';
-import { NO_UPGRADE_COOKIE } from '@/shared/preferences';
+import { NO_UPGRADE_COOKIE, YEAR_S } from '@/shared/preferences';
 import { buttonStyles } from '../ui/button-styles';
 import { cn } from '../ui/cn';
 import { IconButton } from '../ui/icon-button';
-
-const YEAR_S = 365 * 24 * 60 * 60;
 
 /** All boxes of the page go at once; the server leaves them out from the next page on. */
 function dismiss() {
