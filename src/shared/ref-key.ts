@@ -1,5 +1,5 @@
-/** What is not seen: soft hyphens, zero-width characters and the like. */
-const UNSEEN = /\p{Cf}+/gu;
+import { withoutUnseen } from './text';
+
 const HYPHENS = /[\u2010-\u2015\u2212]/gu;
 
 /**
@@ -7,4 +7,4 @@ const HYPHENS = /[\u2010-\u2015\u2212]/gu;
  * Codes come from web pages and PDF files, which put other characters in.
  */
 export const refKeyOf = (code: string): string =>
-  code.normalize('NFKC').replace(UNSEEN, '').replace(HYPHENS, '-').replace(/\s+/gu, ' ').trim().toLowerCase();
+  withoutUnseen(code.normalize('NFKC')).replace(HYPHENS, '-').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -12,6 +12,9 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/ø/g, 'o').replace(/ł/g, 'l').trim();
 }
 
+/** Without soft hyphens, zero-width characters and the like, which come with copies from web pages and PDF files. */
+export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}+/gu, '');
+
 // Bidirectional controls and invisible characters can make a text look like another one (security.md, 'Text of users').
 // ZWJ and ZWNJ stay: emoji and several scripts are written with them.
 const DECEPTIVE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;

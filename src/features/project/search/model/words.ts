@@ -1,4 +1,4 @@
-import { foldText } from '@/shared/text';
+import { foldText, withoutUnseen } from '@/shared/text';
 
 /** Longer ones are no words; PostgreSQL takes lexemes of 2 kB at most. */
 const WORD_MAX = 60;
@@ -7,12 +7,10 @@ const PIECE = /\p{L}+|\p{N}+/gu;
 const SIGN = /[^\p{L}\p{N}\p{M}\p{Z}\p{C}]/gu;
 /** What stands within codes: 'SH-20' is also searched for as 'SH20' and as 'SH 20'. */
 const CODE = /^[\p{L}\p{N}]+(?:[-_./\u2010-\u2013\u2212][\p{L}\p{N}]+)+$/u;
-/** Soft hyphens, zero-width characters and the like: copied along from web pages and PDF files. */
-const UNSEEN = /\p{Cf}+/gu;
 
 /** Without case, accents, ligatures and what is not seen: what search compares. */
 export function searchKey(text: string): string {
-  return foldText(text.replace(UNSEEN, '')).replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+  return foldText(withoutUnseen(text)).replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 }
 
 /** The parts of a text between blanks and apostrophes, without case and accents. */
