@@ -32,7 +32,14 @@ export const loadPublicProject = cache(async (projectUid: string): Promise<Publi
 /** What the page of a published project is made of, in a language of the interface; undefined where there is none. */
 export const loadGuidePage = cache(async (projectUid: string, locale: Locale): Promise<GuidePage | undefined> => {
   const project = await loadPublicProject(projectUid);
-  return project && { project, description: guideDescription(project, locale), html: specimenOf(projectUid)?.html ?? describeGuide(project, locale), ground: specimenOf(projectUid)?.ground ?? creatorGround(project.creator.backgroundColor) };
+  if (!project) return undefined;
+  const specimen = specimenOf(projectUid);
+  return {
+    project,
+    description: guideDescription(project, locale),
+    html: specimen?.html ?? describeGuide(project, locale),
+    ground: specimen?.ground ?? creatorGround(project.creator.backgroundColor),
+  };
 });
 
 async function loadCached(projectUid: string): Promise<PublicProject | undefined> {

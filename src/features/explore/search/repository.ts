@@ -82,7 +82,7 @@ export async function listHits({ query, queries: asked, beginnings, finding, uni
   const [found] = await db().$queryRaw<{ total: number; hits: HitRow[]; cards: CardText[] | null }[]>`
     SELECT total, hits, (
       SELECT json_agg(card || jsonb_build_object('ratings', rating_sums((card->>'id')::uuid)) ORDER BY place)
-      FROM jsonb_array_elements(cards::jsonb) WITH ORDINALITY AS brought (card, place)) AS cards
+      FROM jsonb_array_elements(cards::jsonb) WITH ORDINALITY AS listed (card, place)) AS cards
     FROM search_answer(
       ${query}, ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
       ${refKey === '' ? null : refKey}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
