@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest) {
   target.pathname = samplePath(locale, pathname, searchParams.get('step')) ?? internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  // Until the browser is closed: a link chooses the language of a visit, and only the menu has it remembered.
+  // A session cookie: a link chooses the language of one visit, only the choice in the menu is remembered.
   const secure = request.nextUrl.protocol === 'https:';
   if (chosen) response.cookies.set(VISIT_LOCALE_COOKIE, chosen, { path: '/', sameSite: 'lax', secure });
   if (isPrivate) rememberSignedIn(request, response, isSignedIn);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { isScriptMissing, renewPage } from './renew-page';
 
-/** Loads the page anew if that is what an error asks for. @returns whether that is still open, and nothing need be said yet */
+/** Reloads the page where an error says that a script is missing. @returns whether a reload may still come; until then no error is shown */
 export function useRenewal(error: unknown): boolean {
   const [isOpen, setOpen] = useState(() => isScriptMissing(error));
   useEffect(() => {

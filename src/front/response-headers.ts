@@ -24,7 +24,7 @@ const permissions = (denied: readonly string[], used: readonly string[]) =>
 const PERMISSIONS = permissions(DENIED, [...USED, VOICE]);
 const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
 
-/** The policy of what the middleware, which gives pages theirs, never sees: what stands at an address that ends like a file. */
+/** For answers that the middleware never sees, at addresses that end like a file. It sets the policy of pages. */
 function contentPolicy(path: string): Record<string, string> {
   if (PART.test(path) || DATA.test(path)) return {};
   return { 'Content-Security-Policy': isEmbedPage(path) ? embedPolicy(false) : publicPolicy(false) };

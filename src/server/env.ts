@@ -101,7 +101,7 @@ const schema = z.object({
   VERCEL_BLOB_API_URL: optional(httpOrigin),
 });
 
-/** Set by npm scripts, the test machine and server.ts, and by nobody else. */
+/** Set by npm scripts, CI and server.ts, not by people. */
 const INTERNAL: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
 
 /** The variables that people who run the product may set. */

@@ -7,7 +7,7 @@ type AppErrorDetails = {
   retryAfterSeconds?: number;
   /** The object as it is now, for stale_version. */
   current?: unknown;
-  /** Says more than the code does, where one code has several reasons. */
+  /** Chooses the text, where one code has several reasons. */
   reason?: ErrorReason;
   cause?: unknown;
 };

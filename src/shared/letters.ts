@@ -5,7 +5,7 @@ const lettersOf = (text: string): Intl.Segments | undefined => {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return segmenter.segment(text);
 };
-/** Longer ones than families of emoji are no letters that people write. */
+/** The longest letter in UTF-16 units; families of emoji are shorter. */
 const LETTER_MAX = 64;
 
 /** At most `max` code points of a text, never ending inside what people see as one letter: an emoji, a flag, a letter with its accents. */

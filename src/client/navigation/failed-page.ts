@@ -17,7 +17,7 @@ export function askedPage(input: RequestInfo | URL, init: RequestInit | undefine
   return isPage && url.origin === window.location.origin ? url : undefined;
 }
 
-/** Hears which page could not be loaded. @returns ends it */
+/** Calls the listener with each page that could not be loaded. @returns ends that */
 export function onFailedPage(listener: (url: URL) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

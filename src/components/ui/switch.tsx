@@ -3,7 +3,7 @@ import { cn } from './cn';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode;
-  /** it stands for several that differ; the label has to say so, as a switch is on or off for screen readers */
+  /** it sets several options that differ; the label has to say so, as screen readers know no mixed switch */
   isMixed?: boolean;
 };
 

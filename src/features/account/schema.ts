@@ -47,7 +47,7 @@ export const updateUserInput = z.strictObject({
   else if (form.password !== undefined && form.password !== form.password2) problem('password2', 'passwordsDiffer');
   for (const field of ['name', 'creator', 'dailyMail', 'namedVisits'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
 }).meta({
-  // A new password is a change of its own. That both are the same cannot be said here.
+  // A new password comes alone. JSON Schema cannot say that both are the same.
   dependentRequired: { currentPassword: ['password', 'password2'], password: ['password2'], password2: ['password'] },
   dependentSchemas: { password: { properties: { name: false, creator: false, dailyMail: false, namedVisits: false } } },
 });

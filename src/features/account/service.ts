@@ -72,7 +72,7 @@ async function saveData(actor: Actor, { name, creator, dailyMail, namedVisits }:
   });
 }
 
-/** A no also takes the name out of records that are there; a restored backup does not bring it back (docs/decisions/0056, 0082). */
+/** A no also removes the name from stored records, after a restored backup too (docs/decisions/0056, 0082). */
 async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> {
   const isNew = await updateNamedVisits(userId, isWanted);
   if (!isWanted) await forgetVisitor(userId);

@@ -41,8 +41,8 @@ export function countRecord({ address }: Visitor): Promise<void> {
 
 /**
  * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier, and one that ends before
- * what is stored changes nothing. Whose visit it was is known of signed-in readers only (specification, section 3) who said
- * yes to that, or whose call names them; what else is said is left out (docs/decisions/0082). The sums of the visit's day follow in the same transaction (docs/decisions/0017).
+ * what is stored changes nothing. Name and e-mail are stored only of signed-in readers (specification, section 3) who allow it, or
+ * whose call names them (docs/decisions/0082). The sums of the visit's day follow in the same transaction (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed naming what is not true (model/record-problems.ts)
  */
 export async function keepRecord(id: string, input: RecordInput, { visitor, user }: { visitor: Visitor; user: UserView | undefined }): Promise<RecordAnswer> {

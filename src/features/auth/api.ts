@@ -71,7 +71,7 @@ export function unsubscribe(token: string) {
   return callApi('POST', '/auth/unsubscribe', { query: { token }, account: null });
 }
 
-/** next-auth leads back here when the cookie of its form did not come back: every form has one, so no cookie is kept. */
+/** next-auth leads back here when its CSRF cookie is missing; every form sets one, so this browser keeps no cookies. */
 const areCookiesBlocked = (url: URL) => url.searchParams.has('csrf') || !navigator.cookieEnabled;
 
 /** Where next-auth would have led; it says there what went wrong. */

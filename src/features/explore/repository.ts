@@ -64,7 +64,7 @@ export function countListedOf(uid: string): Promise<number> {
 
 /**
  * Listed projects that bear this reference code, or the same bar code number; at most two, because only 'one or several' matters.
- * Of older releases a project may have its code as it was written, and what search knows of it has it in the form that is compared.
+ * A project of an older release may hold its code as written; the search row holds it in the form that is compared.
  */
 export function findListedByRef(refKey: string, gtin: string | undefined) {
   return db().$queryRaw<{ projectUid: string }[]>`

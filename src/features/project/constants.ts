@@ -34,7 +34,7 @@ export const STEP_WORDS: Record<ProjectLanguage, string> = { en: 'Step', 'pt-BR'
 /** Stands where a required text is still to be written; nobody would write it themselves. */
 export const TO_BE_WRITTEN = '…';
 
-/** So many readers have to rate a guide before anybody is shown what they think: one alone says little. */
+/** A rating is shown from this many readers on (contract, section 10): one alone says little. */
 export const RATINGS_MIN = 3;
 
 /** How long what was deleted can be brought back; the page offers it for the first 10 seconds. */

@@ -13,7 +13,7 @@ export const attachedFile = z.strictObject({
   }),
 });
 
-/** What the database can count to. */
+/** The largest integer of the database. */
 const VERSION_MAX = 2_147_483_647;
 
 /** What a client last saw; a stale one is refused (contract, section 4). */
@@ -46,7 +46,7 @@ export const localizedLine = (max: number) => required(line(max, 'textRequired')
 /** The same with values of several lines. */
 export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
 
-/** The same, empty for what has none, as a chapter. */
+/** The same; empty for a chapter. */
 export const optionalParagraph = (max: number) => list(paragraph(max, 'textRequired')).meta({
   description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
 });

@@ -3,7 +3,7 @@ export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 /** Pictures of an import come from a file and not from a browser that makes them smaller first; those stored here may be this large too. */
 export const IMPORTED_MAX_BYTES = 16 * 1024 * 1024;
 export const PIXELS_MAX = 40_000_000;
-/** Of an import, whose pictures no browser makes smaller first: as many as phones take, and of what the decoder makes smaller while it reads, more. */
+/** For imported pictures, which no browser shrinks first: what phones take, and more of a baseline JPEG, which the decoder shrinks while it reads. */
 export const IMPORTED_PIXELS_MAX = { others: 64_000_000, baselineJpeg: 120_000_000 } as const;
 /** Longest side of the largest stored variant, in pixels: enough for the viewer's zoom. */
 export const FULL_SIDE_PX = 2560;

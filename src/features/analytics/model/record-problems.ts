@@ -5,7 +5,7 @@ import type { RecordInput } from '../schema';
 interface ProjectFacts {
   /** the ids of the steps that can be visited, in their order */
   visitable: readonly string[];
-  /** when the project was made */
+  /** when the project was created */
   since: Date;
   now: Date;
 }

@@ -12,7 +12,7 @@ interface SenderFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Who sends it, for who wants to be answered, and what the creator will see of that. */
+/** Name and e-mail, both optional, and what the creator will see of them. */
 export function SenderFields({ words, sender, onChange, errors }: SenderFieldsProps) {
   const t = useTranslations('feedback');
   const shown = [words.name, words.email].map((typed, part) => typed?.trim() || (part === 0 ? sender?.name : sender?.email)).filter(Boolean).join(', ');

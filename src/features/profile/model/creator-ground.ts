@@ -5,7 +5,7 @@ import { DEFAULT_BACKGROUND } from './readable-banner';
 
 const STEP = 0.05;
 const HOVER_SHARE = 0.15;
-/** What is written on the ground in colours of its own. */
+/** Tokens of coloured text on the ground. */
 const TEXTS = ['ink-muted', 'signal', 'blueprint', 'good', 'warn', 'bad'] as const satisfies readonly ColourToken[];
 
 /** Variables that `.creator-ground` (src/styles/base.css) puts in the place of the theme's tokens. */

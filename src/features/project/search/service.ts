@@ -37,7 +37,7 @@ export async function renewRatings(projectUid: string): Promise<void> {
   await afterCommit(async () => {
     await rows.foldRatingChanges().catch(() => logger.warn('ratings_left', {}));
   });
-  // The server's process loads this file before Next is there, and the cache is Next's.
+  // The cache belongs to Next, and the server loads this file before Next.
   const { expireContents } = await import('../cache');
   await expireContents(projectUid);
 }

@@ -66,7 +66,7 @@ function isTooManyPixels(header: Uint8Array): boolean {
   return size !== undefined && size.width * size.height > PIXELS_MAX;
 }
 
-/** Whether words in a picture can hardly be read once it is stored; of kinds that only the browser reads, nobody knows. */
+/** Whether words in a picture can hardly be read once it is stored; false where its size is not known, as of HEIC. */
 export async function willBeHardToRead(file: File): Promise<boolean> {
   const size = pictureSizeOf(await headerOf(file));
   return size !== undefined && isHardToRead(size);

@@ -2,18 +2,18 @@ import { FULL_SIDE_PX } from '../constants';
 
 type Size = { width: number; height: number };
 
-/** Long screenshots are so much higher than wide. */
+/** A picture more than this many times as high as wide is a long screenshot. */
 const LONG_RATIO = 3;
-/** As wide as the screens that they are made of. */
+/** The width of a phone's screen. */
 const LONG_WIDTH_PX = 1080;
-/** WebP reaches 16383. */
+/** WebP allows 16,383. */
 const LONG_HEIGHT_PX = 16_000;
-/** What browsers of phones can draw to make a picture smaller. */
+/** Browsers on phones draw no larger canvas. */
 const LONG_PIXELS = 16_000_000;
-/** Narrower ones are a screen whose words nobody can read. */
+/** In a narrower screenshot words cannot be read. */
 const READABLE_WIDTH_PX = 400;
 
-/** As large as a picture is stored, upright: at most so long, but long screenshots as wide as their words need it. */
+/** The size in which an upright picture is stored: at most FULL_SIDE_PX long, but long screenshots stay wide enough to be read. */
 export function storedSize({ width, height }: Size): Size {
   const fitting = FULL_SIDE_PX / Math.max(width, height);
   const long = Math.min(LONG_WIDTH_PX / width, LONG_HEIGHT_PX / height, Math.sqrt(LONG_PIXELS / (width * height)));

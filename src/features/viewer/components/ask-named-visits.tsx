@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { updateUser } from '../../account/api';
 import { readSignedIn, type SignedIn } from '../../feedback/api';
 
-/** Asks a signed-in reader who has not answered yet whether creators may see whose visits these are; in nobody's way, and no is what holds until then. */
+/** Asks a signed-in reader once whether creators may see whose visits these are. Nothing waits for the answer; until then it is no. */
 export function AskNamedVisits() {
   const t = useTranslations('namedVisits');
   const [reader, setReader] = useState<SignedIn>();

@@ -6,7 +6,7 @@ import { CONFETTI_PIECES } from '../constants';
 
 type Confetti = ComponentType<ComponentProps<typeof Falling>>;
 
-/** Nothing is said when it cannot be loaded: nobody waits for it. */
+/** Only decoration: where its code cannot be loaded, nothing is shown. */
 const ReactConfetti = lazy(() => import('react-confetti').catch((): { default: Confetti } => ({ default: () => null })));
 const COLOURS = ['--signal', '--blueprint', '--good', '--warn', '--ink'];
 

@@ -30,7 +30,7 @@ export function HandsFull({ settings, onChange, voice, canSpeak }: HandsFullProp
     ...(state === 'on' && canSpeak ? [t('handsFull.off')] : []),
   ];
   const set = (isOn: boolean) => {
-    // Turned off, sound stays as it is: it is on for everybody at first.
+    // Turning it off leaves the sound alone, which is on by default.
     onChange({ isLarge: isOn, isGoingOn: isOn, ...(isOn && canSpeak ? { isAudioOn: true } : {}) });
     if (canListen) voice.setOn(isOn);
   };

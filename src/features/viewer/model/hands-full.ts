@@ -12,7 +12,7 @@ interface Abilities {
   canListen: boolean;
 }
 
-/** Sound is on for everybody at first, so that sound alone counts as off. */
+/** Sound is on by default, so sound alone counts as off. */
 export function handsFullState({ isLarge, isGoingOn, isAudioOn, isListening }: HandsFullParts, { canSpeak, canListen }: Abilities): 'on' | 'off' | 'mixed' {
   const own = [isLarge, isGoingOn, ...(canListen ? [isListening] : [])];
   if (!own.some(Boolean)) return 'off';

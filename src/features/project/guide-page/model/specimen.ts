@@ -28,7 +28,7 @@ export const specimenOf = (projectUid: string) => specimenAt(projectUid) as Spec
 /** A specimen of guides that are public or private, with words that nobody can have guessed. */
 export function makeSpecimen(type: PublicProject['type']): Specimen {
   const [uid, name, description, updatedAt, stepId, shareTag] = [randomUid(), randomWord(), randomWord(), randomWord(), randomWord(), randomWord()];
-  // Each of its variables is a word of its own; no colour makes them.
+  // A random word in place of each colour.
   const ground = Object.fromEntries(Object.keys(creatorGround('')).map((name) => [name, randomWord()])) as CreatorGround;
   const written = Object.fromEntries(GUIDE_PARTS.map((part) => [part, randomWord()])) as Record<GuidePartName, string>;
   return {

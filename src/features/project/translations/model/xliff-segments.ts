@@ -6,7 +6,7 @@ const INDENT = /\n[^\S\n]*$/;
 const ENDS = /^(\s*)([^]*?)(\s*)$/;
 
 /**
- * A text as its segments tell it: between sentences stands a blank, whatever a program wrote there to lay the file out.
+ * Joins the segments of a text. Between sentences comes one blank, whatever white space a program put there to lay the file out.
  * @param mayBreak whether the original has several lines: then a line break between sentences is one
  */
 export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): string {
