@@ -177,3 +177,13 @@ describe('XLIFF', () => {
     expect(readXliff(xliff('<trans-unit id="a"><target>&secret;</target></trans-unit>')).units[0]?.target).toBe('&secret;');
   });
 });
+
+it('line breaks of Word stay line breaks, and what lays a file out is none', () => {
+  const source = unit(1, 'Mix. Bake.');
+  const written = (target: string) => planOf([source], [{ id: source.id, line: 1, target, isWaiting: false }], []).written.map(({ value }) => value);
+  expect(written('Eins.\vZwei.\u2028Drei.')).toEqual(['Eins.\nZwei.\nDrei.']);
+  const target = (text: string) => readXliff(`<xliff version="1.2"><file source-language="en" target-language="de"><body>
+    <trans-unit id="a"><source>Mix. Bake.</source><target>${text}</target></trans-unit></body></file></xliff>`).units[0]?.target;
+  expect(target('\n      Mischen.\n      Backen.\n    ')).toBe('Mischen. Backen.');
+  expect(target('Mischen.\nBacken.')).toBe('Mischen.\nBacken.');
+});

@@ -48,7 +48,7 @@ export function planOf(units: readonly TranslationUnit[], given: readonly FileUn
 // As the form cleans what is typed; lengths are looked at apart, to name the limit.
 const LINE = line(Infinity);
 const PARAGRAPH = paragraph(Infinity);
-const cleaned = (text: string, hasLines: boolean): string => (hasLines ? PARAGRAPH : LINE).parse(writable(text));
+const cleaned = (text: string, hasLines: boolean): string => writable((hasLines ? PARAGRAPH : LINE).parse(text));
 
 function problemOf(one: FileUnit, unit: TranslationUnit | undefined, seen: ReadonlySet<string>, value: string): FieldProblem | undefined {
   if (one.id === '') return { key: 'translationNoId' };

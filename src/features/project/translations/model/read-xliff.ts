@@ -103,8 +103,14 @@ const boundaryOf = (name: string): Piece => ({ boundary: name === 'mrk' ? 'segme
 
 function textsOf({ pieces }: Open): Pick<FileUnit, 'source' | 'target'> {
   const source = pieces.source && joinSegments(pieces.source, false);
-  return { ...(source === undefined ? {} : { source }), target: joinSegments(pieces.target, source?.trim().includes('\n') ?? true) };
+  const mayBreak = source?.trim().includes('\n') ?? true;
+  const target = joinSegments(pieces.target, mayBreak);
+  const isLaidOut = !mayBreak && pieces.target.every((piece) => 'text' in piece);
+  return { ...(source === undefined ? {} : { source }), target: isLaidOut ? target.trim().replace(INDENTED, ' ') : target };
 }
+
+/** A line break that a program put into a text of one line, to lay the file out. */
+const INDENTED = /[^\S\n]*\n[^\S\n]+/g;
 
 /** The line of a place in a text; places must come in order. */
 function lineCounter(text: string): (index: number) => number {
