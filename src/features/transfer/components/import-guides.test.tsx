@@ -136,7 +136,7 @@ describe('an import', () => {
     const refusals = Array.from({ length: 30 }, (_, index) => ({ file: `g${index}.md`, line: index === 0 ? null : index, reason: 'steps_not_found' as const, message: `Reason ${index}.` }));
     const user = show(view({ refusals, refusalCount: 620 }));
     expect(screen.getByText('Nothing was imported.')).toBeTruthy();
-    expect(screen.getByRole('region', { name: '620 things were not accepted' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: '620 things were left out or changed' })).toBeTruthy();
     expect([screen.getByText('g0.md'), screen.getByText('g19.md, line 19'), screen.getByText('Reason 19.')].every(Boolean)).toBe(true);
     expect(screen.queryByText('Reason 20.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
