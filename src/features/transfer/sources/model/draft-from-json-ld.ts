@@ -16,6 +16,8 @@ import {
   picturesOf,
   resolved,
   said,
+  saidEach,
+  textLanguage,
   type Things,
   timeOf,
   words,
@@ -39,7 +41,11 @@ export function draftFromJsonLd(
 ): DraftGuide {
   const told: Told[] = [];
   const line = lineOf(thing) ?? 1;
-  const lang = languageOf(languageTag(thing, things)) ?? languageOf(pageLang) ?? 'en';
+  const lang =
+    languageOf(languageTag(thing, things)) ??
+    languageOf(textLanguage(thing['name'], things)) ??
+    languageOf(pageLang) ??
+    'en';
   const around = {
     things,
     lang,
@@ -71,10 +77,7 @@ export function draftFromJsonLd(
     },
   });
   const { text: description, pictures: shown } = contentOf(
-    allOf(thing['description'], things)
-      .map((each) => said(each, things))
-      .filter(Boolean)
-      .join('\n'),
+    saidEach(thing['description'], things).join('\n'),
     around,
   );
   const [picture = shown[0]] = picturesOf(thing['image'], things);

@@ -6,6 +6,7 @@ import type { FrontMatter } from './front-matter';
 import { type Fields, isFields, listOf } from './json-values';
 import { lineOf, picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
 import { markdownTree } from './markdown-tree';
+import { timeIn } from './markdown-time';
 import { type Told, toldOf } from './told';
 import { ownSectionOf, type Section as Kind, sectionOf } from './words';
 
@@ -13,13 +14,15 @@ type Reading = { firstLine: number; isOwn: boolean };
 
 /** What of our own files goes into the form as it is. */
 const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
+/** Attributes that Pandoc and kramdown give a heading. */
+const ATTRIBUTES = /\s+\{:?\s*[#.][^{}\n]*\}$/;
 const STEP_NUMBER = /^(?:(?:step|passo|paso|étape|etape|schritt)\s*\d{1,3}\s*[.:)–—-]*|\d{1,3}\s*[.:)–—-])\s+/i;
 
 /** A guide in Markdown: our own, or anybody's (docs/import-formats.md). @param fileName gives the name where nothing else does */
 export function draftFromMarkdown({ fields, body, firstLine }: FrontMatter, fileName: string): DraftGuide {
   const { root, told } = markdownTree(body, firstLine);
   const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
-  const all = sectionsOf(root, firstLine);
+  const all = sectionsOf(root, firstLine).map((section) => (reading.isOwn ? section : { ...section, title: section.title.replace(ATTRIBUTES, '') }));
   const titleAt = all.findIndex(({ depth }) => depth === 1);
   // A later heading of the first rank is one of several, not the title.
   const isTitled = titleAt > 0 && titleAt <= 1 && all.filter(({ depth }) => depth === 1).length === 1;
@@ -29,19 +32,21 @@ export function draftFromMarkdown({ fields, body, firstLine }: FrontMatter, file
   const introduction = [...(before?.blocks ?? []), ...head.flatMap(({ blocks }) => blocks)];
   const fieldOf = (name: string, ...others: string[]) => [name, ...others].map((each) => fields[each]).find((value) => value !== undefined && value !== null);
   const lang = languageOf(words(fieldOf('language', 'lang', 'locale'))) ?? languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ?? 'en';
-  const parted = withoutLists(sections, reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading));
+  const parted = withoutLists(sections, reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading), reading);
   const steps = stepsOf(parted.sections, introduction, reading);
   const opening = steps.isFromIntroduction ? introduction.slice(0, introduction.findIndex(isSteps)) : introduction;
   const title = fieldOf('title', 'name');
+  const time = reading.isOwn ? undefined : timeIn(fields);
+  const [category = '', ...categories] = labels(fieldOf('category', 'categories'), (text) => [text]) ?? [];
   return {
     name: (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) || (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
     description: textOfBlocks(opening) || words(fieldOf('description', 'summary')),
     lang,
-    minutes: undefined,
+    minutes: time?.minutes,
     tools: listIn(fields['tools'], parted.tools, reading.isOwn),
     parts: listIn(fields['parts'], parted.parts, reading.isOwn),
-    tags: labels(fieldOf('tags', 'keywords')) ?? [],
-    category: words(fields['category']),
+    tags: [...(labels(fieldOf('tags', 'keywords')) ?? []), ...categories],
+    category,
     ...(reading.isOwn ? { form: formOf(fields) } : {}),
     pictures: picturesIn(opening),
     steps: steps.found,
@@ -49,7 +54,7 @@ export function draftFromMarkdown({ fields, body, firstLine }: FrontMatter, file
     source: sourceOf(parted.source, fields),
     line: head[0]?.line ?? firstLine,
     isIndented: true,
-    told: [...told, ...parted.told, ...questionsWithoutAnswer(parted.questions)],
+    told: [...(time?.unclear === undefined ? [] : [toldOf('time_unknown', 1, time.unclear)]), ...told, ...parted.told, ...questionsWithoutAnswer(parted.questions)],
   };
 }
 
@@ -91,9 +96,10 @@ function ownKinds(fields: Fields, lang: DraftGuide['lang']): (section: Section) 
 }
 
 /** Takes the lists of tools and parts, the questions and the source out of the steps. */
-function withoutLists(sections: readonly Section[], kindOf: (section: Section) => Kind | undefined): Parted {
+function withoutLists(sections: readonly Section[], kindOf: (section: Section) => Kind | undefined, { isOwn }: Reading): Parted {
   const parted: Parted = { sections: [], tools: [], parts: [], questions: [], source: undefined, told: [] };
   let questionsAt: number | undefined;
+  let list: { kind: 'tools' | 'parts'; depth: number } | undefined;
   for (const section of sections) {
     if (questionsAt !== undefined && section.depth > questionsAt) {
       parted.questions.push(section);
@@ -101,6 +107,12 @@ function withoutLists(sections: readonly Section[], kindOf: (section: Section) =
     }
     questionsAt = undefined;
     const kind = kindOf(section);
+    if (list && !kind && section.depth > list.depth && isList(section)) {
+      // 'For the dough' and 'For the sauce' below 'Ingredients'.
+      parted[list.kind].push(section.title, ...section.blocks.flatMap(itemsOf));
+      continue;
+    }
+    list = (kind === 'tools' || kind === 'parts') && !isOwn ? { kind, depth: section.depth } : undefined;
     if (kind === 'questions' && isBare(section)) questionsAt = section.depth;
     else if (kind === 'source' && isSource(section)) parted.source = section;
     else if (kind === 'tools' || kind === 'parts') parted[kind].push(...section.blocks.flatMap(itemsOf));
@@ -113,6 +125,8 @@ function withoutLists(sections: readonly Section[], kindOf: (section: Section) =
   return parted;
 }
 
+const isList = ({ blocks }: Section) =>
+  blocks.length > 0 && blocks.every((block) => block.type === 'list' && block.ordered !== true) && picturesIn(blocks).length === 0;
 const isBare = ({ blocks }: Section) => textOfBlocks(blocks) === '' && picturesIn(blocks).length === 0;
 /** One paragraph that is a link or plain words, with author and licence in brackets behind it at most. */
 function isSource({ blocks: [block, ...others] }: Section): boolean {
@@ -124,8 +138,13 @@ const picturesLeftOut = ({ blocks, line }: Section): Told[] => picturesIn(blocks
 
 function itemsOf(block: RootContent): string[] {
   if (block.type === 'list') return block.children.flatMap(({ children }) => children.flatMap(entriesOf));
-  return textOf(block).split('\n').map((text) => text.trim()).filter(Boolean);
+  const lines = textOf(block).split('\n').map((text) => text.trim()).filter(Boolean);
+  // Of a table each row is an entry; its head says nothing.
+  return TABLE_RULE.test(lines[1] ?? '') ? lines.slice(2).map(rowOf).filter(Boolean) : lines;
 }
+
+const TABLE_RULE = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
+const rowOf = (row: string) => row.split('|').map((cell) => cell.trim()).filter(Boolean).join(' ');
 
 /** An item is one entry, also where it is broken into lines; a list below it has entries of its own. */
 function entriesOf(block: RootContent): string[] {
@@ -208,6 +227,6 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
     ...(typeof key === 'string' || typeof key === 'number' ? { key: `key:${key}` } : {}),
     title: link?.type === 'link' ? link.children.map(textOf).join('') : said.slice(0, said.length - bracket.length).trim() || words(source['title']),
     url: link?.type === 'link' ? link.url : words(source['url'] ?? source['canonical']),
-    license: license.join(', ') || words(source['license'] ?? source['licence']), author: author || words(source['author']),
+    license: license.join(', ') || words(source['license'] ?? source['licence']), author: author || (labels(source['author'] ?? source['authors'], (text) => [text]) ?? []).join(', '),
   };
 }

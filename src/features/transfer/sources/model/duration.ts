@@ -27,7 +27,7 @@ const UNITS: readonly [number, RegExp][] = [
   [WEEK, /^(?:w|wks?|weeks?|semanas?|semaines?|wochen?)$/],
 ];
 const AROUND =
-  /^(?:about|around|approx(?:imately)?|circa|ca|up to|at least|total(?: time)?|cerca de|aprox(?:imadamente)?|ate|unos|unas|hasta|environ|env|jusqu'a|etwa|ungefahr|bis zu)\.?\s+|\s*\+$|[~≈]/g;
+  /^(?:about|around|approx(?:imately)?|circa|ca|up to|at least|under|over|(?:less|more) than|menos de|mais de|mas de|moins de|plus de|a peu pres|unter|uber|weniger als|mehr als|total(?: time)?|cerca de|aprox(?:imadamente)?|ate|unos|unas|hasta|environ|env|jusqu'a|etwa|ungefahr|bis zu)\.?\s+|\s*\+$|[~≈]/g;
 const RANGE = /\s*(?:[-–—]|\b(?:to|or|a|ou|o|bis|oder)\b)\s*/;
 const AND = /^(?:and|e|y|et|und|&|,)$/;
 const WORDS: readonly [RegExp, string][] = [
@@ -44,6 +44,15 @@ const WORDS: readonly [RegExp, string][] = [
     '15 min',
   ],
   [/\b(?:and a half|e meia|y media|et demie)\b/g, '30 min'],
+  [/\b(?:anderthalb|eineinhalb)\b/g, '1.5'],
+  [/\b(?:two|dois|duas|dos|deux|zwei)\b(?= \p{L})/gu, '2'],
+  [/\b(?:three|tres|trois|drei)\b(?= \p{L})/gu, '3'],
+  [/\b(?:four|quatro|cuatro|quatre|vier)\b(?= \p{L})/gu, '4'],
+  [/\b(?:five|cinco|cinq|funf)\b(?= \p{L})/gu, '5'],
+  [/\b(?:ten|dez|diez|dix|zehn)\b(?= \p{L})/gu, '10'],
+  [/\b(?:fifteen|quinze|quince|funfzehn)\b(?= \p{L})/gu, '15'],
+  [/\b(?:twenty|vinte|veinte|vingt|zwanzig)\b(?= \p{L})/gu, '20'],
+  [/\b(?:thirty|trinta|treinta|trente|dreissig|dreißig)\b(?= \p{L})/gu, '30'],
   [
     /\b(?:an|a|one|uma?|una?|une?|eine?)(?= (?:h|min|sec|seg|sek|hora|heure|stunde|day|dia|jour|tag|week|sem|woche))/g,
     '1',
@@ -118,7 +127,8 @@ function sumOf(text: string): number | undefined {
     if (unit !== undefined) at += 1;
     // '1 h 30': what has no unit stands alone, or at the end behind hours.
     else if (at < parts.length - 1) return undefined;
-    sum += amount * (unit ?? 1);
+    // '1 h 1/2'
+    sum += amount * (unit ?? (at > 0 && amount < 1 ? HOUR : 1));
   }
   return parts.length > 0 ? sum : undefined;
 }

@@ -1,4 +1,5 @@
-import { DESCRIPTION_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX } from '../../../project/constants';
+import { lengthOf } from '@/shared/text';
+import { DESCRIPTION_MAX, PROJECT_NAME_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX } from '../../../project/constants';
 import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
 import { INTRODUCTION } from './words';
@@ -22,7 +23,14 @@ export type FitLike = { hasIntroduction?: boolean; counts?: readonly number[] };
 export const isBlank = ({ name, text, pictures }: DraftStep): boolean => plainLine(name) === '' && plainText(text) === '' && pictures.length === 0;
 
 /** Whether there is more in front of the steps than the form of a guide holds. */
-export const needsIntroduction = (draft: DraftGuide): boolean => draft.pictures.length > 1 || pieces(cleanerOf(draft)(draft.description), DESCRIPTION_MAX).length > 1;
+export const needsIntroduction = (draft: DraftGuide): boolean => draft.pictures.length > 1 || pieces(descriptionOf(draft), DESCRIPTION_MAX).length > 1;
+
+/** A name that is too long stands whole in front of the description. */
+function descriptionOf(draft: DraftGuide): string {
+  const [name, description] = [plainLine(draft.name), cleanerOf(draft)(draft.description)];
+  const isWhole = lengthOf(name) <= PROJECT_NAME_MAX || description.startsWith(name);
+  return [isWhole ? '' : name, description].filter(Boolean).join('\n');
+}
 
 const cleanerOf = ({ isIndented }: DraftGuide) => (isIndented ? shapedText : plainText);
 
@@ -31,7 +39,7 @@ const cleanerOf = ({ isIndented }: DraftGuide) => (isIndented ? shapedText : pla
  * stands whole in front of its text, further pictures get steps of their own (docs/import-formats.md).
  */
 export function fitDraft(draft: DraftGuide, { hasIntroduction = needsIntroduction(draft), counts: least = [] }: FitLike = {}): FittedDraft {
-  const [first = '', ...others] = pieces(cleanerOf(draft)(draft.description), DESCRIPTION_MAX);
+  const [first = '', ...others] = pieces(descriptionOf(draft), DESCRIPTION_MAX);
   const [picture, ...morePictures] = draft.pictures;
   const introduction: DraftStep = { isChapter: false, name: INTRODUCTION[draft.lang], text: others.join('\n') || first, pictures: morePictures, line: draft.line };
   const all = [...(hasIntroduction ? [introduction] : []), ...draft.steps.filter((step) => !isBlank(step))];

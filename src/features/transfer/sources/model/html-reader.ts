@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { DraftPicture } from './draft-guide';
-import { BLOCKS, endsIn, SILENT } from './html-tags';
+import { BLOCKS, endsIn, isHiding, SILENT } from './html-tags';
 
 /** A video, or another page that is shown in this one. */
 export type HtmlMedia = { kind: 'video' | 'embed'; source: string };
@@ -37,6 +37,8 @@ export class HtmlReader {
   private attribute = '';
   private value = '';
   private silent = 0;
+  /** The hidden element that is open, and how many of its name are. */
+  private hidden: { name: string; depth: number } | undefined;
   private flowing = 0;
   private needsSource = false;
   private digits: string | undefined;
@@ -87,9 +89,18 @@ export class HtmlReader {
 
   private open(hasContent: boolean): void {
     const { name } = this;
-    this.show();
     // What has no end would silence all that follows.
-    if (SILENT.has(name) && hasContent && (this.ends.get(name) ?? 0) > this.at) this.silent += 1;
+    const hasEnd = hasContent && (this.ends.get(name) ?? 0) > this.at;
+    if (this.hidden) {
+      if (hasContent && name === this.hidden.name) this.hidden.depth += 1;
+      return;
+    }
+    if (isHiding(this.attributes)) {
+      if (hasEnd) this.hidden = { name, depth: 1 };
+      return;
+    }
+    this.show();
+    if (SILENT.has(name) && hasEnd) this.silent += 1;
     if (BLOCKS.has(name) && !LISTS.has(name)) this.add('\n');
     if (FLOWING.has(name) && hasContent) this.flowing += 1;
     if (name === 'li') this.add('• ');
@@ -97,6 +108,11 @@ export class HtmlReader {
   }
 
   private close(name: string): void {
+    if (this.hidden) {
+      if (name === this.hidden.name) this.hidden.depth -= 1;
+      if (this.hidden.depth === 0) this.hidden = undefined;
+      return;
+    }
     if (SILENT.has(name) && this.silent > 0) this.silent -= 1;
     if (FLOWING.has(name) && this.flowing > 0) this.flowing -= 1;
     if (name === 'video') this.needsSource = false;
@@ -106,7 +122,7 @@ export class HtmlReader {
   }
 
   private add(words: string): void {
-    if (this.silent > 0) return;
+    if (this.silent > 0 || this.hidden) return;
     const { digits } = this;
     if (digits !== undefined && /^\d+$/.test(words))
       this.content.text += words.replace(/\d/g, (digit) => digits.charAt(Number(digit)));

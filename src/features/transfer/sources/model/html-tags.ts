@@ -50,12 +50,18 @@ export const SILENT = new Set([
   'video',
 ]);
 
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/** Whether an element with these attributes is not shown. */
+export const isHiding = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.has('hidden') || HIDDEN_STYLE.test(attributes.get('style') ?? '');
+
 /** What is markup wherever it stands; of other elements, only what has its end in the same text: guides about HTML name them too. */
 const ALWAYS = new Set([
   ...'p br div li ul ol h1 h2 h3 h4 h5 h6 tr table blockquote pre section hr wbr script style iframe object noscript template svg'.split(
     ' ',
   ),
-  ...'a b i u s strong em span small sup sub font code img td th tbody thead figure figcaption'.split(
+  ...'a b i u s del ins kbd details summary picture strong em span small sup sub font code img td th tbody thead figure figcaption'.split(
     ' ',
   ),
 ]);

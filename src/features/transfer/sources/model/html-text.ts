@@ -10,11 +10,23 @@ const ESCAPED =
 /** An ampersand that is not escaped: whoever wrote it meant `&amp;` as it stands. */
 const BARE_AMPERSAND = /&(?=\s|$)/;
 
+/** Entities that browsers read without their semicolon, where they can hardly be a word or a field of an address. */
+const UNENDED = new RegExp(
+  [
+    '&(?:amp|lt|gt|quot)(?=\\s)',
+    '&(?:times|copy|reg)(?=\\s)',
+    '&(?:[AEIOUaeiou](?:grave|acute|circ|uml)|[ANOano]tilde|[Aa]ring|[Cc]cedil|[Oo]slash)(?![=;])',
+    '&(?:frac(?:12|14|34)|sup[123]|ord[fm]|szlig|nbsp|deg(?!ree))(?![=;])',
+  ].join('|'),
+  'g',
+);
+
 /** A text in which programs left HTML, as people read it. Signs that only look like tags (`<head>` in a guide about HTML) stay. */
 export const htmlText = (text: string): string => htmlContent(text).text;
 
 /** The same, with the pictures and videos in it. */
-export function htmlContent(text: string): HtmlContent {
+export function htmlContent(raw: string): HtmlContent {
+  const text = raw.replace(UNENDED, (found) => `${found};`);
   const plain: HtmlContent = { text, pictures: [], media: [] };
   if (!MAY_BE_HTML.test(text)) return plain;
   const marked = withoutPlainSigns(text);

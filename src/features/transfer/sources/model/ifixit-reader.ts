@@ -117,7 +117,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const lines = (list: unknown) =>
     listOf(list).flatMap((each, index) => (nameOf(each) === '' ? [] : [lineOf(list, index)]));
   return {
-    name: text(guide['title']),
+    name: htmlText(text(guide['title'])).trim(),
     line,
     lang,
     description: [introduction.includes(summary) ? '' : summary, introduction]
@@ -147,7 +147,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
     told,
     source: {
       ...(number === undefined ? {} : { key: `ifixit:${number}` }),
-      title: text(guide['title']),
+      title: htmlText(text(guide['title'])).trim(),
       url,
       license: LICENSE,
       author: author ? `${author} (iFixit)` : 'iFixit',
@@ -183,7 +183,7 @@ function stepOf(step: Fields, around: Around): DraftStep {
   const shown = mediaOf(step, around);
   return {
     isChapter: false,
-    name: text(step['title']),
+    name: htmlText(text(step['title'])).trim(),
     text: [...lines, shown.text].filter(Boolean).join('\n'),
     pictures: shown.pictures,
     line,

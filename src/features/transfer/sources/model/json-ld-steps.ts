@@ -1,6 +1,6 @@
 import type { DraftStep } from './draft-guide';
 import { besides, contentOf, once, picturesIn, type Walk } from './json-ld-besides';
-import { allOf, isOfType, resolved, said, type Things, words } from './json-ld-values';
+import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from './step-numbers';
 
@@ -98,8 +98,8 @@ function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
 function step(fields: Fields, walk: Walk): DraftStep {
   const { things } = walk;
   const texts = [
-    said(fields['text'], things),
-    said(fields['description'], things),
+    ...saidEach(fields['text'], things),
+    ...saidEach(fields['description'], things),
     ...(isFields(resolved(fields['item'], things)) ? [] : [said(fields['item'], things)]),
   ];
   const own = texts

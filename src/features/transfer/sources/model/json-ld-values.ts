@@ -63,6 +63,23 @@ export function said(value: unknown, things: Things): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : '';
 }
 
+/** The same of every value; of texts in several languages, those in the language of the first. */
+export function saidEach(value: unknown, things: Things): string[] {
+  const all = allOf(value, things);
+  const language = textLanguage(all[0], things);
+  return all
+    .filter((each) => textLanguage(each, things) === language)
+    .map((each) => said(each, things))
+    .filter(Boolean);
+}
+
+/** The language that is told of a text. */
+export function textLanguage(value: unknown, things: Things): string | undefined {
+  const [first] = allOf(value, things);
+  const language = isFields(first) ? first['@language'] : undefined;
+  return typeof language === 'string' ? language : undefined;
+}
+
 /** The same as people read it. */
 export const words = (value: unknown, things: Things): string =>
   htmlText(said(value, things)).trim();

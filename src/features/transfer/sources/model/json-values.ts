@@ -67,7 +67,7 @@ function valueOf(node: Node, reading: Reading): unknown {
   }
   if (node.type !== 'object')
     return typeof node.value === 'string'
-      ? clean(node.value.replace(/[\u2028\u2029]/g, '\n'))
+      ? clean(node.value.replace(/[\v\f\u0085\u2028\u2029]/g, '\n'))
       : (node.value as unknown);
   const fields = Object.create(null) as Fields;
   for (const { children: [name, value] = [] } of node.children ?? []) {

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { DraftPicture } from './draft-guide';
+import { isHiding as isHiddenBy } from './html-tags';
 import { htmlText } from './html-text';
 import { htmlBlockText, imagesIn, tagOf } from './markdown-html';
 import { isKept } from './markdown-tree';
@@ -51,7 +52,6 @@ function linked(said: string, url: string): string {
   return address === '' || said.trim() === '' || said === url || said === address ? said : `${said} (${address})`;
 }
 
-const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Elements of which nothing is shown, or what is in them. */
 const NOTHING = /^(?:br|hr|img|input|wbr|source)$/;
 
@@ -82,7 +82,7 @@ function phrasingText(children: readonly Nodes[]): string {
 }
 
 const isHiding = ({ name, attributes }: NonNullable<ReturnType<typeof tagOf>>): boolean =>
-  'hidden' in attributes || HIDDEN_STYLE.test(attributes['style'] ?? '') || /^(?:script|style|template|noscript)$/.test(name);
+  isHiddenBy(new Map(Object.entries(attributes))) || /^(?:script|style|template|noscript)$/.test(name);
 
 /** Pictures in a part of a document, in their order. */
 export function picturesIn(nodes: readonly Nodes[]): DraftPicture[] {

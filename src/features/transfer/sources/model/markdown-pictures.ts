@@ -5,10 +5,14 @@ const PICTURE = new RegExp([
   String.raw`!\[\[([^\]\n]{1,1000})\]\]`,
   String.raw`!\[([^\]\n]{0,1000})\]\(([^()\n]{1,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,1000}){0,9})\)`,
   String.raw`!\[([^\]\n]{0,1000})\]\[([^\]\n]{0,200})\]`,
+  String.raw`\[\[((?:(?:File|Image):)?[^\]|\n]{1,500}\.(?:png|jpe?g|gif|webp)(?:\|[^\]\n]{0,500})?)\]\]`,
+  String.raw`\{\{[<%]\s*figure\s([^{}\n]{1,1000})[>%]\}\}`,
 ].join('|'), 'g');
 const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$/;
 /** As HackMD, HedgeDoc and markdown-it write it. */
 const SIZE = /\s+=(?:\d+%?)?x?(?:\d+%?)?\s*$/;
+/** What wikis say of a picture beside its words. */
+const LAYOUT = /^(?:\d+(?:x\d+)?(?:px)?|thumb|thumbnail|frame|frameless|border|left|right|cent(?:er|re)|none|(?:width|height|align|link)=.*)$/i;
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic|heif|tiff?)$/i;
 /** Of a text in which people wrote such signs as signs. */
 const ESCAPED = /\\[![]/;
@@ -16,7 +20,7 @@ const ESCAPED = /\\[![]/;
 /** Pictures in a text that CommonMark takes for words, as pictures; @param source the text of the whole file */
 export function picturesInText(node: Text, source: string): RootContent[] {
   const { value, position } = node;
-  if (!value.includes('![')) return [node];
+  if (!/!\[|\[\[|\{\{/.test(value)) return [node];
   if (ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0))) return [node];
   const parts: RootContent[] = [];
   const at = position ? { position } : {};
@@ -30,12 +34,17 @@ export function picturesInText(node: Text, source: string): RootContent[] {
   return done === 0 ? [node] : [...parts, { type: 'text', value: value.slice(done), ...at }];
 }
 
-function pictureOf([, embedded, alt, place, otherAlt, label]: RegExpExecArray): Image | undefined {
+function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegExpExecArray): Image | undefined {
+  if (figure !== undefined) {
+    const said = (name: string) => new RegExp(`\\b${name}=["“]([^"”]*)["”]`).exec(figure)?.[1] ?? '';
+    return said('src') === '' ? undefined : { type: 'image', url: said('src'), alt: said('alt') || said('caption') || said('title') };
+  }
+  const embedded = obsidian ?? wiki?.replace(/^(?:File|Image):/i, '');
   if (embedded !== undefined) {
     const [name = '', ...said] = embedded.split('|').map((part) => part.trim());
     // Notes and files are embedded like this too; they stay words.
     if (!PICTURE_FILE.test(name)) return undefined;
-    return { type: 'image', url: name, alt: said.filter((part) => !/^\d+(?:x\d+)?$/.test(part)).join(' '), data: { isNamed: true } };
+    return { type: 'image', url: name, alt: said.filter((part) => !LAYOUT.test(part)).map((part) => part.replace(/^alt=/, '')).join(' '), data: { isNamed: true } };
   }
   if (place === undefined) return { type: 'image', url: label || (otherAlt ?? ''), alt: otherAlt ?? '' };
   const url = place.replace(SIZE, '').replace(TITLE, '').replace(SIZE, '').trim().replace(/^<(.*)>$/, '$1');

@@ -1,5 +1,6 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { withoutComments } from './markdown-comments';
+import { withoutHidden } from './markdown-hidden';
 import { mediaIn } from './markdown-html';
 import { picturesInText } from './markdown-pictures';
 import { type Told, toldOf } from './told';
@@ -34,7 +35,9 @@ export function markdownTree(markdown: string, firstLine: number): MarkdownTree 
     return [node];
   };
   const visit = (parent: Parents): void => {
-    const children = parent.children.flatMap((child) => readable(child));
+    const isOfBlocks = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+    const inside: readonly RootContent[] = isOfBlocks ? withoutHidden(parent.children) : parent.children;
+    const children = inside.flatMap((child) => readable(child));
     for (const [index, child] of children.entries()) {
       if ('children' in child) visit(child);
       if (child.type === 'text' && isPicture(children[index - 1])) child.value = child.value.replace(ATTRIBUTES, '');

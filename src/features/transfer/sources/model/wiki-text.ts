@@ -21,6 +21,8 @@ const EMPHASIS: readonly RegExp[] = [
 export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
   const media: HtmlMedia[] = [];
   const plain = text
+    .replace(/<!--(?:(?!-->)[^])*-->/g, '')
+    .replace(/\[\[([^[\]|\n]{1,500}\|)?([^[\]|\n]{1,500})\]\]/g, '$2')
     .replace(LINK, (_, inside: string) => linkText(inside, media))
     .replace(/^={2,6}[^\S\n]*(.*?)[^\S\n]*={2,6}[^\S\n]*$/gm, '$1')
     .replace(/^[^\S\n]*[*#]+[^\S\n]+/gm, '• ')

@@ -1,0 +1,35 @@
+import { minutesIn } from './duration';
+import type { Fields } from './json-values';
+
+const TOTAL = [
+  'total_time',
+  'totalTime',
+  'total-time',
+  'duration',
+  'time_required',
+  'timeRequired',
+];
+const PARTS = [
+  ['prep_time', 'prepTime', 'prep-time', 'preptime'],
+  ['cook_time', 'cookTime', 'cook-time', 'cooktime'],
+];
+
+/** The time that stands in front of Markdown; what of it is not understood is told. */
+export function timeIn(fields: Fields): { minutes: number | undefined; unclear?: string } {
+  const told = (names: readonly string[]) =>
+    names
+      .map((name) => fields[name])
+      .map((value) =>
+        typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
+      )
+      .find((text) => text !== '');
+  // In front of an article, 'time' may also be the time of day at which it was written.
+  const time = /^(?=.*\d)(?=.*[a-z])/i.test(told(['time']) ?? '') ? told(['time']) : undefined;
+  const total = told(TOTAL) ?? (minutesIn(time ?? '') === undefined ? undefined : time);
+  const found =
+    total === undefined ? PARTS.map(told).filter((each) => each !== undefined) : [total];
+  const unclear = found.find((text) => minutesIn(text) === undefined);
+  if (unclear !== undefined) return { minutes: undefined, unclear };
+  const minutes = Math.ceil(found.reduce((sum, text) => sum + (minutesIn(text) ?? 0), 0));
+  return { minutes: minutes > 0 ? minutes : undefined };
+}
