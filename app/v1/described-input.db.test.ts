@@ -8,7 +8,7 @@ import { openApiDocument } from './_openapi/document';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import { bodiesFor, buildWhole, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
 import { changed, cleaned, type Shape, valuesOf } from './_testing/schema-values';
-import { isProven, toldFor } from './_testing/told-values';
+import { isProven, ruleValues } from './_testing/rule-values';
 
 const SEED = 20_261_126;
 const RUNS = { fitting: 8, changed: 20, slow: 3, path: 2 };
@@ -58,7 +58,7 @@ async function ready({ apiCall, name }: (typeof calls)[number]) {
     if ((status < 500 || status === 503) && isRight(status)) return [];
     return [`${name} ${status} ${JSON.stringify(more).slice(0, 500)} ${JSON.stringify(body)?.slice(0, 300)}`];
   };
-  return { ask, options, told: toldFor(name, whole, bodies) };
+  return { ask, options, rules: ruleValues(name, whole, bodies) };
 }
 
 const isTaken = (status: number) => status !== 422;
@@ -71,8 +71,8 @@ describe('what a call takes is what its description says', () => {
     for (const each of calls) {
       const schema = each.operation.requestBody?.content['application/json']?.schema;
       if (!schema) continue;
-      const { ask, told } = await ready(each);
-      const good = valuesOf(schema, told).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+      const { ask, rules } = await ready(each);
+      const good = valuesOf(schema, rules).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
         .filter((value) => fits(schema, value) && isProven(each.name, value));
       const isSlow = SLOW.test(each.apiCall.address);
       const bad = sampled(good.chain(changed), RUNS.changed).filter((body) => body !== undefined && !fits(schema, body) && !fits(schema, cleaned(body)));
@@ -89,12 +89,12 @@ describe('what a call takes is what its description says', () => {
     for (const each of calls) {
       const parameters = each.operation.parameters.filter((parameter) => parameter.in === 'query');
       if (parameters.length === 0) continue;
-      const { ask, told } = await ready(each);
+      const { ask, rules } = await ready(each);
       const schema: Shape = {
         type: 'object', required: parameters.filter(({ required }) => required).map(({ name = '' }) => name),
         properties: Object.fromEntries(parameters.map((parameter) => [parameter.name ?? '', parameter.schema])),
       };
-      const good = valuesOf(schema, told).map((value) => queryOf(value as object)).filter((query) => fits(schema, read(query, schema)));
+      const good = valuesOf(schema, rules).map((value) => queryOf(value as object)).filter((query) => fits(schema, read(query, schema)));
       const path = '/v1/any';
       const bad = sampled(good.chain(changed), RUNS.changed).filter((query) => typeof query === 'object' && query !== null).map((query) => queryOf(query as object));
       for (const query of bad) {
@@ -112,9 +112,9 @@ describe('what a call takes is what its description says', () => {
     const words = fc.constantFrom('x', '', '__proto__', '22222222222O', 'AAAAAAAAAAAA', '00000000-0000-0000-0000-00000000000g', '{"set":[]}', 'PROJECT', 'google ');
     for (const each of calls) {
       if (!each.apiCall.address.includes('[')) continue;
-      const { ask, options, told } = await ready(each);
+      const { ask, options, rules } = await ready(each);
       for (const { name = '', schema } of each.operation.parameters.filter((parameter) => parameter.in === 'path')) {
-        for (const value of sampled(valuesOf(schema, told), RUNS.path) as string[]) wrong.push(...await ask({ params: { ...options.params, [name]: value } }, isTaken));
+        for (const value of sampled(valuesOf(schema, rules), RUNS.path) as string[]) wrong.push(...await ask({ params: { ...options.params, [name]: value } }, isTaken));
         for (const value of sampled(words.filter((word) => !fits(schema, word)), RUNS.path)) {
           wrong.push(...await ask({ params: { ...options.params, [name]: value } }, (status) => status === 404));
         }

@@ -6,8 +6,8 @@ export type Shape = {
   maxItems?: number; uniqueItems?: boolean; properties?: Record<string, Shape>; required?: string[];
 };
 
-/** What a generator is told of a place where a rule counts that JSON Schema cannot say. @param path names with dots, without indices */
-export type Told = (path: string, shape: Shape) => fc.Arbitrary<unknown> | undefined;
+/** Values for a place of a body where a rule counts that JSON Schema cannot say. @param path names with dots, without indices */
+export type RuleValues = (path: string, shape: Shape) => fc.Arbitrary<unknown> | undefined;
 
 const LONGEST = 60;
 /** Longer than most texts may be, and short enough for a body of many. */
@@ -15,20 +15,20 @@ const TEXT_MAX = 2048;
 const LETTERS = fc.constantFrom('a', 'Z', '7', 'é', 'ß', '漢', 'ה', '🔧', '👩‍🏭', ' ', '-', "'", '"', '<', '\\', '%', '\n', '\u202e');
 
 /** Values that a schema describes. */
-export function valuesOf(shape: Shape, told: Told, path = ''): fc.Arbitrary<unknown> {
-  const own = told(path, shape);
+export function valuesOf(shape: Shape, rules: RuleValues, path = ''): fc.Arbitrary<unknown> {
+  const own = rules(path, shape);
   if (own) return own;
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const choices = shape.anyOf?.filter(({ type, $ref }) => type ?? $ref) ?? shape.oneOf ?? [];
-  if (choices.length > 0) return fc.oneof(...choices.map((choice) => valuesOf(choice, told, path)));
+  if (choices.length > 0) return fc.oneof(...choices.map((choice) => valuesOf(choice, rules, path)));
   if (shape.type === 'string') return textsOf(shape);
   if (shape.type === 'integer') return fc.integer({ min: shape.minimum ?? 0, max: shape.maximum ?? 1000 });
   if (shape.type === 'number') return numbersOf(shape);
   if (shape.type === 'boolean') return fc.boolean();
   if (shape.type === 'null') return fc.constant(null);
-  if (shape.type === 'array') return listsOf(shape, told, path);
-  if (shape.type === 'object') return objectsOf(shape, told, path);
+  if (shape.type === 'array') return listsOf(shape, rules, path);
+  if (shape.type === 'object') return objectsOf(shape, rules, path);
   throw new Error(`No values for ${JSON.stringify(shape)} at ${path}.`);
 }
 
@@ -49,14 +49,14 @@ function numbersOf({ minimum = -1000, maximum = 1000, multipleOf = 1 }: Shape): 
   return fc.integer({ min: Math.ceil(minimum * steps), max: Math.floor(maximum * steps) }).map((count) => count / steps);
 }
 
-function listsOf({ items = {}, minItems = 0, maxItems = 5, uniqueItems }: Shape, told: Told, path: string): fc.Arbitrary<unknown[]> {
-  const item = valuesOf(items, told, path);
+function listsOf({ items = {}, minItems = 0, maxItems = 5, uniqueItems }: Shape, rules: RuleValues, path: string): fc.Arbitrary<unknown[]> {
+  const item = valuesOf(items, rules, path);
   const lengths = { minLength: minItems, maxLength: maxItems, size: 'small' as const };
   return uniqueItems ? fc.uniqueArray(item, lengths) : fc.array(item, lengths);
 }
 
-function objectsOf({ properties = {}, required = [] }: Shape, told: Told, path: string): fc.Arbitrary<object> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, valuesOf(field, told, path === '' ? name : `${path}.${name}`)]);
+function objectsOf({ properties = {}, required = [] }: Shape, rules: RuleValues, path: string): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, valuesOf(field, rules, path === '' ? name : `${path}.${name}`)]);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required, noNullPrototype: true });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BUILT_PASSWORD, texts } from '@/testing/factories';
 import type { bodiesFor, buildWhole } from './good-bodies';
-import type { Shape, Told } from './schema-values';
+import type { Shape, RuleValues } from './schema-values';
 
 const LANGUAGES = ['pt-BR', 'en'] as const;
 
@@ -9,7 +9,7 @@ const LANGUAGES = ['pt-BR', 'en'] as const;
  * The rules of bodies that JSON Schema cannot say, each as values that keep it: what has to agree with what is stored, or with another field.
  * Everything that is not here must be said by the description itself.
  */
-export function toldFor(call: string, { project, questions }: Awaited<ReturnType<typeof buildWhole>>, bodies: ReturnType<typeof bodiesFor>): Told {
+export function ruleValues(call: string, { project, questions }: Awaited<ReturnType<typeof buildWhole>>, bodies: ReturnType<typeof bodiesFor>): RuleValues {
   const rules: Record<string, fc.Arbitrary<unknown>> = {
     // Each step and question once.
     'PATCH dashboard/projects/[id]/steps/sort': orders(project.steps),
