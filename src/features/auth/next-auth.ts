@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { type Provider, SESSION_MS } from './constants';
 import { facebookDialog } from './facebook';
@@ -35,6 +36,8 @@ declare module 'next-auth/jwt' {
 /** One request of a browser to next-auth. */
 export type BrowserRequest = {
   visitor: Visitor;
+  /** The visitor's language when no link has chosen one for this visit. */
+  usualLocale: Locale;
   /** The session its cookie stands for before the request. */
   currentSessionId: string | undefined;
   /** Which provider it leads to or comes back from. */
@@ -53,7 +56,7 @@ function codeOf(error: unknown): Error {
  * How browsers sign in: the same core as /v1/auth, carried by next-auth's encrypted httpOnly cookie.
  * @throws {AppError} provider_not_configured, provider_unreachable when the request leads to a provider
  */
-export async function authOptionsFor({ visitor, currentSessionId, provider, onRefusal }: BrowserRequest): Promise<AuthOptions> {
+export async function authOptionsFor({ visitor, usualLocale, currentSessionId, provider, onRefusal }: BrowserRequest): Promise<AuthOptions> {
   const { nextAuthSecret } = env();
   return {
     ...(nextAuthSecret === undefined ? {} : { secret: nextAuthSecret }),
@@ -83,7 +86,7 @@ export async function authOptionsFor({ visitor, currentSessionId, provider, onRe
       async session({ session, token }): Promise<Session> {
         const live = token.sessionId ? await findSession(token.sessionId) : undefined;
         if (!live) return { expires: session.expires };
-        await noteLocale(live.actor, visitor);
+        await noteLocale(live.actor, usualLocale);
         const { name, email, creator } = live.user;
         return { expires: session.expires, user: { name, email }, person: creator.uid, accessToken: await issueAccessToken(live.actor) };
       },

@@ -146,8 +146,8 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
   };
 }
 
-/** Notes the language that the interface has for somebody: the daily mail is written in it. */
-export async function noteLocale(actor: Actor, { locale }: Visitor): Promise<void> {
+/** Stores the language that somebody reads the interface in: the daily mail is written in it. */
+export async function noteLocale(actor: Actor, locale: Locale): Promise<void> {
   await updateLocale(actor.userId, locale);
 }
 

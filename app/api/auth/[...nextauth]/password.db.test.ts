@@ -34,4 +34,15 @@ describe('the form of next-auth', () => {
     }
     expect((await jar.session()).user?.email).toBe(email);
   });
+
+  it('keeps the language of the menu for mails, and not that of a link', async () => {
+    const stored = async () => (await db().user.findUnique({ where: { emailKey: email } }))?.locale;
+    await logIn(password);
+    jar.cookies.set('makerstep_lang', 'pt-BR');
+    await jar.session();
+    expect(await stored()).toBe('pt-BR');
+    jar.cookies.set('makerstep_lang_visit', 'en');
+    await jar.session();
+    expect(await stored()).toBe('pt-BR');
+  });
 });

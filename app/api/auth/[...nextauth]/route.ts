@@ -41,7 +41,7 @@ async function ask(call: BrowserCall, onRefusal: (error: unknown) => void): Prom
   const isBeginning = call.action === 'callback';
   const current = isBeginning ? await findBrowserSession(call.cookies) : undefined;
   const options = await authOptionsFor({
-    visitor: call.visitor, currentSessionId: current?.actor.sessionId, provider: isProvider(call.target) ? call.target : undefined, onRefusal,
+    visitor: call.visitor, usualLocale: call.usualLocale, currentSessionId: current?.actor.sessionId, provider: isProvider(call.target) ? call.target : undefined, onRefusal,
   });
   return askNextAuth(call, options);
 }

@@ -6,6 +6,8 @@ import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { parseCookies } from '@/shared/cookies';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { LOCALE_COOKIE } from '@/shared/languages';
+import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 
 const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
@@ -22,6 +24,8 @@ export type BrowserCall = {
   body: Record<string, string>;
   cookies: Record<string, string>;
   visitor: Visitor;
+  /** The visitor's language when no link has chosen one for this visit. */
+  usualLocale: Locale;
   /** The page to go to when it is done. */
   goal: string | undefined;
 };
@@ -50,6 +54,7 @@ export async function readBrowserCall(request: Request, [action = '', target]: s
       userAgent: headers.get('user-agent') ?? '',
       locale: negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers.get('accept-language') }),
     },
+    usualLocale: negotiateLocale({ cookie: cookies[LOCALE_COOKIE], acceptLanguage: headers.get('accept-language') }),
   };
 }
 
