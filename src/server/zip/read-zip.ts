@@ -78,10 +78,18 @@ async function lookThrough(zip: ZipFile, { entriesMax, unpackedMaxBytes }: ZipLi
 const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x7075;
 
+/** Code page 850, as Windows writes names in western Europe and Brazil; it has the letters of code page 437 in the same places. */
+const CODE_PAGE_850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+
+const fromCodePage850 = (raw: Uint8Array): string =>
+  Array.from(raw, (byte) => (byte < 128 ? String.fromCharCode(byte) : CODE_PAGE_850.charAt(byte - 128))).join('');
+
 function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
   const isTold = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
+  if (isTold) return getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
   // Names in an old code page with other letters than ASCII are hardly ever UTF-8 by chance.
-  return getFileNameLowLevel(isTold || !isUtf8(fileNameRaw) ? flags : flags | UTF8_FLAG, fileNameRaw, extraFields, false);
+  const raw = isUtf8(fileNameRaw) ? fileNameRaw : Buffer.from(fromCodePage850(fileNameRaw));
+  return getFileNameLowLevel(flags | UTF8_FLAG, raw, extraFields, false);
 }
 
 function problemOf(name: string, entry: Entry): ZipProblem['reason'] | undefined {

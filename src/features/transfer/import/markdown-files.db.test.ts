@@ -25,9 +25,14 @@ function withoutUtf8Flag(zip: Buffer): Buffer {
   return bytes;
 }
 
+/** The same archive with a name in code page 850, as Windows writes it: 'ção.png'. */
+const withNameOfWindows = (zip: Buffer): Buffer =>
+  withoutUtf8Flag(Buffer.from(zip.toString('latin1').replaceAll('g/12o.png', 'g/\x87\xC6o.png'), 'latin1'));
+
 describe('a picture beside Markdown is found', () => {
   it.each([
     ['in an archive of a Mac', 'Bilder/Küche.png', 'g/Bilder/Küche.png'.normalize('NFD'), withoutUtf8Flag],
+    ['in an archive of Windows', 'ção.png', 'g/12o.png', withNameOfWindows],
     ['in other letter case', 'bilder/küche.PNG', 'g/Bilder/Küche.png'], ['from the root', '/Bilder/K%C3%BCche.png', 'g/Bilder/Küche.png'],
     ['with blanks', 'Bilder/my photo 1.png', 'g/Bilder/my photo 1.png'], ['with a size', 'a.png =300x200', 'g/a.png'], ['by Windows', '.\\Bilder\\a.png', 'g/Bilder/a.png'],
   ])('%s', async (_, link, name, changed: (zip: Buffer) => Buffer = (zip) => zip) => {
