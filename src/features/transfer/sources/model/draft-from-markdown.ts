@@ -32,7 +32,11 @@ export function draftFromMarkdown({ fields, body, firstLine }: FrontMatter, file
   const introduction = [...(before?.blocks ?? []), ...head.flatMap(({ blocks }) => blocks)];
   const fieldOf = (name: string, ...others: string[]) => [name, ...others].map((each) => fields[each]).find((value) => value !== undefined && value !== null);
   const lang = languageOf(words(fieldOf('language', 'lang', 'locale'))) ?? languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ?? 'en';
-  const parted = withoutLists(sections, reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading), reading);
+  const divided = (hasSublists: boolean) =>
+    withoutLists(sections, reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading), hasSublists);
+  const first = divided(!reading.isOwn);
+  // Where nothing else is left, the lists below are the steps.
+  const parted = first.sections.length > 0 || introduction.some(isSteps) ? first : divided(false);
   const steps = stepsOf(parted.sections, introduction, reading);
   const opening = steps.isFromIntroduction ? introduction.slice(0, introduction.findIndex(isSteps)) : introduction;
   const title = fieldOf('title', 'name');
@@ -96,7 +100,7 @@ function ownKinds(fields: Fields, lang: DraftGuide['lang']): (section: Section) 
 }
 
 /** Takes the lists of tools and parts, the questions and the source out of the steps. */
-function withoutLists(sections: readonly Section[], kindOf: (section: Section) => Kind | undefined, { isOwn }: Reading): Parted {
+function withoutLists(sections: readonly Section[], kindOf: (section: Section) => Kind | undefined, hasSublists: boolean): Parted {
   const parted: Parted = { sections: [], tools: [], parts: [], questions: [], source: undefined, told: [] };
   let questionsAt: number | undefined;
   let list: { kind: 'tools' | 'parts'; depth: number } | undefined;
@@ -112,7 +116,7 @@ function withoutLists(sections: readonly Section[], kindOf: (section: Section) =
       parted[list.kind].push(section.title, ...section.blocks.flatMap(itemsOf));
       continue;
     }
-    list = (kind === 'tools' || kind === 'parts') && !isOwn ? { kind, depth: section.depth } : undefined;
+    list = (kind === 'tools' || kind === 'parts') && hasSublists ? { kind, depth: section.depth } : undefined;
     if (kind === 'questions' && isBare(section)) questionsAt = section.depth;
     else if (kind === 'source' && isSource(section)) parted.source = section;
     else if (kind === 'tools' || kind === 'parts') parted[kind].push(...section.blocks.flatMap(itemsOf));

@@ -40,6 +40,8 @@ export class HtmlReader {
   /** The hidden element that is open, and how many of its name are. */
   private hidden: { name: string; depth: number } | undefined;
   private flowing = 0;
+  /** Whether an item has begun, and nothing of it was read yet. */
+  private isItemBegun = false;
   private needsSource = false;
   private digits: string | undefined;
 
@@ -101,9 +103,14 @@ export class HtmlReader {
     }
     this.show();
     if (SILENT.has(name) && hasEnd) this.silent += 1;
-    if (BLOCKS.has(name) && !LISTS.has(name)) this.add('\n');
+    // `<li><p>Mix.</p></li>`: the paragraph goes on behind the sign of its item.
+    const isBegun = this.isItemBegun;
+    if (BLOCKS.has(name) && !LISTS.has(name) && !isBegun) this.add('\n');
     if (FLOWING.has(name) && hasContent) this.flowing += 1;
-    if (name === 'li') this.add('• ');
+    if (name === 'li') {
+      if (!isBegun) this.add('• ');
+      this.isItemBegun = true;
+    }
     this.digits = RAISED[name];
   }
 
@@ -115,6 +122,7 @@ export class HtmlReader {
     }
     if (SILENT.has(name) && this.silent > 0) this.silent -= 1;
     if (FLOWING.has(name) && this.flowing > 0) this.flowing -= 1;
+    if (name === 'li') this.isItemBegun = false;
     if (name === 'video') this.needsSource = false;
     if (ENDING.has(name)) this.add('\n');
     if (CELLS.has(name)) this.add(' ');
@@ -123,6 +131,7 @@ export class HtmlReader {
 
   private add(words: string): void {
     if (this.silent > 0 || this.hidden) return;
+    if (this.isItemBegun && words.trim() !== '') this.isItemBegun = false;
     const { digits } = this;
     if (digits !== undefined && /^\d+$/.test(words))
       this.content.text += words.replace(/\d/g, (digit) => digits.charAt(Number(digit)));

@@ -253,6 +253,8 @@ function nameOf(each: unknown): string {
   ]
     .filter(Boolean)
     .join(' ');
+  const range = text(each['quantity']).trim();
+  if (name && range !== '' && numberOf(range) === undefined) return `${name} × ${range}`;
   const count = numberOf(each['quantity']) ?? 1;
   return name && count > 1 && count < 1000 ? `${name} × ${count}` : name;
 }

@@ -156,3 +156,14 @@ it('comments and links between pages of wiki markup do not reach readers', () =>
   const steps = [{ orderby: 1, lines: [{ text_raw: 'Open <!-- HIDE --> [[Page|it]].' }] }];
   expect(textsOf(ifixitReader, { guideid: 1, title: 'A', steps })).toEqual(['Open  it.']);
 });
+
+it('paragraphs in items and empty items make no steps of their own', () => {
+  const html = '<ul>\n<li>\n  <p>Mix.</p></li><li><div><p>Bake.</p></div></li><li>&nbsp;</li></ul>';
+  expect(textsOf(jsonLdReader, recipe({ recipeInstructions: html }))).toEqual(['Mix.', 'Bake.']);
+  expect(markdown(html)).toEqual(['• Mix.\n\n• Bake.\n\n•']);
+});
+
+it('lists below the parts are the steps where there are no others', () => {
+  const text = '# A\n\n## Ingredients\n\n- flour\n\n### Mix\n\n- stir\n';
+  expect(read(markdownReader, text)).toMatchObject({ parts: ['flour'], steps: [{ name: 'Mix' }] });
+});

@@ -13,6 +13,8 @@ const IN_FRONT = new RegExp(
 const NUMBERS_MAX = 500;
 const BULLET = /^\s*[•▪*–—-]\s+/u;
 
+const EMPTY_ITEM = /^[•▪]$/;
+
 export const isNumber = (text: string): boolean => ONLY_NUMBER.test(text);
 
 /** A name or text without the number that people gave the step. */
@@ -35,7 +37,7 @@ export function numberedLines(text: string): string[] {
     text
       .split(/\n+/)
       .map((line) => line.trim())
-      .filter(Boolean),
+      .filter((line) => line !== '' && !EMPTY_ITEM.test(line)),
   );
   if (lines.filter(isNumber).length < 2)
     return lines
