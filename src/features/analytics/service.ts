@@ -39,6 +39,8 @@ export function countRecord({ address }: Visitor): Promise<void> {
   return countAttempt(`analytics:${address}`, { attempts: env().limits.recordsPer10Min, windowMs: LIMIT_WINDOW_MS });
 }
 
+const NOBODY = { name: '', email: '' };
+
 /**
  * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier, and one that ends before
  * what is stored changes nothing. Name and e-mail are stored only of signed-in readers (specification, section 3) who allow it, or
@@ -52,7 +54,7 @@ export async function keepRecord(id: string, input: RecordInput, { visitor, user
   const problems = recordProblems(input, { visitable, since: project.createdAt, now: new Date() });
   if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
   const userAgent = record.userAgent || visitor.userAgent.slice(0, USER_AGENT_MAX);
-  const shown = user ? await shownSender(user, record) : { name: '', email: '' };
+  const shown = user ? await shownSender(user, record) : NOBODY;
   const row = {
     ...record, id: uuid7(), projectId: project.id, sessionId, userAgent, durationMs: duration, lang: lang ?? visitor.locale, device: deviceOf(userAgent),
     isFinished: steps.some(({ stepId }) => stepId === visitable.at(-1)), lastStepId: steps.at(-1)?.stepId ?? null,
@@ -62,9 +64,10 @@ export async function keepRecord(id: string, input: RecordInput, { visitor, user
   return inTransaction(async () => ({ id: await writeRecord(project, row, times), sessionId }));
 }
 
-async function shownSender(user: UserView, sent: Pick<RecordInput, 'name' | 'email'>): Promise<{ name: string; email: string }> {
-  const isNamed = await wantsNamedVisits(user.id);
-  return { name: isNamed || sent.name ? user.name : '', email: isNamed || sent.email ? user.email : '' };
+// Both or neither: a name without its e-mail would not be found when the account is deleted.
+async function shownSender({ id, name, email }: UserView, sent: Pick<RecordInput, 'name' | 'email'>): Promise<{ name: string; email: string }> {
+  const isNamed = sent.name !== '' || sent.email !== '' || await wantsNamedVisits(id);
+  return isNamed ? { name, email } : NOBODY;
 }
 
 type Counted = RecordRow & { device: Device };

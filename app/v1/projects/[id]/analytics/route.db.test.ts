@@ -103,6 +103,13 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect(await stored()).toMatchObject([{ name, email, durationMs: 9000 }]);
   });
 
+  it('stores the name of an account never without its e-mail, by which deletion finds it', async () => {
+    const { project } = await published();
+    const { token, name, email } = await buildCreator();
+    await send(project.id, record(project.steps, { name: 'Somebody' }), { token });
+    expect(await stored()).toMatchObject([{ name, email }]);
+  });
+
   it.each<[string, Record<string, unknown>, string]>([
     ['a session that is none', { sessionId: 'x' }, 'sessionId'],
     ['a day that is none', { startTime: '2026-02-30T10:00:00Z' }, 'startTime'],
