@@ -20,8 +20,8 @@ const STEP_NUMBER = /^(?:(?:step|passo|paso|étape|etape|schritt)\s*\d{1,3}\s*[.
 
 /** A guide in Markdown: our own, or anybody's (docs/import-formats.md). @param fileName gives the name where nothing else does */
 export function draftFromMarkdown({ fields, body, firstLine }: FrontMatter, fileName: string): DraftGuide {
-  const { root, told } = markdownTree(body, firstLine);
   const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
+  const { root, told } = markdownTree(body, reading);
   const all = sectionsOf(root, firstLine).map((section) => (reading.isOwn ? section : { ...section, title: section.title.replace(ATTRIBUTES, '') }));
   const titleAt = all.findIndex(({ depth }) => depth === 1);
   // A later heading of the first rank is one of several, not the title.

@@ -94,6 +94,12 @@ it('pictures of wikis and Hugo are pictures', () => {
   const { pictures, steps } = read(markdownReader, text);
   expect(pictures).toEqual(['a.png', 'b.png']);
   expect(steps.at(-1)?.text).toBe('See [[Other page]] and {{ name }}.');
+  const own =
+    '---\naverageTime: "00:05"\nlanguage: en\n---\n# A\n\n## B {#b}\n\n{{< figure src="b.png" >}}\n';
+  expect(read(markdownReader, own)).toMatchObject({
+    pictures: [],
+    steps: [{ name: 'B {#b}', text: '{{< figure src="b.png" >}}' }],
+  });
 });
 
 it('all texts of a step are kept, of several languages those of the guide', () => {

@@ -18,7 +18,7 @@ const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic|heif|tiff?)$/i;
 const ESCAPED = /\\[![]/;
 
 /** Pictures in a text that CommonMark takes for words, as pictures; @param source the text of the whole file */
-export function picturesInText(node: Text, source: string): RootContent[] {
+export function picturesInText(node: Text, source: string, isOwn: boolean): RootContent[] {
   const { value, position } = node;
   if (!/!\[|\[\[|\{\{/.test(value)) return [node];
   if (ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0))) return [node];
@@ -26,7 +26,8 @@ export function picturesInText(node: Text, source: string): RootContent[] {
   const at = position ? { position } : {};
   let done = 0;
   for (const match of value.matchAll(PICTURE)) {
-    const picture = pictureOf(match);
+    // Our own export escapes the signs of all other pictures that are words.
+    const picture = isOwn && match[0].startsWith('{{') ? undefined : pictureOf(match);
     if (!picture) continue;
     parts.push({ type: 'text', value: value.slice(done, match.index), ...at }, { ...picture, ...at });
     done = match.index + match[0].length;

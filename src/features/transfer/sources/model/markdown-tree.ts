@@ -18,14 +18,14 @@ export type MarkdownTree = { root: Root; told: Told[] };
  * are pictures however they were written; with what of it cannot be kept.
  * @param firstLine on which the text begins in its file
  */
-export function markdownTree(markdown: string, firstLine: number): MarkdownTree {
+export function markdownTree(markdown: string, { firstLine, isOwn }: { firstLine: number; isOwn: boolean }): MarkdownTree {
   const { root, text, unclosed } = withoutComments(markdown);
   const definitions = definitionsIn(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
   const told = unclosed.map((line) => toldOf('comment_unclosed', line + firstLine - 1));
 
   const readable = (node: RootContent): RootContent[] => {
-    if (node.type === 'text') return picturesInText(node, text);
+    if (node.type === 'text') return picturesInText(node, text, isOwn);
     if (node.type === 'imageReference') {
       return [pictureOf(node, definitions.get(node.identifier)?.url ?? '', node.alt)];
     }
