@@ -3,8 +3,8 @@ import { isEmbedPage } from '@/shared/paths';
 
 /** Styles, scripts, fonts and pictures: what pages are made of, and what asks the browser for nothing. */
 const PART = /^\/(?:_next\/static|files)\//;
-/** Answers of the API, which are never shown as pages. */
-const DATA = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz)$/;
+/** Answers that are never shown as pages, and the service worker, which sets a policy of its own. */
+const DATA = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw[.]js)$/;
 /** Pages whose address holds the token of a mail. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
