@@ -77,7 +77,7 @@ test('what a creator changes shows everywhere at once, and what is taken back is
 
   const [name, url] = [WORD(), WORD()];
   await change('/user', { creator: { name: `Maker ${name}` } });
-  expect(await walk.showing(name), 'creator renamed').toEqual(without('embed', 'finished', 'step'));
+  expect(await walk.showing(name), 'creator renamed').toEqual(without('finished', 'step'));
   await change('/user', { creator: { url: `https://${url}.example` } });
   expect(await walk.showing(url), 'creator\'s link').toEqual(expect.arrayContaining(['api', 'creator']));
 

@@ -128,5 +128,5 @@ test('forms of other sites, and of nobody, are refused at the door', async ({ re
     expect((await request.post('/api/contact', { form: WORDS, headers, maxRedirects: 0 })).status(), JSON.stringify(headers)).toBe(403);
   }
   for (const path of ['/contact', '/contact/sent', '/about']) expect((await request.post(path, { form: WORDS, maxRedirects: 0 })).status(), path).toBe(405);
-  expect((await request.post('/v1/contact', { form: WORDS })).status()).toBe(400);
+  expect((await request.post('/v1/contact', { form: WORDS })).status()).toBe(415);
 });

@@ -47,7 +47,7 @@ test('the main journeys go on in pages that the browser translates', async ({ tr
     await expect(page).toHaveURL(/\/auth(\?.*)?$/);
     await page.getByLabel('Password').fill('not the right one');
     await press(page, 'Log in');
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await page.getByLabel('Password').fill(person.password);
     await press(page, 'Log in');
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -190,7 +190,7 @@ describe('answers', () => {
     for (const path of ['/', '/explore', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/s/1', '/dashboard']) {
       const { allowed, denied, others } = await rights(path);
       expect(allowed, path).toEqual([...inPages, 'microphone']);
-      expect(denied, path).toEqual(expect.arrayContaining(['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'clipboard-read', 'idle-detection']));
+      expect(denied, path).toEqual(expect.arrayContaining(['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'idle-detection']));
       expect(others).toEqual([]);
     }
     const embed = await rights('/p/k3m9xw2hq7pd/embed');

@@ -10,7 +10,7 @@ const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 /** What no page needs: the sensors, devices and windows that a browser would ask people about. */
 const DENIED = [
-  'accelerometer', 'camera', 'clipboard-read', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
+  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
   'local-fonts', 'magnetometer', 'midi', 'payment', 'serial', 'storage-access', 'usb', 'window-management',
   'xr-spatial-tracking',
 ];
