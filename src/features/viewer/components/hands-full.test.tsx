@@ -54,7 +54,7 @@ describe('hands full', () => {
     await open();
     show();
     expect(described()).toBe('Turns on large controls and going on automatically after each step.'
-      + 'Voice commands are left out: this browser does not understand speech.'
+      + 'Voice commands are left out: this browser does not recognise speech.'
       + 'Nothing is read aloud: there is no voice for it here. Each step stays for the time that reading takes.');
     fireEvent.click(all());
     expect([all().checked, parts()]).toEqual([true, [true, true, true, false]]);
