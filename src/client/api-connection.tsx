@@ -32,7 +32,10 @@ export function ApiConnection() {
   }), [router, showToast, t]);
   useEffect(() => keepPageOnFailure(), []);
   useEffect(() => onFailedPage(({ pathname, search, hash }) => {
-    const retry = { label: t('retry'), onSelect: () => router.push(pathname + search + hash) };
+    const isShown = () => window.location.pathname + window.location.search === pathname + search;
+    // The router does not ask again for an address that it shows already, with the page's skeleton.
+    const tryAgain = () => (isShown() ? window.location.reload() : router.push(pathname + search + hash));
+    const retry = { label: t('retry'), onSelect: tryAgain };
     showToast({ text: t('loadFailed'), detail: t('loadFailedKept'), tone: 'bad', action: retry });
   }), [router, showToast, t]);
   useEffect(() => {
