@@ -9,6 +9,7 @@ import { paths } from '@/shared/paths';
 import { forgetAccessToken, hasSession } from './access-token';
 import { setClientTexts } from './client-texts';
 import { restoreTyped } from './left-typed';
+import { goToPage } from './go-to-page';
 import { keepPageOnFailure, onFailedPage } from './navigation/failed-page';
 import { onSessionExpired } from './session-expired';
 import { takeNote } from './session-note';
@@ -32,12 +33,10 @@ export function ApiConnection() {
   }), [router, showToast, t]);
   useEffect(() => keepPageOnFailure(), []);
   useEffect(() => onFailedPage(({ pathname, search, hash }) => {
-    const isShown = () => window.location.pathname + window.location.search === pathname + search;
-    // The router does not ask again for an address that it shows already, with the page's skeleton.
-    const tryAgain = () => (isShown() ? window.location.reload() : router.push(pathname + search + hash));
-    const retry = { label: t('retry'), onSelect: tryAgain };
+    // The router waits for its first request still: only the browser asks again.
+    const retry = { label: t('retry'), onSelect: () => goToPage(pathname + search + hash) };
     showToast({ text: t('loadFailed'), detail: t('loadFailedKept'), tone: 'bad', action: retry });
-  }), [router, showToast, t]);
+  }), [showToast, t]);
   useEffect(() => {
     const note = takeNote();
     if (note === 'updated') showToast({ text: t(restoreTyped() ? 'updatedTyped' : 'updated'), tone: 'info' });
