@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBy, toPlain } from '@/testing/found-guides';
-import { jsonLdReader } from './json-ld-reader';
+import { readJsonLd as read } from '@/testing/read-json-ld';
 
-function read(value: object) {
-  const { guides, refusals } = readBy(
-    jsonLdReader,
-    'a.json',
-    JSON.stringify({ '@type': 'HowTo', name: 'x', ...value }, null, 1),
-  );
-  const [guide] = guides.map(toPlain);
-  if (!guide) throw new Error(JSON.stringify(refusals));
-  return {
-    guide,
-    steps: guide.steps.map(({ is, name, text }) =>
-      is === 'chapter' ? `# ${name}` : text === `${name}.` ? name : `${name}: ${text}`,
-    ),
-    told: refusals.map(({ reason, values }) => [reason, values?.['source']]),
-    lines: refusals.map(({ line }) => line),
-  };
-}
 const step = (text: string, more = {}) => ({ '@type': 'HowToStep', text, ...more });
 
 describe('what is needed', () => {

@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactElement, useId, useState } from 'react';
+import { useAction } from '@/client/use-action';
+import { Switch } from '@/components/ui/switch';
+import { useToast } from '@/components/ui/toast-context';
+import { updateUser } from '../api';
+
+interface AccountSwitchProps {
+  /** the field of the account that it sets */
+  field: 'dailyMail' | 'namedVisits';
+  isOnAtFirst: boolean;
+  label: string;
+  hint: string | ReactElement;
+}
+
+/** Sets a field of the account at once, and goes back where that could not be stored. */
+export function AccountSwitch({ field, isOnAtFirst, label, hint }: AccountSwitchProps) {
+  const t = useTranslations('settings');
+  const showToast = useToast();
+  const { run, isBusy } = useAction();
+  const [isOn, setOn] = useState(isOnAtFirst);
+  const hintId = useId();
+
+  const change = async (wanted: boolean) => {
+    if (isBusy) return;
+    setOn(wanted);
+    const isKept = await run(async () => {
+      await updateUser({ [field]: wanted });
+      setOn(wanted);
+      showToast({ text: t('updated'), tone: 'good' });
+    });
+    if (!isKept) setOn(!wanted);
+  };
+
+  return (
+    <div>
+      <Switch
+        label={label}
+        checked={isOn}
+        onChange={(event) => void change(event.target.checked)}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className="text-ink-muted">{hint}</p>
+    </div>
+  );
+}
