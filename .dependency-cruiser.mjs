@@ -1,8 +1,23 @@
 // The architecture as rules (docs/architecture.md). A feature may import only the features listed before it.
-const FEATURES = ['auth', 'uploads', 'profile', 'project', 'explore', 'feedback', 'contact', 'webhooks', 'analytics', 'transfer', 'account', 'viewer', 'editor'];
+const FEATURES = [
+  'auth',
+  'uploads',
+  'profile',
+  'project',
+  'explore',
+  'feedback',
+  'contact',
+  'webhooks',
+  'analytics',
+  'transfer',
+  'account',
+  'viewer',
+  'editor',
+];
 
 const ISOMORPHIC = '/(schema|field-schemas|constants|policy)[.]ts$|^src/features/.*/model/';
-const SERVER_FILE = '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|replay|publication|duplicate|own-project|public-project|checked-texts|told-events|taken-back|visitor-hash|sent-file|opened-file|checked-guide|brought-pictures|first-look|next-guide|one-job|job|whole-guide|encode-picture|light-webp|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
+const SERVER_FILE =
+  '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|replay|publication|duplicate|own-project|public-project|checked-texts|told-events|taken-back|visitor-hash|sent-file|opened-file|checked-guide|brought-pictures|first-look|next-guide|one-job|job|whole-guide|encode-picture|light-webp|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
 const UI_FILE = '^src/features/.*/(components|hooks)/|^src/features/.*/api[.]ts$';
 const TEST_FILE = '[.]test[.]tsx?$';
 
@@ -10,42 +25,134 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 export default {
   forbidden: [
-    never('src-never-imports-app', 'app/ delivers the product; the product does not know it.',
-      { path: '^src/', pathNot: TEST_FILE }, { path: '^app/' }),
-    never('only-repositories-touch-the-database', 'Queries live in repository.ts; transactions and the foundation in src/server.',
-      { path: '^(src|app)/|^middleware', pathNot: ['/repository[.]ts$', '^src/server/', '^src/testing/', TEST_FILE] },
-      { path: ['^src/server/db/generated', 'node_modules/@prisma/'], dependencyTypesNot: ['type-only'] }),
-    never('repositories-are-private', 'Only server files of the same feature call a repository.',
-      { path: '^src/features/([^/]+)/', pathNot: TEST_FILE }, { path: '/repository[.]ts$', pathNot: '^src/features/$1/' }),
-    never('app-never-imports-repositories', 'Routes and pages go through services and loaders.',
-      { path: '^app/' }, { path: '/(repository|presenter)[.]ts$' }),
-    never('pages-read-through-loaders', 'A loader owns the actor gate and the cache tags.',
-      { path: '^app/\\[locale\\]/' }, { path: ['/(service|publication|duplicate|own-project|public-project|refresh|sessions|recovery|confirmation|new-password|unsubscription|withdrawal|drafts|mails|export|deletion|replay)[.]ts$', '^src/server/'] }),
-    never('route-handlers-call-services', 'Loaders redirect and cache: page semantics.',
-      { path: '^app/v1/' }, { path: ['/loaders[.]ts$', UI_FILE, '^src/(components|client)/'] }),
-    never('isomorphic-stays-isomorphic', 'schema, constants, policy and model run on both sides.',
+    never(
+      'src-never-imports-app',
+      'app/ delivers the product; the product does not know it.',
+      { path: '^src/', pathNot: TEST_FILE },
+      { path: '^app/' },
+    ),
+    never(
+      'only-repositories-touch-the-database',
+      'Queries live in repository.ts; transactions and the foundation in src/server.',
+      {
+        path: '^(src|app)/|^middleware',
+        pathNot: ['/repository[.]ts$', '^src/server/', '^src/testing/', TEST_FILE],
+      },
+      {
+        path: ['^src/server/db/generated', 'node_modules/@prisma/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never(
+      'repositories-are-private',
+      'Only server files of the same feature call a repository.',
+      { path: '^src/features/([^/]+)/', pathNot: TEST_FILE },
+      { path: '/repository[.]ts$', pathNot: '^src/features/$1/' },
+    ),
+    never(
+      'app-never-imports-repositories',
+      'Routes and pages go through services and loaders.',
+      { path: '^app/' },
+      { path: '/(repository|presenter)[.]ts$' },
+    ),
+    never(
+      'pages-read-through-loaders',
+      'A loader owns the actor gate and the cache tags.',
+      { path: '^app/\\[locale\\]/' },
+      {
+        path: [
+          '/(service|publication|duplicate|own-project|public-project|refresh|sessions|recovery|confirmation|new-password|unsubscription|withdrawal|drafts|mails|export|deletion|replay)[.]ts$',
+          '^src/server/',
+        ],
+      },
+    ),
+    never(
+      'route-handlers-call-services',
+      'Loaders redirect and cache: page semantics.',
+      { path: '^app/v1/' },
+      { path: ['/loaders[.]ts$', UI_FILE, '^src/(components|client)/'] },
+    ),
+    never(
+      'isomorphic-stays-isomorphic',
+      'schema, constants, policy and model run on both sides.',
       { path: ISOMORPHIC, pathNot: TEST_FILE },
-      { path: ['^src/(server|client|components)/', SERVER_FILE, UI_FILE, 'node_modules/(react|next|next-auth|@prisma)/'] }),
-    never('ui-never-imports-server', 'Components receive data; they do not fetch it from the database side.',
-      { path: [UI_FILE, '^src/(client|components)/'], pathNot: TEST_FILE }, { path: ['^src/server/', SERVER_FILE] }),
-    never('core-never-reads-the-request', 'Services take arguments; sessions, redirects and headers belong to loaders and routes.',
-      { path: '/(repository|presenter|service|cache)[.]ts$', pathNot: '^src/server/cache[.]ts$' }, { path: 'node_modules/(next|next-auth|next-intl)/' }),
-    never('server-never-imports-ui', 'Services can run from a script, a test or a job.',
-      { path: ['^src/server/', SERVER_FILE] }, { path: ['^src/(client|components)/', UI_FILE] }),
-    never('foundations-never-import-features', 'server, client, components, front, i18n and shared lie below the features.',
-      { path: '^src/(server|client|components|front|i18n|shared)/', pathNot: TEST_FILE }, { path: '^src/features/', pathNot: ['/constants[.]ts$'] }),
-    never('shared-is-the-bottom', 'shared imports nothing of ours.',
-      { path: '^src/shared/', pathNot: TEST_FILE }, { path: '^src/', pathNot: '^src/shared/' }),
-    never('front-stands-before-the-product', 'The HTTP front knows addresses and limits, not the product.',
-      { path: '^src/front/', pathNot: TEST_FILE }, { path: '^src/', pathNot: ['^src/(front|shared)/', '^src/server/db/unavailable[.]ts$', '^src/server/(env|logger|plain-error|page-expiry|outage-scope|request-scope|request-log)[.]ts$', '^src/i18n/(negotiate-locale|messages)[.]ts$'] }),
-    never('middleware-is-thin', 'The request boundary negotiates the language and looks for a cookie. No services, no database.',
-      { path: '^middleware[.]ts$' }, { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/front/'] }),
-    never('tests-help-tests-only', 'What helps tests is not part of the product.',
-      { path: '^(src|app)/', pathNot: ['^src/testing/', '/_testing/', TEST_FILE] }, { path: ['^src/testing/', '^app/.*/_testing/'], pathNot: 'empty-module' }),
+      {
+        path: [
+          '^src/(server|client|components)/',
+          SERVER_FILE,
+          UI_FILE,
+          'node_modules/(react|next|next-auth|@prisma)/',
+        ],
+      },
+    ),
+    never(
+      'ui-never-imports-server',
+      'Components receive data; they do not fetch it from the database side.',
+      { path: [UI_FILE, '^src/(client|components)/'], pathNot: TEST_FILE },
+      { path: ['^src/server/', SERVER_FILE] },
+    ),
+    never(
+      'core-never-reads-the-request',
+      'Services take arguments; sessions, redirects and headers belong to loaders and routes.',
+      { path: '/(repository|presenter|service|cache)[.]ts$', pathNot: '^src/server/cache[.]ts$' },
+      { path: 'node_modules/(next|next-auth|next-intl)/' },
+    ),
+    never(
+      'server-never-imports-ui',
+      'Services can run from a script, a test or a job.',
+      { path: ['^src/server/', SERVER_FILE] },
+      { path: ['^src/(client|components)/', UI_FILE] },
+    ),
+    never(
+      'foundations-never-import-features',
+      'server, client, components, front, i18n and shared lie below the features.',
+      { path: '^src/(server|client|components|front|i18n|shared)/', pathNot: TEST_FILE },
+      { path: '^src/features/', pathNot: ['/constants[.]ts$'] },
+    ),
+    never(
+      'shared-is-the-bottom',
+      'shared imports nothing of ours.',
+      { path: '^src/shared/', pathNot: TEST_FILE },
+      { path: '^src/', pathNot: '^src/shared/' },
+    ),
+    never(
+      'front-stands-before-the-product',
+      'The HTTP front knows addresses and limits, not the product.',
+      { path: '^src/front/', pathNot: TEST_FILE },
+      {
+        path: '^src/',
+        pathNot: [
+          '^src/(front|shared)/',
+          '^src/server/db/unavailable[.]ts$',
+          '^src/server/(env|logger|plain-error|page-expiry|outage-scope|request-scope|request-log)[.]ts$',
+          '^src/i18n/(negotiate-locale|messages)[.]ts$',
+        ],
+      },
+    ),
+    never(
+      'middleware-is-thin',
+      'The request boundary negotiates the language and looks for a cookie. No services, no database.',
+      { path: '^middleware[.]ts$' },
+      { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/front/'] },
+    ),
+    never(
+      'tests-help-tests-only',
+      'What helps tests is not part of the product.',
+      { path: '^(src|app)/', pathNot: ['^src/testing/', '/_testing/', TEST_FILE] },
+      { path: ['^src/testing/', '^app/.*/_testing/'], pathNot: 'empty-module' },
+    ),
     never('no-cycles', 'Data flows one way.', {}, { circular: true }),
-    ...FEATURES.map((feature, index) => never(`feature-order-${feature}`, 'See FEATURES above.',
-      { path: `^src/features/${feature}/`, pathNot: TEST_FILE },
-      { path: '^src/features/', pathNot: FEATURES.slice(0, index + 1).map((name) => `^src/features/${name}/`) })),
+    ...FEATURES.map((feature, index) =>
+      never(
+        `feature-order-${feature}`,
+        'See FEATURES above.',
+        { path: `^src/features/${feature}/`, pathNot: TEST_FILE },
+        {
+          path: '^src/features/',
+          pathNot: FEATURES.slice(0, index + 1).map((name) => `^src/features/${name}/`),
+        },
+      ),
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

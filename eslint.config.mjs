@@ -7,23 +7,64 @@ const NO_SERVER_ACTIONS = {
   selector: "ExpressionStatement[directive='use server']",
   message: 'There is one write path: /v1. See docs/decisions/0001.',
 };
-const NO_BARRELS = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' };
-const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Default exports only where Next or a tool asks for them.' };
-const MAY_DEFAULT = ['app/**', '*.config.*', '.*.mjs', 'middleware.ts', 'eslint.config.mjs', 'src/i18n/request.ts'];
-const MAY_READ_ENVIRONMENT = ['src/server/env.ts', 'src/server/env-file.ts', '*.config.*', 'server.ts', 'src/server/start/**', 'scripts/**', 'e2e/**', 'src/testing/**', '**/*.test.ts', '**/*.test.tsx'];
+const NO_BARRELS = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import from the file that has it.',
+};
+const NO_DEFAULT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Default exports only where Next or a tool asks for them.',
+};
+const MAY_DEFAULT = [
+  'app/**',
+  '*.config.*',
+  '.*.mjs',
+  'middleware.ts',
+  'eslint.config.mjs',
+  'src/i18n/request.ts',
+];
+const MAY_READ_ENVIRONMENT = [
+  'src/server/env.ts',
+  'src/server/env-file.ts',
+  '*.config.*',
+  'server.ts',
+  'src/server/start/**',
+  'scripts/**',
+  'e2e/**',
+  'src/testing/**',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+];
 
 export default tseslint.config(
-  { ignores: ['node_modules/**', '.next/**', '.data/**', 'src/server/db/generated/**', 'src/client/api/v1.d.ts', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      'node_modules/**',
+      '.next/**',
+      '.data/**',
+      'src/server/db/generated/**',
+      'src/client/api/v1.d.ts',
+      'next-env.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
       'max-lines': ['error', { max: 300 }],
       'no-console': 'error',
       eqeqeq: 'error',
@@ -33,18 +74,39 @@ export default tseslint.config(
   // Playwright's fixtures take a function called use.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      // What scrolls has to be reached by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'group'] }],
+    },
+  },
   // The only rule that asks for types: what a text is cannot be seen without them.
   {
     files: ['app/**/*.tsx', 'src/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'src/testing/**'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { makerstep: { rules: { 'text-alone': textAlone } } },
     rules: { 'makerstep/text-alone': 'error' },
   },
-  { files: MAY_DEFAULT, rules: { 'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS] } },
+  {
+    files: MAY_DEFAULT,
+    rules: { 'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS] },
+  },
   {
     files: ['src/**', 'app/**', 'middleware.ts'],
     ignores: [...MAY_READ_ENVIRONMENT, 'middleware.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'src/server/env.ts reads and checks the environment.' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'src/server/env.ts reads and checks the environment.',
+        },
+      ],
+    },
   },
 );

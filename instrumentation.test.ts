@@ -6,7 +6,13 @@ import { catchLog } from '@/testing/caught-log';
 import { onRequestError } from './instrumentation';
 
 const REQUEST = { path: '/auth/recovery?token=hidden', method: 'GET', headers: {} };
-const CONTEXT = { routerKind: 'App Router', routePath: '/[locale]/auth/recovery', routeType: 'render', renderSource: 'react-server-components', revalidateReason: undefined } as const;
+const CONTEXT = {
+  routerKind: 'App Router',
+  routePath: '/[locale]/auth/recovery',
+  routeType: 'render',
+  renderSource: 'react-server-components',
+  revalidateReason: undefined,
+} as const;
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,23 +22,44 @@ afterEach(() => {
 it('an error of a page is logged with its request, and nothing of its query', async () => {
   const log = catchLog();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  await withRequestId('id-of-one', async () => onRequestError(new Error('broken page'), REQUEST, CONTEXT));
-  expect(log.lines()).toEqual([expect.objectContaining({ level: 'error', event: 'page_failed', requestId: 'id-of-one', route: '/[locale]/auth/recovery',
-    error: expect.stringMatching(/^Error: broken page\n/) as string })]);
+  await withRequestId('id-of-one', async () =>
+    onRequestError(new Error('broken page'), REQUEST, CONTEXT),
+  );
+  expect(log.lines()).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      event: 'page_failed',
+      requestId: 'id-of-one',
+      route: '/[locale]/auth/recovery',
+      error: expect.stringMatching(/^Error: broken page\n/) as string,
+    }),
+  ]);
   expect(log.text()).not.toContain('hidden');
 });
 
 it('what the database cannot serve now is noted, and no fault', async () => {
   const log = catchLog();
   const scope = { hasOutage: false };
-  await withOutageScope(scope, async () => onRequestError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), REQUEST, CONTEXT));
+  await withOutageScope(scope, async () =>
+    onRequestError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), REQUEST, CONTEXT),
+  );
   expect([scope.hasOutage, log.written]).toEqual([true, []]);
 });
 
 it('is known by its digest too, which is all that Next carries from one request to another that waited for the same', async () => {
   const scope = { hasOutage: false };
-  const broken = publicRead(() => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
-  const { digest } = await broken.catch((error: unknown) => error as { digest?: string }) as { digest?: string };
-  await withOutageScope(scope, async () => onRequestError(Object.assign(new Error('An error occurred in the Server Components render.'), { digest }), REQUEST, CONTEXT));
+  const broken = publicRead(() =>
+    Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+  );
+  const { digest } = (await broken.catch((error: unknown) => error as { digest?: string })) as {
+    digest?: string;
+  };
+  await withOutageScope(scope, async () =>
+    onRequestError(
+      Object.assign(new Error('An error occurred in the Server Components render.'), { digest }),
+      REQUEST,
+      CONTEXT,
+    ),
+  );
   expect(scope.hasOutage).toBe(true);
 });

@@ -18,7 +18,10 @@ export async function middleware(request: NextRequest) {
   if (proper !== undefined) return redirect(request, proper + search, 308);
   const isPrivate = isPrivatePage(pathname);
   const isSignedIn = isPrivate && (await hasSession(request));
-  if (needsSession(pathname) && !isSignedIn) return redirect(request, paths.logoutFrom(pathname + search), 307, { 'cache-control': 'no-store' });
+  if (needsSession(pathname) && !isSignedIn)
+    return redirect(request, paths.logoutFrom(pathname + search), 307, {
+      'cache-control': 'no-store',
+    });
 
   const chosen = matchLocale(searchParams.get('lang'));
   const locale = negotiateLocale({
@@ -41,38 +44,59 @@ export async function middleware(request: NextRequest) {
 
   const target = request.nextUrl.clone();
   const code = productCode(pathname);
-  target.pathname = samplePath(locale, pathname, searchParams.get('step')) ?? internalPath(locale, code === undefined ? pathname : paths.code(code));
+  target.pathname =
+    samplePath(locale, pathname, searchParams.get('step')) ??
+    internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
   // A session cookie: a link chooses the language of one visit, only the choice in the menu is remembered.
   const secure = request.nextUrl.protocol === 'https:';
-  if (chosen) response.cookies.set(VISIT_LOCALE_COOKIE, chosen, { path: '/', sameSite: 'lax', secure });
+  if (chosen)
+    response.cookies.set(VISIT_LOCALE_COOKIE, chosen, { path: '/', sameSite: 'lax', secure });
   if (isPrivate) rememberSignedIn(request, response, isSignedIn);
   return response;
 }
 
 function uploadOrigin(): string | undefined {
-  return process.env.BLOB_READ_WRITE_TOKEN ? blobOrigin(process.env.VERCEL_BLOB_API_URL) : undefined;
+  return process.env.BLOB_READ_WRITE_TOKEN
+    ? blobOrigin(process.env.VERCEL_BLOB_API_URL)
+    : undefined;
 }
 
 async function hasSession(request: NextRequest): Promise<boolean> {
   // Cookies only: getToken would also take a bearer header, which no page accepts.
   const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
-  return (await getToken({ req: { cookies: request.cookies, headers } as unknown as NextRequest })) !== null;
+  return (
+    (await getToken({ req: { cookies: request.cookies, headers } as unknown as NextRequest })) !==
+    null
+  );
 }
 
 /** A relative Location: the Host header is the visitor's word and must not reach it. */
-function redirect(request: NextRequest, path: string, status: 307 | 308, headers: Record<string, string> = {}) {
+function redirect(
+  request: NextRequest,
+  path: string,
+  status: 307 | 308,
+  headers: Record<string, string> = {},
+) {
   return NextResponse.redirect(new URL(path, request.nextUrl), { status, headers });
 }
 
 /** Cached public pages learn from this hint, which is worth nothing to anyone, whether to offer the dashboard. */
 function rememberSignedIn(request: NextRequest, response: NextResponse, isSignedIn: boolean) {
   if (isSignedIn === (request.cookies.get(SIGNED_IN_COOKIE)?.value === '1')) return;
-  response.cookies.set(SIGNED_IN_COOKIE, isSignedIn ? '1' : '', { path: '/', sameSite: 'lax', maxAge: isSignedIn ? YEAR_S : 0 });
+  response.cookies.set(SIGNED_IN_COOKIE, isSignedIn ? '1' : '', {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: isSignedIn ? YEAR_S : 0,
+  });
 }
 
 export const config = {
   // A code printed on a product may end like the name of a file.
-  matcher: ['/explore/:path*', '/01/:path*', '/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)'],
+  matcher: [
+    '/explore/:path*',
+    '/01/:path*',
+    '/((?!(?:v1|api|files|uploads|_next)(?:/|$)|healthz$|readyz$|.*\\.(?:ico|png|svg|jpe?g|webp|avif|gif|txt|xml|json|webmanifest|js|css|map|woff2?)$).*)',
+  ],
 };

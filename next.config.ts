@@ -21,11 +21,22 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true, isrFlushToDisk: false },
   // Fonts are named by their addresses, to be asked for before the style names them.
   turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
-  serverExternalPackages: ['esbuild', 'fontkit', 'sharp', '@node-rs/argon2', 'pg', 'pino', 'prom-client', 'ioredis'],
+  serverExternalPackages: [
+    'esbuild',
+    'fontkit',
+    'sharp',
+    '@node-rs/argon2',
+    'pg',
+    'pino',
+    'prom-client',
+    'ioredis',
+  ],
 };
 
 export default createNextIntlPlugin({
   requestConfig: './src/i18n/request.ts',
   // Texts are parsed while building: what parses them is a tenth of a page's own scripts.
-  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
 })(nextConfig);

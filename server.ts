@@ -4,7 +4,9 @@ const OLDEST_NODE = [20, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  process.stderr.write(`Makerstep needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}. Nothing was started. Install a newer Node from https://nodejs.org and start again.\n`);
+  process.stderr.write(
+    `Makerstep needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}. Nothing was started. Install a newer Node from https://nodejs.org and start again.\n`,
+  );
   process.exit(1);
 }
 
@@ -24,7 +26,9 @@ const { sweepSessions } = await import('./src/features/auth/sessions');
 const { sweepPersonalTokens } = await import('./src/features/auth/personal-tokens/service');
 const { startMakingVariants } = await import('./src/features/uploads/variants/service');
 const { sweepUploads } = await import('./src/features/uploads/orphans');
-const { condenseRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
+const { condenseRecords, sweepViewers } = await import(
+  './src/features/analytics/retention/service'
+);
 const { sweepViews } = await import('./src/features/analytics/sums/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
@@ -40,17 +44,30 @@ const { startMailDelivery } = await import('./src/server/mail/delivery-job');
 // Next's cache, by which projects expire, can be loaded only when Next is there.
 const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
 // What imports change expires by Next's cache too.
-const workOnNextImport = async (stopping: AbortSignal) => (await import('./src/features/transfer/import/one-job')).workOnNextImport(stopping);
-const sweepImports = async () => (await import('./src/features/transfer/import/service')).sweepImports();
-const expirePictures = async ({ projectUids, creatorUids }: { projectUids: string[]; creatorUids: string[] }) => {
-  const [{ expireProject }, { expireCreator }] = [await import('./src/features/project/cache'), await import('./src/features/profile/cache')];
+const workOnNextImport = async (stopping: AbortSignal) =>
+  (await import('./src/features/transfer/import/one-job')).workOnNextImport(stopping);
+const sweepImports = async () =>
+  (await import('./src/features/transfer/import/service')).sweepImports();
+const expirePictures = async ({
+  projectUids,
+  creatorUids,
+}: {
+  projectUids: string[];
+  creatorUids: string[];
+}) => {
+  const [{ expireProject }, { expireCreator }] = [
+    await import('./src/features/project/cache'),
+    await import('./src/features/profile/cache'),
+  ];
   await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
 };
 // React is loaded with the first page: by then it is known whether this is development.
 let filler: Promise<FillPage> | undefined;
 const fillPage: FillPage = async (...page) => {
-  filler ??= Promise.all([import('./src/features/project/guide-page/service'), import('./src/features/project/components/guide-markup')])
-    .then(([{ guideFiller }, { writeGuide }]) => guideFiller(writeGuide));
+  filler ??= Promise.all([
+    import('./src/features/project/guide-page/service'),
+    import('./src/features/project/components/guide-markup'),
+  ]).then(([{ guideFiller }, { writeGuide }]) => guideFiller(writeGuide));
   return (await filler)(...page);
 };
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
@@ -62,10 +79,33 @@ await start({
   fillPage,
   startBackgroundJobs: () => {
     renewAtOnce();
-    return [...startHearing(), ...startReplicaReads(), startMailDelivery({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds }, queueDailyMails), startWebhookDelivery(), startMakingVariants(expirePictures), startImporting(workOnNextImport), startSweeping({
-      sweepViews, sweepSessions, sweepPersonalTokens, sweepTrash, sweepUploads, sweepImports, sweepIdempotencyKeys, sweepViewers, sweepContactMessages, sweepContactDrafts, condenseRecords: () => condenseRecords(), sweepSearch,
-      sweepWebhooks, writeDeletions,
-    })];
+    return [
+      ...startHearing(),
+      ...startReplicaReads(),
+      startMailDelivery(
+        { ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds },
+        queueDailyMails,
+      ),
+      startWebhookDelivery(),
+      startMakingVariants(expirePictures),
+      startImporting(workOnNextImport),
+      startSweeping({
+        sweepViews,
+        sweepSessions,
+        sweepPersonalTokens,
+        sweepTrash,
+        sweepUploads,
+        sweepImports,
+        sweepIdempotencyKeys,
+        sweepViewers,
+        sweepContactMessages,
+        sweepContactDrafts,
+        condenseRecords: () => condenseRecords(),
+        sweepSearch,
+        sweepWebhooks,
+        writeDeletions,
+      }),
+    ];
   },
 });
 

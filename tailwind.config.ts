@@ -1,8 +1,10 @@
 import type { Config } from 'tailwindcss';
 import { BREAKPOINTS_PX, LAYOUT_PX } from './src/shared/design';
 
-const rem = (sizes: Record<string, number>) => Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size / 16}rem`]));
-const px = (sizes: Record<string, number>) => Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`]));
+const rem = (sizes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size / 16}rem`]));
+const px = (sizes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`]));
 
 /**
  * Only what CSS and TypeScript share; colours, type and motion are variables in src/styles/tokens.css. Windows are measured in letters:

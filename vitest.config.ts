@@ -6,7 +6,11 @@ process.env.TZ = 'Asia/Kathmandu';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = {
-  alias: { '@': at('./src'), 'server-only': at('./src/testing/empty-module.ts'), 'client-only': at('./src/testing/empty-module.ts') },
+  alias: {
+    '@': at('./src'),
+    'server-only': at('./src/testing/empty-module.ts'),
+    'client-only': at('./src/testing/empty-module.ts'),
+  },
 };
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: PATIENCE_MS } } };
 // All cores: by itself it leaves one idle, of two.
@@ -18,7 +22,11 @@ const db = {
   environment: 'node' as const,
   exclude,
   globalSetup: ['src/testing/global-setup-db.ts'],
-  env: { NODE_ENV: 'test' as const, AUTH_SECRET: 'a secret of the tests that signs nothing real', PUBLIC_URL: 'http://localhost:3000' },
+  env: {
+    NODE_ENV: 'test' as const,
+    AUTH_SECRET: 'a secret of the tests that signs nothing real',
+    PUBLIC_URL: 'http://localhost:3000',
+  },
   // Half of the work is PostgreSQL's own; more workers than this only wait for each other on two cores.
   // By themselves, after the others: projects with different numbers of workers do not run together.
   maxWorkers: 2,
@@ -29,23 +37,77 @@ const db = {
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { ...patient, ...everyCore, name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude: [...exclude, '**/*.db.test.ts'] } },
-      { resolve, test: { ...db, name: 'db', include: ['**/*.db.test.ts'], setupFiles: ['src/testing/setup-db.ts', 'app/v1/_testing/setup-described.ts'], sequence: { groupOrder: 1 } } },
+      {
+        resolve,
+        test: {
+          ...patient,
+          ...everyCore,
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, '**/*.db.test.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...db,
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          setupFiles: ['src/testing/setup-db.ts', 'app/v1/_testing/setup-described.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
       // What has to do with stored pictures once more, with the pictures in Vercel Blob's stand-in.
       {
         resolve,
         test: {
-          ...db, name: 'blob', setupFiles: ['src/testing/setup-db.ts', 'src/testing/setup-blob.ts', 'app/v1/_testing/setup-described.ts'], sequence: { groupOrder: 2 },
+          ...db,
+          name: 'blob',
+          setupFiles: [
+            'src/testing/setup-db.ts',
+            'src/testing/setup-blob.ts',
+            'app/v1/_testing/setup-described.ts',
+          ],
+          sequence: { groupOrder: 2 },
           include: [
-            'app/v1/dashboard/pictures.db.test.ts', 'app/v1/dashboard/uploads.db.test.ts', 'app/v1/dashboard/quota.db.test.ts', 'app/v1/dashboard/user/pictures.db.test.ts',
-            'app/v1/dashboard/user/deletion.db.test.ts', 'app/v1/dashboard/projects/*/restore.db.test.ts', 'src/features/uploads/orphans.db.test.ts',
+            'app/v1/dashboard/pictures.db.test.ts',
+            'app/v1/dashboard/uploads.db.test.ts',
+            'app/v1/dashboard/quota.db.test.ts',
+            'app/v1/dashboard/user/pictures.db.test.ts',
+            'app/v1/dashboard/user/deletion.db.test.ts',
+            'app/v1/dashboard/projects/*/restore.db.test.ts',
+            'src/features/uploads/orphans.db.test.ts',
             'src/server/backup/backup.db.test.ts',
           ],
         },
       },
       // The production build in processes of its own, which each test strikes in its way: one after the other, or they would strike each other.
-      { resolve, test: { name: 'faults', environment: 'node', include: ['e2e/faults/*.fault.test.ts'], maxWorkers: 1, fileParallelism: false, testTimeout: 120_000, hookTimeout: 600_000, sequence: { groupOrder: 3 } } },
-      { resolve, test: { ...patient, ...everyCore, name: 'ui', environment: 'jsdom', include: ['**/*.test.tsx'], exclude, setupFiles: ['src/testing/setup-ui.ts'] } },
+      {
+        resolve,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['e2e/faults/*.fault.test.ts'],
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...patient,
+          ...everyCore,
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude,
+          setupFiles: ['src/testing/setup-ui.ts'],
+        },
+      },
     ],
   },
 });

@@ -8,28 +8,54 @@ import type { Locale } from '@/shared/languages';
 import { PLAIN_STYLE } from '@/shared/plain-style';
 
 // Nothing else can be relied on here, not even the texts of the interface. A language that has none here gets English.
-const ENGLISH = { title: 'That did not work', text: 'Something went wrong on our side. What you saved before is kept.', retry: 'Try again', home: 'Back home' };
+const ENGLISH = {
+  title: 'That did not work',
+  text: 'Something went wrong on our side. What you saved before is kept.',
+  retry: 'Try again',
+  home: 'Back home',
+};
 const TEXTS: Partial<Record<Locale, typeof ENGLISH>> = {
-  'pt-BR': { title: 'Não deu certo', text: 'Algo deu errado do nosso lado. O que você salvou antes continua guardado.', retry: 'Tentar de novo', home: 'Voltar ao início' },
+  'pt-BR': {
+    title: 'Não deu certo',
+    text: 'Algo deu errado do nosso lado. O que você salvou antes continua guardado.',
+    retry: 'Tentar de novo',
+    home: 'Voltar ao início',
+  },
 };
 
 export default function GlobalError({ error }: { error: unknown }) {
   const isRenewed = useRenewal(error);
-  const locale = matchLocale(typeof document === 'undefined' ? undefined : document.documentElement.lang || navigator.language) ?? DEFAULT_LOCALE;
+  const locale =
+    matchLocale(
+      typeof document === 'undefined'
+        ? undefined
+        : document.documentElement.lang || navigator.language,
+    ) ?? DEFAULT_LOCALE;
   const { title, text, retry: again, home } = TEXTS[locale] ?? ENGLISH;
   return (
     <html lang={TEXTS[locale] ? locale : DEFAULT_LOCALE}>
       <body>
         <style>{PLAIN_STYLE}</style>
-        {!isRenewed && <main role="alert">
-          <svg aria-hidden viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
-            <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
-          </svg>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <button type="button" onClick={reloadPage}>{again}</button>
-          <a href="/">{home}</a>
-        </main>}
+        {!isRenewed && (
+          <main role="alert">
+            <svg
+              aria-hidden
+              viewBox="0 0 160 120"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+            >
+              <path d="M40 106h80M80 18v10M80 54v6M80 86v20M94 28H42L28 41l14 13h52zM66 60h52l14 13-14 13H66z" />
+            </svg>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <button type="button" onClick={reloadPage}>
+              {again}
+            </button>
+            <a href="/">{home}</a>
+          </main>
+        )}
       </body>
     </html>
   );

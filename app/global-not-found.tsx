@@ -32,7 +32,9 @@ export default async function GlobalNotFound() {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <Document locale={locale} nonce={nonce}>
-      <SiteFrame><NotFoundMessage /></SiteFrame>
+      <SiteFrame>
+        <NotFoundMessage />
+      </SiteFrame>
     </Document>
   );
 }

@@ -7,5 +7,8 @@ import { machinePaths } from '@/shared/machine-paths';
 export default async function robots(): Promise<MetadataRoute.Robots> {
   // Where the product is found is known when it runs, not when it is built.
   await connection();
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/dashboard', '/auth', '/v1'] }, sitemap: publicAddress(machinePaths.sitemap) };
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/dashboard', '/auth', '/v1'] },
+    sitemap: publicAddress(machinePaths.sitemap),
+  };
 }

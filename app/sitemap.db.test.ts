@@ -17,27 +17,40 @@ const HOST = 'http://localhost:3000';
 const request = new Request(HOST);
 const part = (name: string) => readPart(request, { params: Promise.resolve({ part: name }) });
 
-const NAMES = { s: 'http://www.sitemaps.org/schemas/sitemap/0.9', x: 'http://www.w3.org/1999/xhtml' };
+const NAMES = {
+  s: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  x: 'http://www.w3.org/1999/xhtml',
+};
 
 async function parsed(response: Response): Promise<XmlDocument> {
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
   return XmlDocument.fromString(await response.text());
 }
-const textsAt = (document: XmlDocument, xpath: string) => document.find(xpath, NAMES).map((node) => node.content);
+const textsAt = (document: XmlDocument, xpath: string) =>
+  document.find(xpath, NAMES).map((node) => node.content);
 const locations = (document: XmlDocument) => textsAt(document, '//s:loc');
 
 /** The schema of sitemaps.org, with what it takes from elsewhere let through. */
 async function schema() {
   const folder = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
   const text = await readFile(path.join(folder, 'schema', 'sitemap.xsd'), 'utf8');
-  return XsdValidator.fromDoc(XmlDocument.fromString(text.replaceAll('processContents="strict"', 'processContents="lax"')));
+  return XsdValidator.fromDoc(
+    XmlDocument.fromString(text.replaceAll('processContents="strict"', 'processContents="lax"')),
+  );
 }
 
 describe('the sitemap', () => {
   it('has an index that names only parts that are there', async () => {
     await buildPublished();
     const parts = locations(await parsed(await xmlAnswer(sitemapIndex())));
-    expect(parts).toEqual([`${HOST}/sitemaps/pages.xml`, `${HOST}/sitemaps/projects.xml`, `${HOST}/sitemaps/creators.xml`]);
+    expect(parts).toEqual([
+      `${HOST}/sitemaps/pages.xml`,
+      `${HOST}/sitemaps/projects.xml`,
+      `${HOST}/sitemaps/creators.xml`,
+    ]);
     for (const address of parts) await parsed(await part(address?.split('/').at(-1) ?? ''));
   });
 
@@ -46,18 +59,38 @@ describe('the sitemap', () => {
     const address = `${HOST}/p/${project.projectUid}`;
     const document = await parsed(await part('projects.xml'));
     const entry = `//s:url[s:loc='${address}']`;
-    expect(Date.parse(textsAt(document, `${entry}/s:lastmod`)[0] ?? '')).toBeGreaterThan(Date.now() - 600_000);
+    expect(Date.parse(textsAt(document, `${entry}/s:lastmod`)[0] ?? '')).toBeGreaterThan(
+      Date.now() - 600_000,
+    );
     expect(textsAt(document, `${entry}/x:link/@hreflang`)).toEqual(['en', 'pt-BR', 'x-default']);
-    expect(textsAt(document, `${entry}/x:link/@href`)).toEqual([address, `${address}?lang=pt-BR`, address]);
-    expect(textsAt(document, `//s:url[s:loc='${address}?lang=pt-BR']/x:link/@hreflang`)).toEqual(['en', 'pt-BR', 'x-default']);
+    expect(textsAt(document, `${entry}/x:link/@href`)).toEqual([
+      address,
+      `${address}?lang=pt-BR`,
+      address,
+    ]);
+    expect(textsAt(document, `//s:url[s:loc='${address}?lang=pt-BR']/x:link/@hreflang`)).toEqual([
+      'en',
+      'pt-BR',
+      'x-default',
+    ]);
     expect(locations(document)).toContain(`${address}?lang=pt-BR`);
-    expect(locations(await parsed(await part('creators.xml')))).toContain(`${HOST}/c/${creator.uid}`);
+    expect(locations(await parsed(await part('creators.xml')))).toContain(
+      `${HOST}/c/${creator.uid}`,
+    );
   });
 
   it('names every page of the documentation in each language', async () => {
-    const pages = [paths.developers, ...GUIDES.map(({ slug }) => paths.developerGuide(slug)), ...groupLinks().map(({ slug }) => paths.developerGroup(slug))];
-    const named = locations(await parsed(await part('pages.xml'))).filter((address) => address?.includes(paths.developers));
-    expect(named.sort()).toEqual(pages.flatMap((page) => [`${HOST}${page}`, `${HOST}${page}?lang=pt-BR`]).sort());
+    const pages = [
+      paths.developers,
+      ...GUIDES.map(({ slug }) => paths.developerGuide(slug)),
+      ...groupLinks().map(({ slug }) => paths.developerGroup(slug)),
+    ];
+    const named = locations(await parsed(await part('pages.xml'))).filter((address) =>
+      address?.includes(paths.developers),
+    );
+    expect(named.sort()).toEqual(
+      pages.flatMap((page) => [`${HOST}${page}`, `${HOST}${page}?lang=pt-BR`]).sort(),
+    );
   });
 
   it('is what the schema of sitemaps asks for', async () => {
@@ -71,7 +104,12 @@ describe('the sitemap', () => {
 
   it('names nothing that is private, unpublished, archived or removed, nor a creator of nothing else', async () => {
     const open = await buildPublished({ name: 'Open' });
-    const hidden = [await buildPublished({ type: 2 }), await buildPublished(), await buildPublished(), await buildPublished()];
+    const hidden = [
+      await buildPublished({ type: 2 }),
+      await buildPublished(),
+      await buildPublished(),
+      await buildPublished(),
+    ];
     const [secret, unpublished, archived, removed] = hidden;
     if (!secret || !unpublished || !archived || !removed) throw new Error('not built');
     await unpublishProject(unpublished.creator.actor, unpublished.project.id);
@@ -91,12 +129,16 @@ describe('the sitemap', () => {
     const { project } = await buildPublished();
     const address = `${HOST}/p/${project.projectUid}`;
     const [first = '', second = ''] = project.projectUid;
-    for (const prefix of [first, first + second]) expect(locations(await parsed(await part(`projects-${prefix}.xml`)))).toContain(address);
+    for (const prefix of [first, first + second])
+      expect(locations(await parsed(await part(`projects-${prefix}.xml`)))).toContain(address);
     const other = second === 'a' ? 'b' : 'a';
     expect((await part(`projects-${first}${other}.xml`)).status).toBe(404);
   });
 
-  it.each(['projects', 'users.xml', 'projects-%00.xml', 'projects-ABC.xml', '.xml'])('has no part %s', async (name) => {
-    expect((await part(name)).status).toBe(404);
-  });
+  it.each(['projects', 'users.xml', 'projects-%00.xml', 'projects-ABC.xml', '.xml'])(
+    'has no part %s',
+    async (name) => {
+      expect((await part(name)).status).toBe(404);
+    },
+  );
 });

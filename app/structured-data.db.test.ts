@@ -16,18 +16,38 @@ async function describedProject(projectUid: string) {
   const project = await readPublicProject(projectUid);
   const url = `${HOST}/p/${projectUid}`;
   return [
-    howTo({ project, lang: project.languages[0] ?? 'en', url, creatorUrl: `${HOST}/c/${project.creator.uid}`, stepUrl: (step) => `${url}/s/${step}` }),
+    howTo({
+      project,
+      lang: project.languages[0] ?? 'en',
+      url,
+      creatorUrl: `${HOST}/c/${project.creator.uid}`,
+      stepUrl: (step) => `${url}/s/${step}`,
+    }),
     ...faqPage(project, project.languages[0] ?? 'en'),
-    breadcrumbs([{ name: 'Explore', url: `${HOST}/explore` }, { name: project.name, url }]),
+    breadcrumbs([
+      { name: 'Explore', url: `${HOST}/explore` },
+      { name: project.name, url },
+    ]),
   ];
 }
-const asPage = (items: unknown) => `<body><script type="application/ld+json">${scriptJson(items)}</script><p>After</p></body>`;
+const asPage = (items: unknown) =>
+  `<body><script type="application/ld+json">${scriptJson(items)}</script><p>After</p></body>`;
 
 describe('structured data', () => {
   it('of a guide with chapters, tools, supplies and questions has nothing against it', async () => {
-    const { creator, project } = await buildProject({ tools: ['Saw'], parts: ['Plank', 'Screws'], questions: 2, languages: ['pt-BR', 'en'], isPublished: false });
+    const { creator, project } = await buildProject({
+      tools: ['Saw'],
+      parts: ['Plank', 'Screws'],
+      questions: 2,
+      languages: ['pt-BR', 'en'],
+      isPublished: false,
+    });
     await addStep(creator.actor, project.id, { ...stepBody('Alone', ['pt-BR', 'en']) });
-    await addStep(creator.actor, project.id, { type: 2, name: texts('Chapter', ['pt-BR', 'en']), description: [] });
+    await addStep(creator.actor, project.id, {
+      type: 2,
+      name: texts('Chapter', ['pt-BR', 'en']),
+      description: [],
+    });
     await addStep(creator.actor, project.id, { ...stepBody('Inside', ['pt-BR', 'en']) });
     const { publishProject } = await import('@/features/project/publication');
     await publishProject(creator.actor, project.id);
@@ -35,10 +55,22 @@ describe('structured data', () => {
     expect(await structuredDataProblems(items)).toEqual([]);
     expect(items.map((item) => item['@type'])).toEqual(['HowTo', 'FAQPage', 'BreadcrumbList']);
     expect(items[0]).toMatchObject({
-      inLanguage: 'pt-BR', totalTime: 'PT45M', tool: [{ '@type': 'HowToTool', name: 'Saw' }], supply: [{ name: 'Plank' }, { name: 'Screws' }],
+      inLanguage: 'pt-BR',
+      totalTime: 'PT45M',
+      tool: [{ '@type': 'HowToTool', name: 'Saw' }],
+      supply: [{ name: 'Plank' }, { name: 'Screws' }],
       step: [
-        { '@type': 'HowToStep', position: 1, name: 'Alone', url: `${HOST}/p/${project.projectUid}/s/1` },
-        { '@type': 'HowToSection', name: 'Chapter', itemListElement: [{ '@type': 'HowToStep', position: 2, name: 'Inside' }] },
+        {
+          '@type': 'HowToStep',
+          position: 1,
+          name: 'Alone',
+          url: `${HOST}/p/${project.projectUid}/s/1`,
+        },
+        {
+          '@type': 'HowToSection',
+          name: 'Chapter',
+          itemListElement: [{ '@type': 'HowToStep', position: 2, name: 'Inside' }],
+        },
       ],
     });
   });
@@ -47,25 +79,47 @@ describe('structured data', () => {
     const { creator } = await buildPublished();
     const shown = await readCreator(creator.uid);
     expect(shown).toBeDefined();
-    const site = webSite({ name: 'Makerstep', description: 'Guides', url: `${HOST}/`, searchUrl: `${HOST}/explore?search=QUERY`, lang: 'en' });
+    const site = webSite({
+      name: 'Makerstep',
+      description: 'Guides',
+      url: `${HOST}/`,
+      searchUrl: `${HOST}/explore?search=QUERY`,
+      lang: 'en',
+    });
     const items = [shown ? profilePage(shown, `${HOST}/c/${creator.uid}`) : {}, site];
     expect(await structuredDataProblems(structuredDataIn(asPage(items)))).toEqual([]);
-    expect(site).toMatchObject({ potentialAction: { target: { urlTemplate: `${HOST}/explore?search={search_term_string}` } } });
+    expect(site).toMatchObject({
+      potentialAction: { target: { urlTemplate: `${HOST}/explore?search={search_term_string}` } },
+    });
   });
 
   it('is judged by a validator that says what is wrong', async () => {
-    const wrong = [{ '@type': 'HowTo', name: 'x', stepz: [] }, { '@type': 'HowTwo' }, { '@type': 'BreadcrumbList', itemListElement: [] }];
+    const wrong = [
+      { '@type': 'HowTo', name: 'x', stepz: [] },
+      { '@type': 'HowTwo' },
+      { '@type': 'BreadcrumbList', itemListElement: [] },
+    ];
     const problems = (await structuredDataProblems(wrong)).join('\n');
-    for (const part of ['"stepz" for type "HowTo"', 'Type "HowTwo"', 'BreadcrumbList']) expect(problems).toContain(part);
+    for (const part of ['"stepz" for type "HowTo"', 'Type "HowTwo"', 'BreadcrumbList'])
+      expect(problems).toContain(part);
   });
 
   it('cannot be left by any text in it', async () => {
-    const { project } = await buildPublished({ name: `Name ${OUTBREAK}`, description: OUTBREAK, tools: [OUTBREAK], parts: [OUTBREAK], questions: 1 });
+    const { project } = await buildPublished({
+      name: `Name ${OUTBREAK}`,
+      description: OUTBREAK,
+      tools: [OUTBREAK],
+      parts: [OUTBREAK],
+      questions: 1,
+    });
     const html = asPage(await describedProject(project.projectUid));
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
     expect(html).not.toMatch(/[\u2028\u2029]|<!--/);
     const [guide] = structuredDataIn(html);
     // Line separators become line breaks, and blanks where a text has one line only.
-    expect(guide).toMatchObject({ description: OUTBREAK.replace(/[\u2028\u2029]/g, '\n'), name: expect.stringContaining('</script><script>alert(1)</script>') as string });
+    expect(guide).toMatchObject({
+      description: OUTBREAK.replace(/[\u2028\u2029]/g, '\n'),
+      name: expect.stringContaining('</script><script>alert(1)</script>') as string,
+    });
   });
 });

@@ -16,10 +16,30 @@ async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+  for (const key of [
+    'Tab',
+    'Tab',
+    'Tab',
+    'Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+  ]) {
     await page.keyboard.press(key);
     // A modal dialog of the browser itself lets one go on to the browser's own buttons.
-    await expect.poll(() => dialog.evaluate((element) => document.activeElement === document.body || element.contains(document.activeElement)), `after ${key}`).toBe(true);
+    await expect
+      .poll(
+        () =>
+          dialog.evaluate(
+            (element) =>
+              document.activeElement === document.body || element.contains(document.activeElement),
+          ),
+        `after ${key}`,
+      )
+      .toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -30,7 +50,13 @@ test('the first key leads past header and sidebar', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
   await signInQuietly(page, person, '/offline');
-  for (const path of ['/', '/explore', '/auth/recovery', '/dashboard', '/dashboard/settings/profile']) {
+  for (const path of [
+    '/',
+    '/explore',
+    '/auth/recovery',
+    '/dashboard',
+    '/dashboard/settings/profile',
+  ]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -39,7 +65,12 @@ test('the first key leads past header and sidebar', async ({ api, page }) => {
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)), path).toBe(true);
+    await expect
+      .poll(
+        () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+        path,
+      )
+      .toBe(true);
   }
 });
 
@@ -52,7 +83,13 @@ test('dialogs keep the focus and give it back', async ({ api, page }) => {
   await expectTrap(page, button('Share'), page.getByRole('dialog'));
   await expectTrap(page, button('Delete').first(), page.getByRole('alertdialog'));
   await page.goto(`/p/${uid}/s/1`);
-  for (const tool of ['Report a problem', 'Summary', 'Language of the guide', 'Reading and controls']) await expectTrap(page, button(tool), page.getByRole('dialog'));
+  for (const tool of [
+    'Report a problem',
+    'Summary',
+    'Language of the guide',
+    'Reading and controls',
+  ])
+    await expectTrap(page, button(tool), page.getByRole('dialog'));
   await page.setViewportSize(PHONE);
   await page.goto('/about');
   await expectTrap(page, button('Open menu'), page.getByRole('dialog'));
@@ -67,7 +104,9 @@ test('who listens hears of steps, saves and errors', async ({ api, page }) => {
   const next = page.getByRole('button', { name: 'Next step' });
   await awake(next);
   await next.click();
-  await expect(said.filter({ hasText: /The second part.*Step 2 of 3.*Step name 2/ })).toBeAttached();
+  await expect(
+    said.filter({ hasText: /The second part.*Step 2 of 3.*Step name 2/ }),
+  ).toBeAttached();
 
   await signInQuietly(page, person, '/dashboard/settings/account');
   const name = page.locator('input[name=name]');
@@ -75,7 +114,9 @@ test('who listens hears of steps, saves and errors', async ({ api, page }) => {
   await name.fill('Lia Prado Reis');
   await page.getByRole('button', { name: 'Update' }).click();
   // The region that is read out was there before there was anything to read.
-  await expect(page.locator('section[aria-live=polite]').getByText('Data successfully updated!')).toBeVisible();
+  await expect(
+    page.locator('section[aria-live=polite]').getByText('Data successfully updated!'),
+  ).toBeVisible();
   await name.fill(' ');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(name).toBeFocused();

@@ -8,17 +8,29 @@ import { awake, signInQuietly } from './hands';
 type Guide = { id: string; steps: { id: string; type: number }[] };
 
 /** Visits that end at these steps, as readers' browsers send them. @returns ids of the steps */
-async function visit(api: Api, request: APIRequestContext, uid: string, ends: readonly number[]): Promise<string[]> {
+async function visit(
+  api: Api,
+  request: APIRequestContext,
+  uid: string,
+  ends: readonly number[],
+): Promise<string[]> {
   const { steps } = await api.call<Guide>('GET', `/projects/${uid}`);
   const ids = steps.filter(({ type }) => type === 1).map(({ id }) => id);
   await request.post(`/v1/projects/${uid}/view`);
   for (const end of ends) {
     const duration = end * 20_000;
     const endTime = new Date();
-    const answer = await request.post(`/v1/projects/${uid}/analytics`, { data: {
-      startTime: new Date(endTime.getTime() - duration).toISOString(), endTime: endTime.toISOString(), duration, lang: 'pt-BR',
-      steps: ids.slice(0, end).map((stepId, index) => ({ step: index + 1, stepId, time: 20_000 })),
-    } });
+    const answer = await request.post(`/v1/projects/${uid}/analytics`, {
+      data: {
+        startTime: new Date(endTime.getTime() - duration).toISOString(),
+        endTime: endTime.toISOString(),
+        duration,
+        lang: 'pt-BR',
+        steps: ids
+          .slice(0, end)
+          .map((stepId, index) => ({ step: index + 1, stepId, time: 20_000 })),
+      },
+    });
     expect(answer.status(), await answer.text()).toBe(201);
   }
   return ids;
@@ -32,7 +44,9 @@ async function tableOf(page: Page, name: string): Promise<string[][]> {
   await awake(section.getByRole('button', { name: 'Show as a table' }));
   await section.getByRole('button', { name: 'Show as a table' }).click();
   await expect(section.getByRole('table')).toBeVisible();
-  return section.getByRole('row').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  return section
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 }
 
 /** Cells of a saved table, row by row, without their heading. */
@@ -40,31 +54,57 @@ async function saved(page: Page, section: string, button: string): Promise<strin
   await awake(part(page, section).getByRole('button', { name: button }));
   const download = page.waitForEvent('download');
   await part(page, section).getByRole('button', { name: button }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+  const lines = (await readFile(await (await download).path(), 'utf8'))
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
   return lines.slice(1).map((line) => line.split(','));
 }
 
-test('a creator reads what to mend, sees the same figures in chart, table and file, and opens the step', async ({ api, page, request }) => {
+test('a creator reads what to mend, sees the same figures in chart, table and file, and opens the step', async ({
+  api,
+  page,
+  request,
+}) => {
   const person = newPerson('Iara Matos');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Turn a wooden bowl', steps: 4 });
   const ids = await visit(api, request, uid, [2, 2, 4, 1, 2, 4]);
-  await request.post(`/v1/projects/${uid}/steps/${ids[1]}/report`, { data: { subject: 'Which gouge?', message: 'The picture shows two.', lang: 'en' } });
+  await request.post(`/v1/projects/${uid}/steps/${ids[1]}/report`, {
+    data: { subject: 'Which gouge?', message: 'The picture shows two.', lang: 'en' },
+  });
   await signInQuietly(page, person, `/dashboard/projects/${uid}#analytics`);
 
-  await expect(page.getByRole('tab', { name: /^Analytics/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Analytics/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   const first = part(page, 'What to look at first');
-  await expect(first.getByRole('heading')).toHaveText('Step 2 “Step name 2” loses the most readers: 3 of the 5 who reached it left there.');
+  await expect(first.getByRole('heading')).toHaveText(
+    'Step 2 “Step name 2” loses the most readers: 3 of the 5 who reached it left there.',
+  );
   await expect(first.getByText('1 report about it, 1 new')).toBeVisible();
 
   const [, ...steps] = await tableOf(page, 'Where readers leave');
-  expect(steps.map((row) => row.slice(0, 3))).toEqual([['1 · Step name 1', '6', '1'], ['2 · Step name 2', '5', '3'], ['3 · Step name 3', '2', '0'], ['4 · Step name 4', '2', '2']]);
-  expect((await saved(page, 'Where readers leave', 'CSV by steps')).map(([, , name, reached, left]) => [name, reached, left])).toEqual(
-    steps.map(([title, reached, left]) => [title?.replace(/^\d+ · /, ''), reached, left]));
+  expect(steps.map((row) => row.slice(0, 3))).toEqual([
+    ['1 · Step name 1', '6', '1'],
+    ['2 · Step name 2', '5', '3'],
+    ['3 · Step name 3', '2', '0'],
+    ['4 · Step name 4', '2', '2'],
+  ]);
+  expect(
+    (await saved(page, 'Where readers leave', 'CSV by steps')).map(([, , name, reached, left]) => [
+      name,
+      reached,
+      left,
+    ]),
+  ).toEqual(steps.map(([title, reached, left]) => [title?.replace(/^\d+ · /, ''), reached, left]));
 
   const days = await tableOf(page, 'Views over time');
   const inFile = await saved(page, 'Views over time', 'CSV by days');
-  expect([1, 2].map((column) => inFile.reduce((sum, row) => sum + Number(row[column]), 0))).toEqual([1, 6]);
+  expect([1, 2].map((column) => inFile.reduce((sum, row) => sum + Number(row[column]), 0))).toEqual(
+    [1, 6],
+  );
   expect(days.at(-1)).toEqual(['Total', '1', '6']);
   await expect(part(page, 'Tracked sessions').getByText('Total 6 items')).toBeVisible();
 
@@ -85,7 +125,9 @@ test('the figures of all guides lead to those of each', async ({ api, page, requ
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics$/);
   const projects = part(page, 'Projects');
-  await expect(projects.getByRole('row').nth(1)).toHaveText('Bend a steel rack 1 2 50% 00:00:30', { useInnerText: true });
+  await expect(projects.getByRole('row').nth(1)).toHaveText('Bend a steel rack 1 2 50% 00:00:30', {
+    useInnerText: true,
+  });
   expect((await saved(page, 'Projects', 'CSV of projects')).length).toBe(2);
   await projects.getByRole('link', { name: 'Bend a steel rack' }).click();
   await expect(part(page, 'What to look at first')).toContainText('Only 2 visits in this period.');
@@ -95,7 +137,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
 
-    test('charts and their tables have no barriers and fit a small phone', async ({ api, page, request }) => {
+    test('charts and their tables have no barriers and fit a small phone', async ({
+      api,
+      page,
+      request,
+    }) => {
       test.setTimeout(150_000);
       const person = newPerson('Elza Prado');
       await api.signUp(person);

@@ -13,8 +13,14 @@ export async function openLine(target: string) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
     }
-    near.on('close', () => { sockets.delete(near); far.destroy(); });
-    far.on('close', () => { sockets.delete(far); near.destroy(); });
+    near.on('close', () => {
+      sockets.delete(near);
+      far.destroy();
+    });
+    far.on('close', () => {
+      sockets.delete(far);
+      near.destroy();
+    });
     near.pipe(far).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +30,9 @@ export async function openLine(target: string) {
       isCut = true;
       sockets.forEach((socket) => socket.destroy());
     },
-    mend: () => { isCut = false; },
+    mend: () => {
+      isCut = false;
+    },
     close: () => {
       sockets.forEach((socket) => socket.destroy());
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -4,30 +4,50 @@ import { PHONE } from './barriers';
 import { expect, test } from './fixtures';
 import { awake, middleOf, signInQuietly, tabTo } from './hands';
 
-const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-const body = (name: string, fields: object = {}) => ({ name, type: 1, averageTime: '00:10', languages: ['en'], ...fields });
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+const body = (name: string, fields: object = {}) => ({
+  name,
+  type: 1,
+  averageTime: '00:10',
+  languages: ['en'],
+  ...fields,
+});
 
-test('the welcome page counts, and leads back to what one worked on last', async ({ api, page, request }) => {
+test('the welcome page counts, and leads back to what one worked on last', async ({
+  api,
+  page,
+  request,
+}) => {
   const person = newPerson('Karin Melo');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Whet a plane iron' });
-  await api.call('POST', '/dashboard/projects', body('Half a guide', { languages: ['en', 'pt-BR'] }));
+  await api.call(
+    'POST',
+    '/dashboard/projects',
+    body('Half a guide', { languages: ['en', 'pt-BR'] }),
+  );
   await request.post(`/v1/projects/${uid}/view`);
   await signInQuietly(page, person, '/dashboard');
   const figures = page.locator('main dl');
   await expect(figures.getByText('Projects', { exact: true })).toBeVisible();
-  for (const label of ['Views', 'Reports', 'Feedback']) await expect(figures.getByText(label, { exact: true })).toBeVisible();
+  for (const label of ['Views', 'Reports', 'Feedback'])
+    await expect(figures.getByText(label, { exact: true })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Pick up where you left off' });
   await expect(recent.getByRole('link').first()).toHaveText('Half a guide');
   await recent.getByRole('link', { name: 'Whet a plane iron' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}$`));
 });
 
-test('filter and page stay in the address, and deleting the last card of a page goes one page back', async ({ api, page }) => {
+test('filter and page stay in the address, and deleting the last card of a page goes one page back', async ({
+  api,
+  page,
+}) => {
   test.setTimeout(150_000);
   const person = newPerson('Luan Teles');
   await api.signUp(person);
-  for (let number = 1; number <= 11; number += 1) await api.call('POST', '/dashboard/projects', body(`Guide ${number}`));
+  for (let number = 1; number <= 11; number += 1)
+    await api.call('POST', '/dashboard/projects', body(`Guide ${number}`));
   await signInQuietly(page, person, '/dashboard/projects?status=unpublished');
   await expect(page.getByText('Total 11 items')).toBeVisible();
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -46,11 +66,17 @@ test('filter and page stay in the address, and deleting the last card of a page 
   await expect(page.getByText('Total 10 items')).toBeVisible();
 });
 
-test('every filter begins with the card for a new project, also where it finds nothing', async ({ api, page }) => {
+test('every filter begins with the card for a new project, also where it finds nothing', async ({
+  api,
+  page,
+}) => {
   const person = newPerson('Noa Lima');
   await api.signUp(person);
   await signInQuietly(page, person, '/offline');
-  const firstCard = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button', { name: /New project/ }) });
+  const firstCard = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /New project/ }) });
   const lookAt = async (count: number) => {
     for (const status of ['published', 'unpublished', 'archived', 'all']) {
       await page.goto(`/dashboard/projects?status=${status}`);
@@ -62,7 +88,10 @@ test('every filter begins with the card for a new project, also where it finds n
   await lookAt(1);
 });
 
-test('by keyboard alone: a project is archived from its card, found under its filter, and brought back', async ({ api, page }) => {
+test('by keyboard alone: a project is archived from its card, found under its filter, and brought back', async ({
+  api,
+  page,
+}) => {
   const person = newPerson('Mara Dias');
   await api.signUp(person);
   await api.call('POST', '/dashboard/projects', body('Old guide'));
@@ -94,24 +123,36 @@ test('by keyboard alone: a project is archived from its card, found under its fi
 /** So high that a menu has room below its button, and what is above it lies free. */
 const HIGH_PHONE = { width: PHONE.width, height: 1600 };
 
-for (const [hand, options] of [['mouse', {}], ['finger', { viewport: HIGH_PHONE, hasTouch: true }]] as const) {
+for (const [hand, options] of [
+  ['mouse', {}],
+  ['finger', { viewport: HIGH_PHONE, hasTouch: true }],
+] as const) {
   test.describe(`by ${hand}`, () => {
     test.use(options);
 
-    test('a press beside an open menu closes it and does nothing else; the focus is back, as after Escape', async ({ api, page }) => {
+    test('a press beside an open menu closes it and does nothing else; the focus is back, as after Escape', async ({
+      api,
+      page,
+    }) => {
       const person = newPerson('Olga Prates');
       await api.signUp(person);
-      for (const name of ['Older guide', 'Newer guide']) await api.call('POST', '/dashboard/projects', body(name));
+      for (const name of ['Older guide', 'Newer guide'])
+        await api.call('POST', '/dashboard/projects', body(name));
       await signInQuietly(page, person, '/dashboard/projects');
       const button = page.getByRole('button', { name: 'Actions for Older guide' });
       const menu = page.getByRole('menu');
-      const link = card(page, 'Newer guide').getByRole('link', { name: 'Newer guide', exact: true });
+      const link = card(page, 'Newer guide').getByRole('link', {
+        name: 'Newer guide',
+        exact: true,
+      });
       const press = async () => {
         const { x, y } = await middleOf(link);
         await (hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
       };
       await awake(button);
-      await link.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-pressed', '')));
+      await link.evaluate((element) =>
+        element.addEventListener('click', () => element.setAttribute('data-pressed', '')),
+      );
       await button.click();
       await expect(menu).toBeVisible();
       await page.keyboard.press('Escape');
@@ -132,10 +173,17 @@ for (const [hand, options] of [['mouse', {}], ['finger', { viewport: HIGH_PHONE,
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the form fills the screen and suggests by touch what was written before', async ({ api, page }) => {
+  test('the form fills the screen and suggests by touch what was written before', async ({
+    api,
+    page,
+  }) => {
     const person = newPerson('Nilo Reis');
     await api.signUp(person);
-    await api.call('POST', '/dashboard/projects', body('First guide', { tools: ['Spokeshave', 'Drawknife'] }));
+    await api.call(
+      'POST',
+      '/dashboard/projects',
+      body('First guide', { tools: ['Spokeshave', 'Drawknife'] }),
+    );
     await signInQuietly(page, person, '/dashboard/projects');
     await awake(page.getByRole('button', { name: /New project/ }));
     await page.getByRole('button', { name: /New project/ }).tap();
@@ -148,6 +196,8 @@ test.describe('on a phone', () => {
     await tools.pressSequentially('sp');
     await form.getByRole('option', { name: 'Spokeshave' }).tap();
     await expect(form.getByRole('button', { name: 'Remove Spokeshave' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      PHONE.width,
+    );
   });
 });

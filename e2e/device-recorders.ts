@@ -13,9 +13,22 @@ export async function recordDevice(page: Page): Promise<void> {
     let current: { onstart?: () => void; onend?: () => void } | undefined;
     let ear: { onresult?: (event: object) => void } | undefined;
     const speech = {
-      speaking: false, pending: false,
-      getVoices: () => [['Sam', 'en-US'], ['Luciana', 'pt-BR']].map(([name, lang]) => ({ voiceURI: name, name, lang, localService: true, default: false })),
-      addEventListener() {}, removeEventListener() {}, resume() {},
+      speaking: false,
+      pending: false,
+      getVoices: () =>
+        [
+          ['Sam', 'en-US'],
+          ['Luciana', 'pt-BR'],
+        ].map(([name, lang]) => ({
+          voiceURI: name,
+          name,
+          lang,
+          localService: true,
+          default: false,
+        })),
+      addEventListener() {},
+      removeEventListener() {},
+      resume() {},
       speak(utterance: { text: string; onstart?: () => void; onend?: () => void }) {
         speech.speaking = true;
         recorded.said.push(utterance.text);
@@ -38,44 +51,74 @@ export async function recordDevice(page: Page): Promise<void> {
     const hears = (next: object | undefined) => {
       ear = next;
     };
-    const define = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
+    const define = (target: object, name: string, value: unknown) =>
+      Object.defineProperty(target, name, { value, configurable: true });
     define(window, 'speechSynthesis', speech);
-    define(window, 'SpeechSynthesisUtterance', class {
-      constructor(public text: string) {}
-    });
+    define(
+      window,
+      'SpeechSynthesisUtterance',
+      class {
+        constructor(public text: string) {}
+      },
+    );
     // Newer Chromium has it without the prefix, too, and would ask a server.
     define(window, 'SpeechRecognition', Ear);
     define(window, 'webkitSpeechRecognition', Ear);
-    define(navigator, 'wakeLock', { request: async () => {
-      recorded.locks += 1;
-      return Object.assign(new EventTarget(), { released: false, release: async () => undefined });
-    } });
+    define(navigator, 'wakeLock', {
+      request: async () => {
+        recorded.locks += 1;
+        return Object.assign(new EventTarget(), {
+          released: false,
+          release: async () => undefined,
+        });
+      },
+    });
     Object.assign(window, {
       recorded,
       endSaying: () => {
         speech.speaking = false;
         current?.onend?.();
       },
-      hear: (transcript: string) => ear?.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal: true })] }),
+      hear: (transcript: string) =>
+        ear?.onresult?.({
+          resultIndex: 0,
+          results: [Object.assign([{ transcript }], { isFinal: true })],
+        }),
     });
   });
 }
 
-export const recorded = (page: Page) => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+export const recorded = (page: Page) =>
+  page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 export const lastSaid = async (page: Page) => (await recorded(page)).said.at(-1);
-export const endSaying = (page: Page) => page.evaluate(() => (window as unknown as { endSaying: () => void }).endSaying());
-export const hear = (page: Page, words: string) => page.evaluate((heard) => (window as unknown as { hear: (words: string) => void }).hear(heard), words);
+export const endSaying = (page: Page) =>
+  page.evaluate(() => (window as unknown as { endSaying: () => void }).endSaying());
+export const hear = (page: Page, words: string) =>
+  page.evaluate(
+    (heard) => (window as unknown as { hear: (words: string) => void }).hear(heard),
+    words,
+  );
 
 /** A browser that has none of it. */
 export async function removeDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance', 'webkitSpeechRecognition', 'SpeechRecognition', 'MediaMetadata']) {
+    for (const name of [
+      'speechSynthesis',
+      'SpeechSynthesisUtterance',
+      'webkitSpeechRecognition',
+      'SpeechRecognition',
+      'MediaMetadata',
+    ]) {
       Reflect.deleteProperty(window, name);
     }
-    for (const name of ['wakeLock', 'mediaSession', 'userActivation']) Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+    for (const name of ['wakeLock', 'mediaSession', 'userActivation'])
+      Object.defineProperty(navigator, name, { value: undefined, configurable: true });
     Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
     Object.defineProperty(Intl, 'Segmenter', { value: undefined, configurable: true });
-    Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: undefined, configurable: true });
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+      value: undefined,
+      configurable: true,
+    });
     Object.defineProperty(screen, 'orientation', { value: undefined, configurable: true });
   });
 }

@@ -9,7 +9,9 @@ const SCRIPTS = /\/_next\/static\/chunks\/(?!early-)[^/]+\.js$/;
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let areAsked = false;
   let letCome: () => void = () => undefined;
-  const mayCome = new Promise<void>((resolve) => { letCome = resolve; });
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
   await page.route(SCRIPTS, async (route) => {
     areAsked = true;
     await mayCome;
@@ -17,17 +19,29 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   });
   await page.goto(path, { waitUntil: 'commit' });
   // The early script has run when it has asked for another, as soon as there is somebody.
-  await expect.poll(async () => {
-    await page.mouse.move(5 + Math.random() * 5, 5);
-    return areAsked;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.mouse.move(5 + Math.random() * 5, 5);
+      return areAsked;
+    })
+    .toBe(true);
   return letCome;
 }
 
-const scriptsNamed = (page: Page) => page.locator('script[data-then]').evaluate((script) => (script as HTMLElement).dataset['then']?.split(' ') ?? []);
-const scriptsInPage = (page: Page) => page.locator('head > script[src]:not([data-then], [nomodule])').evaluateAll((scripts) => scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname));
+const scriptsNamed = (page: Page) =>
+  page
+    .locator('script[data-then]')
+    .evaluate((script) => (script as HTMLElement).dataset['then']?.split(' ') ?? []);
+const scriptsInPage = (page: Page) =>
+  page
+    .locator('head > script[src]:not([data-then], [nomodule])')
+    .evaluateAll((scripts) =>
+      scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname),
+    );
 
-test('a page that is only read asks for none of its scripts, and for all of them once it has been read for a while', async ({ page }) => {
+test('a page that is only read asks for none of its scripts, and for all of them once it has been read for a while', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/explore');
   await page.clock.runFor(9_000);
@@ -35,20 +49,29 @@ test('a page that is only read asks for none of its scripts, and for all of them
   // They are brought near meanwhile.
   const named = await scriptsNamed(page);
   expect(named.length).toBeGreaterThan(5);
-  expect(await page.locator('link[rel=prefetch]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))).toEqual(named);
+  expect(
+    await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+      ),
+  ).toEqual(named);
   await page.clock.runFor(1_000);
-  await expect.poll(async () => {
-    // Those that come in later tasks.
-    await page.clock.runFor(100);
-    return (await scriptsInPage(page)).toSorted();
-  }).toEqual(['/_page/en/explore.js', ...named].toSorted());
+  await expect
+    .poll(async () => {
+      // Those that come in later tasks.
+      await page.clock.runFor(100);
+      return (await scriptsInPage(page)).toSorted();
+    })
+    .toEqual(['/_page/en/explore.js', ...named].toSorted());
 });
 
 const SIGNS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer that moves': (page) => page.mouse.move(40, 40),
   'a key': (page) => page.keyboard.press('Tab'),
   'a turn of the wheel': (page) => page.mouse.wheel(0, 200),
-  'a press that a program makes': (page) => page.getByRole('heading', { level: 1 }).dispatchEvent('click'),
+  'a press that a program makes': (page) =>
+    page.getByRole('heading', { level: 1 }).dispatchEvent('click'),
   'a field that is filled in': (page) => page.getByRole('searchbox').fill('x'),
 };
 for (const [sign, make] of Object.entries(SIGNS)) {
@@ -61,35 +84,60 @@ for (const [sign, make] of Object.entries(SIGNS)) {
   });
 }
 
-test('what this device has kept of a guide is shown without a touch, and of no other guide', async ({ api, page }) => {
+test('what this device has kept of a guide is shown without a touch, and of no other guide', async ({
+  api,
+  page,
+}) => {
   await api.signUp(newPerson());
-  const [uid, other] = [await api.publishedProject({ name: 'Begun before' }), await api.publishedProject({ name: 'Never seen' })];
+  const [uid, other] = [
+    await api.publishedProject({ name: 'Begun before' }),
+    await api.publishedProject({ name: 'Never seen' }),
+  ];
   const { steps } = await api.call<{ steps: { id: string }[] }>('GET', `/projects/${uid}`);
   await page.goto('/about');
-  await page.evaluate(([key, stepId]) => localStorage.setItem(key ?? '', JSON.stringify({ stepId, step: 2, ticks: [], atMs: Date.now() })), [`makerstep_place:${uid}`, steps.at(-1)?.id]);
+  await page.evaluate(
+    ([key, stepId]) =>
+      localStorage.setItem(
+        key ?? '',
+        JSON.stringify({ stepId, step: 2, ticks: [], atMs: Date.now() }),
+      ),
+    [`makerstep_place:${uid}`, steps.at(-1)?.id],
+  );
   await page.goto(`/p/${uid}`);
   await expect(page.getByRole('link', { name: 'Go on at step 3' }).first()).toBeVisible();
   await page.goto(`/p/${other}`);
   expect(await scriptsInPage(page)).toEqual([]);
 });
 
-test('a guide that is only read counts as seen, once, and shows it', async ({ api, page, playwright, baseURL }) => {
+test('a guide that is only read counts as seen, once, and shows it', async ({
+  api,
+  page,
+  playwright,
+  baseURL,
+}) => {
   const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Read only' });
   const counted: string[] = [];
-  page.on('request', (one) => { if (one.url().endsWith(`/v1/projects/${uid}/view`)) counted.push(one.method()); });
+  page.on('request', (one) => {
+    if (one.url().endsWith(`/v1/projects/${uid}/view`)) counted.push(one.method());
+  });
   await page.goto(`/p/${uid}`);
   await expect(page.locator('[data-views]')).toHaveText('1');
   expect(await scriptsInPage(page)).toEqual([]);
   await page.mouse.move(40, 40);
   await awake(page.getByRole('button', { name: 'Save for offline' }));
   expect(counted).toEqual(['POST']);
-  expect(((await (await stranger.get(`/v1/projects/${uid}`)).json()) as { views: number }).views).toBe(1);
+  expect(
+    ((await (await stranger.get(`/v1/projects/${uid}`)).json()) as { views: number }).views,
+  ).toBe(1);
   await stranger.dispose();
 });
 
-test('Start waits for the scripts that lead into the viewer without a new document, and goes there without them when they do not come', async ({ api, page }) => {
+test('Start waits for the scripts that lead into the viewer without a new document, and goes there without them when they do not come', async ({
+  api,
+  page,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Started at once' });
   await page.goto(`/p/${uid}`);
@@ -108,9 +156,15 @@ test('Start waits for the scripts that lead into the viewer without a new docume
 });
 
 /** The server has another release: none of the scripts that open pages know are there. */
-const update = (page: Page) => page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+const update = (page: Page) =>
+  page.route('**/_next/static/chunks/**', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
 
-test('after an update Start is followed at once, on a page that was open before', async ({ api, page }) => {
+test('after an update Start is followed at once, on a page that was open before', async ({
+  api,
+  page,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Older than the release' });
   await page.goto(`/p/${uid}`);
@@ -123,11 +177,15 @@ test('after an update Start is followed at once, on a page that was open before'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Step name 1');
 });
 
-test('after an update a page whose scripts run is loaded anew where somebody goes, once, and says so', async ({ context }) => {
+test('after an update a page whose scripts run is loaded anew where somebody goes, once, and says so', async ({
+  context,
+}) => {
   // Not the page that has to be quiet: the missing script is reported in its console.
   const page = await context.newPage();
   const loads: string[] = [];
-  page.on('request', (one) => { if (one.isNavigationRequest()) loads.push(new URL(one.url()).pathname); });
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) loads.push(new URL(one.url()).pathname);
+  });
   await page.goto('/about');
   await awake(page.locator('header a').first());
   await update(page);
@@ -159,7 +217,9 @@ test('so does the one that shows which keys there are', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('a button that was pressed before the page heard is pressed once it does', async ({ page }) => {
+  test('a button that was pressed before the page heard is pressed once it does', async ({
+    page,
+  }) => {
     const letScriptsCome = await openWithoutScripts(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     letScriptsCome();
@@ -178,7 +238,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what was written into the search before the page heard is searched for', async ({ api, page }) => {
+test('what was written into the search before the page heard is searched for', async ({
+  api,
+  page,
+}) => {
   await api.signUp(newPerson());
   const name = `Quicksilver ${Date.now().toString(36)}`;
   await api.publishedProject({ name, steps: 1 });
@@ -191,14 +254,27 @@ test('what was written into the search before the page heard is searched for', a
 
 test('a tool that was ticked before the page heard stays ticked', async ({ api, page }) => {
   await api.signUp(newPerson());
-  const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', { name: 'Tick early', type: 1, averageTime: '00:20', languages: ['en'], description: 'Made by a test.', tools: ['Spoon', 'Fork'] });
-  await api.call('POST', `/dashboard/projects/${projectUid}/steps`, { type: 1, name: [{ lang: 'en', value: 'Eat' }], description: [{ lang: 'en', value: 'All of it.' }] });
+  const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
+    name: 'Tick early',
+    type: 1,
+    averageTime: '00:20',
+    languages: ['en'],
+    description: 'Made by a test.',
+    tools: ['Spoon', 'Fork'],
+  });
+  await api.call('POST', `/dashboard/projects/${projectUid}/steps`, {
+    type: 1,
+    name: [{ lang: 'en', value: 'Eat' }],
+    description: [{ lang: 'en', value: 'All of it.' }],
+  });
   await api.call('PATCH', `/dashboard/projects/${projectUid}/publish`);
   const letScriptsCome = await openWithoutScripts(page, `/p/${projectUid}`);
   await page.getByRole('checkbox', { name: 'Fork' }).check();
   letScriptsCome();
   await page.waitForLoadState('load');
-  await expect(page.getByRole('region', { name: 'Tools' }).getByRole('status')).toHaveText(/1 of 2/);
+  await expect(page.getByRole('region', { name: 'Tools' }).getByRole('status')).toHaveText(
+    /1 of 2/,
+  );
   await expect(page.getByRole('checkbox', { name: 'Fork' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Fork' })).toBeChecked();

@@ -11,14 +11,25 @@ test.describe('with the keyboard alone', () => {
   test.beforeEach(async ({ api, page }) => {
     const person = newPerson('Tecla Nunes');
     await api.signUp(person);
-    await api.call('POST', '/dashboard/projects', { name: 'Earlier', type: 1, averageTime: '00:10', languages: ['en'], tags: ['whetting', 'wet stone'] });
+    await api.call('POST', '/dashboard/projects', {
+      name: 'Earlier',
+      type: 1,
+      averageTime: '00:10',
+      languages: ['en'],
+      tags: ['whetting', 'wet stone'],
+    });
     uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: 1 });
-    await api.call('POST', `/dashboard/projects/${uid}/faq`, { question: both('Which stone?', 'Que pedra?'), answer: both('A fine one.', 'Uma fina.') });
+    await api.call('POST', `/dashboard/projects/${uid}/faq`, {
+      question: both('Which stone?', 'Que pedra?'),
+      answer: both('A fine one.', 'Uma fina.'),
+    });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
     await signInQuietly(page, person, `/dashboard/projects/${uid}`);
   });
 
-  test('one goes from tab to tab, opens an item, widens its panel, comes back to the list, and moves what is in it', async ({ page }) => {
+  test('one goes from tab to tab, opens an item, widens its panel, comes back to the list, and moves what is in it', async ({
+    page,
+  }) => {
     await tabTo(page, page.getByRole('tab', { name: 'Steps' }));
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/#faq$/);
@@ -31,7 +42,12 @@ test.describe('with the keyboard alone', () => {
 
     const edge = page.getByRole('separator', { name: 'Width of the panel' });
     await tabTo(page, edge, 'Shift+Tab');
-    for (const [key, width] of [['ArrowLeft', 448 + 24], ['ArrowRight', 448], ['Home', 300], ['End', 640]] as const) {
+    for (const [key, width] of [
+      ['ArrowLeft', 448 + 24],
+      ['ArrowRight', 448],
+      ['Home', 300],
+      ['End', 640],
+    ] as const) {
       await page.keyboard.press(key);
       await expect(edge).toHaveAttribute('aria-valuenow', String(width));
     }
@@ -49,11 +65,17 @@ test.describe('with the keyboard alone', () => {
     const ids = (await read()).questions.map(({ id }) => id);
     const acceptAgain = await refuseOrders(page);
     await move();
-    await expect(page.getByRole('alert').filter({ hasText: 'Oops, could not sort the questions at this time.' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Oops, could not sort the questions at this time.' }),
+    ).toBeVisible();
     await expect.poll(() => order(page)).toEqual(['How long?', 'Which stone?']);
     await acceptAgain();
     await move();
-    await expect.poll(async () => (await read()).questions.map(({ id }) => id)).toEqual([...ids].reverse());
+    await expect
+      .poll(async () => (await read()).questions.map(({ id }) => id))
+      .toEqual([...ids].reverse());
     await expect.poll(() => order(page)).toEqual(['Which stone?', 'How long?']);
   });
 
@@ -65,7 +87,9 @@ test.describe('with the keyboard alone', () => {
     const panel = page.getByRole('complementary', { name: 'New question' });
     await expect(panel.getByLabel(/^Question/)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByRole('alert').filter({ hasText: '4 texts need your attention.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: '4 texts need your attention.' }),
+    ).toBeVisible();
     await expect(panel.getByLabel(/^Question/)).toHaveAccessibleDescription(/.+/);
     await page.keyboard.type('How often?');
     await page.keyboard.press('Tab');
@@ -80,7 +104,9 @@ test.describe('with the keyboard alone', () => {
     await expect.poll(() => order(page)).toEqual(['How long?', 'Which stone?', 'How often?']);
   });
 
-  test('the settings are changed: tags by commas and from what was written before', async ({ page }) => {
+  test('the settings are changed: tags by commas and from what was written before', async ({
+    page,
+  }) => {
     await tabTo(page, page.getByRole('tab', { name: 'Steps' }));
     for (const name of ['FAQ', 'Settings']) {
       await page.keyboard.press('ArrowRight');
@@ -109,7 +135,9 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Successfully updated!')).toBeVisible();
     await expect(edit).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sharpen a good chisel' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sharpen a good chisel' }),
+    ).toBeVisible();
     expect(await read()).toMatchObject({ tags: ['edge', 'bevel', 'whetting'] });
   });
 
@@ -118,9 +146,15 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, share);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share' });
-    for (const [name, end] of [['Save as PNG', '.png'], ['Save as SVG', '.svg']] as const) {
+    for (const [name, end] of [
+      ['Save as PNG', '.png'],
+      ['Save as SVG', '.svg'],
+    ] as const) {
       await tabTo(page, dialog.getByRole('button', { name }));
-      const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.keyboard.press('Enter'),
+      ]);
       expect(file.suggestedFilename()).toBe(`makerstep-${uid}${end}`);
     }
     await tabTo(page, dialog.getByRole('button', { name: 'Show it on another site' }));

@@ -4,7 +4,12 @@ import { expect, test } from './fixtures';
 import { awake, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from './hands';
 
 const PT = 'Português (Brasil)';
-type Shown = { steps: { id: string }[]; questions: { id: string; question: { lang: string; value: string; pending?: true }[] }[]; tags: string[]; tools: string[] };
+type Shown = {
+  steps: { id: string }[];
+  questions: { id: string; question: { lang: string; value: string; pending?: true }[] }[];
+  tags: string[];
+  tools: string[];
+};
 
 test.describe('with the mouse', () => {
   let uid: string;
@@ -14,14 +19,20 @@ test.describe('with the mouse', () => {
     const person = newPerson('Mila Rato');
     await api.signUp(person);
     uid = await api.publishedProject({ name: 'Sharpen a chisel' });
-    await api.call('POST', `/dashboard/projects/${uid}/faq`, { question: both('Which stone?', 'Que pedra?'), answer: both('A fine one.', 'Uma fina.') });
+    await api.call('POST', `/dashboard/projects/${uid}/faq`, {
+      question: both('Which stone?', 'Que pedra?'),
+      answer: both('A fine one.', 'Uma fina.'),
+    });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
     await signInQuietly(page, person, `/dashboard/projects/${uid}`);
   });
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  test('tabs stand in the address, back and forward follow, deep links open their item, and the panel gets the width one gives it', async ({ page }) => {
-    const isOpen = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  test('tabs stand in the address, back and forward follow, deep links open their item, and the panel gets the width one gives it', async ({
+    page,
+  }) => {
+    const isOpen = (name: string) =>
+      expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     await awake(tab(page, 'FAQ'));
     await tab(page, 'FAQ').click();
     await expect(page).toHaveURL(/#faq$/);
@@ -57,21 +68,31 @@ test.describe('with the mouse', () => {
     await expect.poll(width).toBe(300);
   });
 
-  test('a new order that the server refuses is taken back with the message, and can be wished again', async ({ page }) => {
+  test('a new order that the server refuses is taken back with the message, and can be wished again', async ({
+    page,
+  }) => {
     const before = ['Step name 1', 'The second part', 'Step name 2', 'Step name 3'];
     const ids = (await read()).steps.map(({ id }) => id);
     await awake(tab(page, 'FAQ'));
     const acceptAgain = await refuseOrders(page);
     await dragItem(page, 'mouse', 'Step name 3', 'Step name 1', 1);
-    await expect(page.getByRole('alert').filter({ hasText: 'Oops, could not sort the steps at this time.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Oops, could not sort the steps at this time.' }),
+    ).toBeVisible();
     await expect.poll(() => order(page)).toEqual(before);
     await acceptAgain();
     await dragItem(page, 'mouse', 'Step name 3', 'Step name 1', 1);
-    await expect.poll(() => order(page)).toEqual(['Step name 3', 'Step name 1', 'The second part', 'Step name 2']);
-    await expect.poll(async () => (await read()).steps.map(({ id }) => id)).toEqual([ids[3], ids[0], ids[1], ids[2]]);
+    await expect
+      .poll(() => order(page))
+      .toEqual(['Step name 3', 'Step name 1', 'The second part', 'Step name 2']);
+    await expect
+      .poll(async () => (await read()).steps.map(({ id }) => id))
+      .toEqual([ids[3], ids[0], ids[1], ids[2]]);
   });
 
-  test('a question is added with a language for later, changed, duplicated, deleted and brought back', async ({ page }) => {
+  test('a question is added with a language for later, changed, duplicated, deleted and brought back', async ({
+    page,
+  }) => {
     await awake(tab(page, 'FAQ'));
     await tab(page, 'FAQ').click();
     await page.getByRole('button', { name: 'Add question' }).click();
@@ -87,7 +108,9 @@ test.describe('with the mouse', () => {
     await fresh.getByLabel('Leave this language for later').check();
     await fresh.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Question successfully added!')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Languages still to be written' })).toContainText(/Brazilian Portuguese: \d\d% written, 2 pending/);
+    await expect(page.getByRole('list', { name: 'Languages still to be written' })).toContainText(
+      /Brazilian Portuguese: \d\d% written, 2 pending/,
+    );
 
     await page.getByRole('button', { name: /^How often/, expanded: false }).click();
     const panel = page.getByRole('complementary', { name: 'Question 3' });
@@ -105,11 +128,26 @@ test.describe('with the mouse', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The question is back.')).toBeVisible();
     await expect.poll(() => order(page)).toHaveLength(4);
-    expect((await read()).questions.map(({ question }) => question[1])).toMatchObject([{ value: 'Quanto tempo?' }, { value: 'Que pedra?' }, { value: '', pending: true }, { value: '', pending: true }]);
+    expect((await read()).questions.map(({ question }) => question[1])).toMatchObject([
+      { value: 'Quanto tempo?' },
+      { value: 'Que pedra?' },
+      { value: '', pending: true },
+      { value: '', pending: true },
+    ]);
   });
 
-  test('the settings are read, and changed in a drawer that suggests what was written before', async ({ api, page }) => {
-    await api.call('POST', '/dashboard/projects', { name: 'Earlier', type: 1, averageTime: '00:10', languages: ['en'], tags: ['whetting'], tools: ['Spokeshave'] });
+  test('the settings are read, and changed in a drawer that suggests what was written before', async ({
+    api,
+    page,
+  }) => {
+    await api.call('POST', '/dashboard/projects', {
+      name: 'Earlier',
+      type: 1,
+      averageTime: '00:10',
+      languages: ['en'],
+      tags: ['whetting'],
+      tools: ['Spokeshave'],
+    });
     await awake(tab(page, 'Settings'));
     await tab(page, 'Settings').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -130,6 +168,9 @@ test.describe('with the mouse', () => {
     await expect(page.getByText('Successfully updated!')).toBeVisible();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByText('01:30')).toBeVisible();
-    expect(await read()).toMatchObject({ tags: ['edge', 'bevel', 'whetting'], tools: ['Spanner', 'Spokeshave'] });
+    expect(await read()).toMatchObject({
+      tags: ['edge', 'bevel', 'whetting'],
+      tools: ['Spanner', 'Spokeshave'],
+    });
   });
 });

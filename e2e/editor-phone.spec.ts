@@ -5,7 +5,11 @@ import { expect, test } from './fixtures';
 import { awake, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from './hands';
 
 const PT = 'Português (Brasil)';
-type Shown = { steps: { id: string; type: number; name: { value: string }[]; file: object | null }[]; questions: { question: { value: string }[] }[]; tags: string[] };
+type Shown = {
+  steps: { id: string; type: number; name: { value: string }[]; file: object | null }[];
+  questions: { question: { value: string }[] }[];
+  tags: string[];
+};
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
@@ -19,20 +23,25 @@ test.describe('on a phone', () => {
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
     await signInQuietly(page, person, `/dashboard/projects/${uid}#steps`);
   });
-  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const fits = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
   test('items are moved by their handle, and go back when the server refuses', async ({ page }) => {
     const before = ['Step name 1', 'The second part', 'Step name 2', 'Step name 3'];
     await awake(page.getByRole('button', { name: 'Reorder Step name 1' }));
     const acceptAgain = await refuseOrders(page);
     await dragItem(page, 'finger', 'Step name 3', 'Step name 2', 3);
-    await expect(page.getByRole('alert').filter({ hasText: 'Oops, could not sort the steps at this time.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Oops, could not sort the steps at this time.' }),
+    ).toBeVisible();
     await expect.poll(() => order(page)).toEqual(before);
     await acceptAgain();
     // The message lies over the end of the list.
     await page.getByRole('button', { name: 'Dismiss' }).tap();
     await dragItem(page, 'finger', 'Step name 3', 'Step name 2', 3);
-    await expect.poll(async () => (await read()).steps.map(({ name }) => name[0]?.value)).toEqual(['Step name 1', 'The second part', 'Step name 3', 'Step name 2']);
+    await expect
+      .poll(async () => (await read()).steps.map(({ name }) => name[0]?.value))
+      .toEqual(['Step name 1', 'The second part', 'Step name 3', 'Step name 2']);
     // A finger anywhere else moves nothing in the list.
     const now = await order(page);
     const row = await middleOf(page.getByRole('button', { name: /Step name 1/, expanded: false }));
@@ -41,12 +50,17 @@ test.describe('on a phone', () => {
     expect(await order(page)).toEqual(now);
   });
 
-  test('a step is opened over the list, written in both languages, given a picture, and deleted and brought back', async ({ page, context }) => {
+  test('a step is opened over the list, written in both languages, given a picture, and deleted and brought back', async ({
+    page,
+    context,
+  }) => {
     const open = page.getByRole('button', { name: /Step name 2/, expanded: false });
     await awake(open);
     await open.tap();
     const sheet = page.getByRole('dialog', { name: 'Step 2' });
-    await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    await expect
+      .poll(() => sheet.boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
     await sheet.getByLabel(/^Name/).fill('Grind the bevel');
     await expect(sheet.getByText(/Saved · \d\d:\d\d/)).toBeVisible();
     await context.setOffline(true);
@@ -60,7 +74,11 @@ test.describe('on a phone', () => {
     await sheet.getByLabel('Leave this language for later').tap();
     const chooser = page.waitForEvent('filechooser');
     await sheet.getByRole('button', { name: 'Choose a picture' }).tap();
-    await (await chooser).setFiles({ name: 'bevel.jpg', mimeType: 'image/jpeg', buffer: await picture('#446688', 640, 480) });
+    await (await chooser).setFiles({
+      name: 'bevel.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture('#446688', 640, 480),
+    });
     await expect(sheet.getByRole('button', { name: 'Replace' })).toBeVisible();
     expect(await fits(page)).toBe(true);
     await sheet.getByRole('button', { name: 'Remove' }).tap();
@@ -73,10 +91,15 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Step successfully removed!')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.getByText('The step is back.')).toBeVisible();
-    expect((await read()).steps[2]).toMatchObject({ file: null, name: [{ value: 'Grind the bevel' }, { value: 'Afie o chanfro' }] });
+    expect((await read()).steps[2]).toMatchObject({
+      file: null,
+      name: [{ value: 'Grind the bevel' }, { value: 'Afie o chanfro' }],
+    });
   });
 
-  test('a chapter, a question and tags are added in sheets that fit the screen', async ({ page }) => {
+  test('a chapter, a question and tags are added in sheets that fit the screen', async ({
+    page,
+  }) => {
     const addChapter = page.getByRole('button', { name: 'Add chapter' });
     await awake(addChapter);
     await addChapter.tap();
@@ -115,12 +138,20 @@ test.describe('on a phone', () => {
     await drawer.getByRole('button', { name: 'Update' }).tap();
     await expect(page.getByText('Successfully updated!')).toBeVisible();
     const { steps, questions, tags } = await read();
-    expect([steps.at(-1)?.type, steps.at(-1)?.name[1]?.value, questions.at(-1)?.question[0]?.value, tags]).toEqual([2, 'Assentamento', 'Which stone?', ['edge', 'bevel']]);
+    expect([
+      steps.at(-1)?.type,
+      steps.at(-1)?.name[1]?.value,
+      questions.at(-1)?.question[0]?.value,
+      tags,
+    ]).toEqual([2, 'Assentamento', 'Which stone?', ['edge', 'bevel']]);
   });
 
-  test('a project is duplicated, archived, deleted and brought back from its card', async ({ page }) => {
+  test('a project is duplicated, archived, deleted and brought back from its card', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/projects');
-    const menu = (name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+    const menu = (name: string) =>
+      page.getByRole('button', { name: `Actions for ${name}`, exact: true });
     const choose = async (name: string, entry: string) => {
       await awake(menu(name));
       await menu(name).tap();
@@ -131,7 +162,10 @@ test.describe('on a phone', () => {
     await choose('Sharpen a chisel (copy)', 'Archive');
     await expect(page.getByText('Project archived')).toBeVisible();
     await expect(menu('Sharpen a chisel (copy)')).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Archived' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Show' })
+      .getByRole('link', { name: 'Archived' })
+      .tap();
     await expect(page).toHaveURL(/status=archived$/);
     await choose('Sharpen a chisel (copy)', 'Delete');
     const ask = page.getByRole('alertdialog', { name: 'Do you want to delete this project?' });

@@ -3,17 +3,25 @@ import { newPerson, type Person } from './api';
 import { expect, test } from './fixtures';
 import { awake, signInQuietly, tabTo } from './hands';
 
-type Shown = { steps: { id: string; type: number; name: { lang: string; value: string }[] }[]; questions: { id: string }[]; status: number };
+type Shown = {
+  steps: { id: string; type: number; name: { lang: string; value: string }[] }[];
+  questions: { id: string }[];
+  status: number;
+};
 const panel = (page: Page) => page.getByRole('complementary');
 const nameField = (page: Page) => panel(page).getByLabel(/^Name/);
-const saveState = (page: Page) => panel(page).getByRole('status').filter({ hasText: /Saved|Saving|Offline|Not saved/ });
+const saveState = (page: Page) =>
+  panel(page)
+    .getByRole('status')
+    .filter({ hasText: /Saved|Saving|Offline|Not saved/ });
 
 test.describe('in the editor', () => {
   let person: Person;
   let uid: string;
   let stepAddress: string;
   let read: () => Promise<Shown>;
-  const firstName = async () => (await read()).steps[0]?.name.find(({ lang }) => lang === 'en')?.value;
+  const firstName = async () =>
+    (await read()).steps[0]?.name.find(({ lang }) => lang === 'en')?.value;
 
   test.beforeEach(async ({ api, page }) => {
     person = newPerson('Vera Saves');
@@ -34,7 +42,10 @@ test.describe('in the editor', () => {
     await expect(page.getByText('Step successfully updated!')).toBeVisible();
   });
 
-  test('what was typed without a network is there after the page was lost, and is saved when the network is back', async ({ page, context }) => {
+  test('what was typed without a network is there after the page was lost, and is saved when the network is back', async ({
+    page,
+    context,
+  }) => {
     const lost = await context.newPage();
     await lost.goto(stepAddress);
     await awake(nameField(lost));
@@ -45,7 +56,9 @@ test.describe('in the editor', () => {
     const crashed = lost.waitForEvent('crash');
     await Promise.all([crashed, lost.goto('chrome://crash').catch(() => undefined)]);
     await lost.close();
-    await page.route('**/v1/dashboard/projects/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await page.route('**/v1/dashboard/projects/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
     await context.setOffline(false);
     await page.goto(stepAddress);
     await expect(nameField(page)).toHaveValue('Typed in a tunnel');
@@ -57,7 +70,12 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('Typed in a tunnel');
   });
 
-  test('what was typed when the session had ended comes back, and is saved, after signing in again', async ({ page, context, browser, baseURL }) => {
+  test('what was typed when the session had ended comes back, and is saved, after signing in again', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     await page.goto(stepAddress);
     await awake(nameField(page));
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
@@ -80,7 +98,10 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('Typed too late');
   });
 
-  test('two tabs that change the same text are compared, and what is chosen is saved', async ({ page, context }) => {
+  test('two tabs that change the same text are compared, and what is chosen is saved', async ({
+    page,
+    context,
+  }) => {
     await page.goto(stepAddress);
     const other = await context.newPage();
     await other.goto(stepAddress);
@@ -103,7 +124,10 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('From this tab');
   });
 
-  for (const [what, tab, button] of [['step', 'steps', /^Delete Step name 2/], ['question', 'faq', /^Delete How long/]] as const) {
+  for (const [what, tab, button] of [
+    ['step', 'steps', /^Delete Step name 2/],
+    ['question', 'faq', /^Delete How long/],
+  ] as const) {
     test(`a deleted ${what} comes back by keyboard, at its place`, async ({ page }) => {
       const before = await read();
       await page.goto(`/dashboard/projects/${uid}#${tab}`);
@@ -115,7 +139,10 @@ test.describe('in the editor', () => {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: button })).toBeVisible();
-      await expect.poll(read).toMatchObject({ steps: before.steps.map(({ id }) => ({ id })), questions: before.questions.map(({ id }) => ({ id })) });
+      await expect.poll(read).toMatchObject({
+        steps: before.steps.map(({ id }) => ({ id })),
+        questions: before.questions.map(({ id }) => ({ id })),
+      });
     });
   }
 

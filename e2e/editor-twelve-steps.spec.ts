@@ -7,7 +7,10 @@ const STEPS = 12;
 const INTERACTIONS_MAX = 60;
 const PT = 'Português (Brasil)';
 const texts = (number: number) => ({
-  name: `Do part ${number}`, text: `Work slowly on part ${number}.`, nome: `Faça a parte ${number}`, texto: `Trabalhe devagar na parte ${number}.`,
+  name: `Do part ${number}`,
+  text: `Work slowly on part ${number}.`,
+  nome: `Faça a parte ${number}`,
+  texto: `Trabalhe devagar na parte ${number}.`,
 });
 
 /** Does things as a person does, and counts them: each click, each key that is not text, each choice of files. Text is free. */
@@ -41,8 +44,14 @@ class Hands {
   }
 }
 
-const photos = (count: number) => Promise.all(Array.from({ length: count }, async (_, index) => (
-  { name: `IMG_${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: await picture(`hsl(${index * 30} 60% 40%)`, 640, 480) })));
+const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `IMG_${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await picture(`hsl(${index * 30} 60% 40%)`, 640, 480),
+    })),
+  );
 
 async function signIn(page: Page) {
   const person = newPerson('Dora Reis');
@@ -52,7 +61,8 @@ async function signIn(page: Page) {
 
 const newProjectButton = (page: Page) => page.getByRole('button', { name: /New project/ });
 const projectForm = (page: Page) => page.getByRole('dialog', { name: 'New project' });
-const isInEditor = (page: Page) => expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
+const isInEditor = (page: Page) =>
+  expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
 
 async function newProject(page: Page, hands: Hands) {
   await awake(newProjectButton(page));
@@ -88,9 +98,14 @@ async function newProjectByKeys(page: Page) {
   await isInEditor(page);
 }
 
-const pending = (page: Page, language: string) => page.getByRole('button', { name: new RegExp(`${language.replace(/[()]/g, '\\$&')}: \\d+% written`) });
+const pending = (page: Page, language: string) =>
+  page.getByRole('button', {
+    name: new RegExp(`${language.replace(/[()]/g, '\\$&')}: \\d+% written`),
+  });
 
-test('a 12-step bilingual guide with pictures takes fewer than 60 interactions beyond typing', async ({ page }) => {
+test('a 12-step bilingual guide with pictures takes fewer than 60 interactions beyond typing', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const hands = new Hands(page);
   await signIn(page);
@@ -98,7 +113,9 @@ test('a 12-step bilingual guide with pictures takes fewer than 60 interactions b
 
   await awake(page.getByRole('button', { name: 'Add pictures' }));
   await hands.choose(page.getByRole('button', { name: 'Add pictures' }), await photos(STEPS));
-  await expect(page.getByText(`${STEPS} images uploaded successfully!`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${STEPS} images uploaded successfully!`)).toBeVisible({
+    timeout: 60_000,
+  });
   await hands.click(pending(page, 'English'));
   const next = page.getByRole('button', { name: 'Next text to write', exact: true });
   for (const language of ['en', 'pt'] as const) {
@@ -117,14 +134,21 @@ test('a 12-step bilingual guide with pictures takes fewer than 60 interactions b
   expect(await order(page)).toEqual(expected.map(({ name }) => name));
   await expect(page.getByRole('complementary').getByText(/Saved · /)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Steps and chapters' }).getByRole('img')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Steps and chapters' }).locator('img')).toHaveCount(STEPS);
-  for (const { name } of expected) await expect(page.getByRole('button', { name: `Reorder ${name}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Steps and chapters' }).getByRole('img')).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('list', { name: 'Steps and chapters' }).locator('img')).toHaveCount(
+    STEPS,
+  );
+  for (const { name } of expected)
+    await expect(page.getByRole('button', { name: `Reorder ${name}`, exact: true })).toBeVisible();
   test.info().annotations.push({ type: 'interactions', description: String(hands.count) });
   expect(hands.count, 'interactions beyond typing').toBeLessThan(INTERACTIONS_MAX);
 });
 
-test('steps are made, described, translated and duplicated with the keyboard alone', async ({ page }) => {
+test('steps are made, described, translated and duplicated with the keyboard alone', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const hands = new Hands(page);
   await signIn(page);
@@ -152,18 +176,26 @@ test('steps are made, described, translated and duplicated with the keyboard alo
   // What is wrong is told at the field, which has the focus, and as a whole.
   await page.keyboard.type('Only English');
   await hands.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('alert').filter({ hasText: '3 texts need your attention.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '3 texts need your attention.' }),
+  ).toBeVisible();
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Description/);
   await expect(page.locator(':focus')).toHaveAccessibleDescription(/.+/);
   await page.keyboard.type('Still only English.');
   await hands.press('ControlOrMeta+Enter');
   await expect(panel.getByRole('tab', { name: PT })).toHaveAttribute('aria-selected', 'true');
   // Left for later by its switch, it can be added.
-  await tabTo(page, panel.getByRole('switch', { name: 'Leave this language for later' }), 'Shift+Tab');
+  await tabTo(
+    page,
+    panel.getByRole('switch', { name: 'Leave this language for later' }),
+    'Shift+Tab',
+  );
   await hands.press('Space');
   await hands.press('ControlOrMeta+Enter');
   await expect(page.getByRole('button', { name: 'Reorder Only English' })).toBeVisible();
-  await expect(pending(page, 'Brazilian Portuguese')).toHaveAccessibleName(/66% written, 2 pending/);
+  await expect(pending(page, 'Brazilian Portuguese')).toHaveAccessibleName(
+    /66% written, 2 pending/,
+  );
 
   await tabTo(page, page.getByRole('button', { name: 'Duplicate Do part 1' }), 'Shift+Tab');
   await hands.press('Enter');
@@ -181,7 +213,10 @@ test.describe('on a phone', () => {
     await newProject(page, hands);
     const add = page.getByRole('button', { name: 'Add pictures' });
     await awake(add);
-    await hands.choose(add, [...await photos(2), { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
+    await hands.choose(add, [
+      ...(await photos(2)),
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ]);
     const queue = page.getByRole('region', { name: 'Pictures being uploaded' });
     await expect(queue.getByRole('alert')).toBeVisible({ timeout: 60_000 });
     await queue.getByRole('button', { name: 'Leave out broken.jpg' }).tap();
@@ -193,6 +228,8 @@ test.describe('on a phone', () => {
     await hands.write('Alternative text', 'A saw on a plank');
     await page.getByRole('tab', { name: PT }).tap();
     await expect(page.getByLabel(/^Alternative text/)).toHaveValue('');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
   });
 });

@@ -8,7 +8,8 @@ import { awake, pressSlash } from './hands';
 test.describe.configure({ timeout: 180_000 });
 
 /** A word that no other guide has, letters only. */
-const newWord = () => `quo${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
+const newWord = () =>
+  `quo${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
 
 /** Two guides about something nobody else writes about: one of a category, both with a tag. */
 async function twoGuides(api: Api) {
@@ -24,7 +25,10 @@ async function twoGuides(api: Api) {
 }
 const cards = (page: Page) => page.getByRole('article');
 
-test('the list follows what is typed, marks it, and is kept by back and forward', async ({ api, page }) => {
+test('the list follows what is typed, marks it, and is kept by back and forward', async ({
+  api,
+  page,
+}) => {
   const { word, sharpen } = await twoGuides(api);
   await page.goto('/explore');
   const field = page.getByRole('searchbox');
@@ -56,14 +60,19 @@ test('the list follows what is typed, marks it, and is kept by back and forward'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is narrowed, searched and sorted by plain links and forms', async ({ api, page }) => {
+  test('the list is narrowed, searched and sorted by plain links and forms', async ({
+    api,
+    page,
+  }) => {
     const { word, tag, category } = await twoGuides(api);
     await page.goto(`/explore?search=${word}&sort=price&language=xx&page=0`);
     await expect(cards(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Category' }).click();
     await page.getByRole('link', { name: new RegExp(`${category}.*1 guide`) }).click();
     await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByRole('link', { name: `Remove filter Category: ${category}` })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: `Remove filter Category: ${category}` }),
+    ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await page.getByRole('button', { name: 'Tag', exact: true }).click();
     await page.getByRole('link', { name: new RegExp(`${tag}.*1 guide`) }).click();
@@ -74,18 +83,29 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No projects found')).toBeVisible();
     const { searchParams } = new URL(page.url());
-    expect(Object.fromEntries(searchParams)).toEqual({ search: `${word} hinge`, category, tag, sort: 'views' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      search: `${word} hinge`,
+      category,
+      tag,
+      sort: 'views',
+    });
     await page.getByRole('link', { name: 'Search without filters' }).click();
     await expect(page.getByRole('link', { name: `Oil a ${word} hinge` })).toBeVisible();
   });
 
-  test('a guide leads to others of its category and tags, on pages that search engines may list', async ({ api, page }) => {
+  test('a guide leads to others of its category and tags, on pages that search engines may list', async ({
+    api,
+    page,
+  }) => {
     const { word, tag, category, sharpen } = await twoGuides(api);
     await page.goto(`/p/${sharpen}`);
     await page.getByRole('link', { name: tag }).click();
     await expect(cards(page)).toHaveCount(2);
     await expect(page).toHaveTitle(new RegExp(`Guides: ${tag}`));
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/explore\\?tag=tag\\+${word}$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/explore\\?tag=tag\\+${word}$`),
+    );
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await page.goto(`/p/${sharpen}`);
     await page.getByRole('link', { name: category }).click();
@@ -98,18 +118,30 @@ test.describe('without scripts', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce', locale: colorScheme === 'dark' ? 'pt-BR' : 'en' });
+    test.use({
+      colorScheme,
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      locale: colorScheme === 'dark' ? 'pt-BR' : 'en',
+    });
 
-    test('filters are a sheet over the list, give the focus back, and have no barriers', async ({ api, page }) => {
-      const texts = colorScheme === 'dark'
-        ? { tag: 'Tag', remove: 'Remover filtro Tag', empty: 'Nenhum projeto encontrado' }
-        : { tag: 'Tag', remove: 'Remove filter Tag', empty: 'No projects found' };
+    test('filters are a sheet over the list, give the focus back, and have no barriers', async ({
+      api,
+      page,
+    }) => {
+      const texts =
+        colorScheme === 'dark'
+          ? { tag: 'Tag', remove: 'Remover filtro Tag', empty: 'Nenhum projeto encontrado' }
+          : { tag: 'Tag', remove: 'Remove filter Tag', empty: 'No projects found' };
       const { word, tag } = await twoGuides(api);
       await page.goto(`/explore?search=${word}`);
       await awake(page.getByRole('searchbox'));
       const button = page.getByRole('button', { name: texts.tag, exact: true });
       const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
-      const listAt = () => cards(page).first().evaluate((card) => card.getBoundingClientRect().top);
+      const listAt = () =>
+        cards(page)
+          .first()
+          .evaluate((card) => card.getBoundingClientRect().top);
       const before = await listAt();
       // Between a part's taking over and its first hearing a slow machine has time for a press: it is pressed again as a person would.
       await expect(async () => {
@@ -142,7 +174,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a filter that is pressed before its choices are counted opens when they are, unless one presses something else', async ({ api, page }) => {
+test('a filter that is pressed before its choices are counted opens when they are, unless one presses something else', async ({
+  api,
+  page,
+}) => {
   const { word, tag } = await twoGuides(api);
   await page.goto(`/explore?search=${word}`);
   await awake(page.getByRole('searchbox'));
@@ -156,7 +191,10 @@ test('a filter that is pressed before its choices are counted opens when they ar
       drop.remove();
       return place;
     });
-    return () => choices.evaluate(({ drop, parent, next }) => { parent?.insertBefore(drop, next); });
+    return () =>
+      choices.evaluate(({ drop, parent, next }) => {
+        parent?.insertBefore(drop, next);
+      });
   };
   const button = page.getByRole('button', { name: 'Tag', exact: true });
   const bringBack = await takeAway();
@@ -183,7 +221,10 @@ test('a request for a list that one types past is aborted', async ({ api, page }
   await awake(field);
   const isFirst = (address: string) => new URL(address).searchParams.get('search') === word;
   // Never answered.
-  await page.route((url) => url.pathname === '/explore' && isFirst(url.href), () => undefined);
+  await page.route(
+    (url) => url.pathname === '/explore' && isFirst(url.href),
+    () => undefined,
+  );
   const asked = page.waitForRequest((request) => isFirst(request.url()));
   await field.fill(word);
   await asked;

@@ -4,38 +4,53 @@ import { Api } from './api';
 import { DescribedAnswers } from './described-answers';
 
 /** Tests get an API client of their own, and fail when a page throws or logs an error, or the API answers what its description does not tell. */
-export const test = base.extend<{ api: Api; quietPage: void; toldAnswers: void }, { answers: DescribedAnswers }>({
-  answers: [async ({ playwright, browser }, use, { project }) => {
-    const { baseURL } = project.use;
-    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    const answers = new DescribedAnswers(await (await request.get('/v1/openapi.json')).json() as ApiDocument);
-    answers.watchPages(browser);
-    answers.watchRequests(request);
-    await use(answers);
-    await request.dispose();
-  }, { scope: 'worker', auto: true }],
+export const test = base.extend<
+  { api: Api; quietPage: void; toldAnswers: void },
+  { answers: DescribedAnswers }
+>({
+  answers: [
+    async ({ playwright, browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const answers = new DescribedAnswers(
+        (await (await request.get('/v1/openapi.json')).json()) as ApiDocument,
+      );
+      answers.watchPages(browser);
+      answers.watchRequests(request);
+      await use(answers);
+      await request.dispose();
+    },
+    { scope: 'worker', auto: true },
+  ],
   // Before the page closes, which takes what it was answered with it.
-  toldAnswers: [async ({ answers, page: _page }, use) => {
-    await use();
-    expect(await answers.untold()).toEqual([]);
-  }, { auto: true }],
+  toldAnswers: [
+    async ({ answers, page: _page }, use) => {
+      await use();
+      expect(await answers.untold()).toEqual([]);
+    },
+    { auto: true },
+  ],
   api: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
     await use(new Api(request));
     await request.dispose();
   },
-  quietPage: [async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      // The browser itself reports an answer of 404 as an error; tests of such pages expect it.
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
-    });
-    // Tests are told of choosers from the first moment on: switched on by a test that waits for one, that may come after the press.
-    page.on('filechooser', () => undefined);
-    await use();
-    expect(complaints).toEqual([]);
-  }, { auto: true }],
+  quietPage: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // The browser itself reports an answer of 404 as an error; tests of such pages expect it.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text());
+      });
+      // Tests are told of choosers from the first moment on: switched on by a test that waits for one, that may come after the press.
+      page.on('filechooser', () => undefined);
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

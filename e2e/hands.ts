@@ -5,10 +5,18 @@ import { expect } from './fixtures';
 const TABS_MAX = 90;
 
 /** Signs in as the form does, without its page: for tests that are about something else. */
-export async function signInQuietly(page: Page, { email, password }: Person, path: string): Promise<void> {
+export async function signInQuietly(
+  page: Page,
+  { email, password }: Person,
+  path: string,
+): Promise<void> {
   const { request } = page.context();
-  const { csrfToken } = await (await request.get('/api/auth/csrf')).json() as { csrfToken: string };
-  const answer = await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password, json: 'true' } });
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as {
+    csrfToken: string;
+  };
+  const answer = await request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, email, password, json: 'true' },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(path);
   if (path.startsWith('/dashboard')) await allAwake(page);
@@ -16,8 +24,21 @@ export async function signInQuietly(page: Page, { email, password }: Person, pat
 
 /** Waits until a private page hears what is done with any of its buttons. What public pages hold as mere text is never taken over. */
 export async function allAwake(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('button').evaluateAll((buttons) => buttons.length > 0
-    && buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')))), 'the page hears').toBe(true);
+  await expect
+    .poll(
+      () =>
+        page
+          .locator('button')
+          .evaluateAll(
+            (buttons) =>
+              buttons.length > 0 &&
+              buttons.every((button) =>
+                Object.keys(button).some((key) => key.startsWith('__reactProps')),
+              ),
+          ),
+      'the page hears',
+    )
+    .toBe(true);
 }
 
 /** Is somebody who is about to do something: pages that are only read fetch no scripts for ten seconds. */
@@ -28,20 +49,31 @@ export async function beThere(page: Page): Promise<void> {
 /** Waits until the page hears what is done with `target`. */
 export async function awake(target: Locator): Promise<void> {
   await beThere(target.page());
-  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect
+    .poll(() =>
+      target.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+    .toBe(true);
 }
 
 /** Goes to the field by its key. The page hears that key a moment after it hears presses on the field, and until then it is pressed again as a person would. */
 export async function pressSlash(page: Page, field: Locator): Promise<void> {
   await awake(field);
   await expect(async () => {
-    if (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('/');
+    if (!(await field.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 1000 });
   }).toPass();
 }
 
 /** Moves the focus as a keyboard does, until `target` has it. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await awake(target);
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -51,9 +83,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Moves what is picked up by a key. While the list is still being measured a key moves nothing, and is pressed again as a person would. */
-export async function moveByKey(page: Page, key: 'ArrowUp' | 'ArrowDown', said: string | RegExp): Promise<void> {
+export async function moveByKey(
+  page: Page,
+  key: 'ArrowUp' | 'ArrowDown',
+  said: string | RegExp,
+): Promise<void> {
   await expect(async () => {
-    if (await page.getByText(said).count() === 0) await page.keyboard.press(key);
+    if ((await page.getByText(said).count()) === 0) await page.keyboard.press(key);
     await expect(page.getByText(said)).toBeAttached({ timeout: 3000 });
   }).toPass();
 }
@@ -69,10 +105,20 @@ export async function middleOf(target: Locator): Promise<Point> {
 }
 
 /** A mouse button or a finger that goes down at one point and up at another; `held` is awaited before it goes up. */
-export async function slide(page: Page, by: 'mouse' | 'finger', from: Point, to: Point, held: () => Promise<void> = async () => {}): Promise<void> {
+export async function slide(
+  page: Page,
+  by: 'mouse' | 'finger',
+  from: Point,
+  to: Point,
+  held: () => Promise<void> = async () => {},
+): Promise<void> {
   const session = by === 'finger' ? await page.context().newCDPSession(page) : undefined;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) => session?.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session?.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = (share: number): Point => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+  });
   if (session) {
     await touch('touchStart', [from]);
   } else {
@@ -90,22 +136,37 @@ export async function slide(page: Page, by: 'mouse' | 'finger', from: Point, to:
 }
 
 /** Takes an item of an editor's list by its handle to the place of another. @param position of that place, from 1 */
-export async function dragItem(page: Page, by: 'mouse' | 'finger', name: string, over: string, position: number): Promise<void> {
-  const handleOf = (item: string) => page.getByRole('button', { name: `Reorder ${item}`, exact: true });
+export async function dragItem(
+  page: Page,
+  by: 'mouse' | 'finger',
+  name: string,
+  over: string,
+  position: number,
+): Promise<void> {
+  const handleOf = (item: string) =>
+    page.getByRole('button', { name: `Reorder ${item}`, exact: true });
   await awake(handleOf(name));
   // Both in sight first: bringing the second one there moves the first.
   await handleOf(over).scrollIntoViewIfNeeded();
   const from = await middleOf(handleOf(name));
-  await slide(page, by, from, await middleOf(handleOf(over)), () => expect(page.getByText(`${name} is now at position ${position} of`)).toBeAttached());
+  await slide(page, by, from, await middleOf(handleOf(over)), () =>
+    expect(page.getByText(`${name} is now at position ${position} of`)).toBeAttached(),
+  );
 }
 
 /** Refuses all new orders of a list, as a server in trouble does, until the returned function is called. */
 export async function refuseOrders(page: Page): Promise<() => Promise<void>> {
   const sorting = /\/(steps|faq)\/sort/;
-  await page.route(sorting, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } }));
+  await page.route(sorting, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } }),
+  );
   return () => page.unroute(sorting);
 }
 
 /** Names of the items of an editor's list in their order. */
 export const order = (page: Page): Promise<(string | undefined)[]> =>
-  page.getByRole('button', { name: /^Reorder / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace('Reorder ', '')));
+  page
+    .getByRole('button', { name: /^Reorder / })
+    .evaluateAll((handles) =>
+      handles.map((handle) => handle.getAttribute('aria-label')?.replace('Reorder ', '')),
+    );

@@ -6,16 +6,35 @@ import { expect, test } from './fixtures';
 import { awake, signInQuietly } from './hands';
 
 type Step = { name: unknown; description: unknown; type: number };
-type Guide = { name: string; description: string; languages: string[]; tools: string[]; status: number; steps: Step[]; questions: { question: unknown; answer: unknown }[] };
+type Guide = {
+  name: string;
+  description: string;
+  languages: string[];
+  tools: string[];
+  status: number;
+  steps: Step[];
+  questions: { question: unknown; answer: unknown }[];
+};
 
-const send = (page: Page, name: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+const send = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 /** What a guide says, without what every guide has of its own. */
 const wordsOf = ({ name, description, languages, tools, status, steps, questions }: Guide) => ({
-  name, description, languages, tools, status,
-  steps: steps.map((step) => [step.type, step.name, step.description]), questions: questions.map(({ question, answer }) => [question, answer]),
+  name,
+  description,
+  languages,
+  tools,
+  status,
+  steps: steps.map((step) => [step.type, step.name, step.description]),
+  questions: questions.map(({ question, answer }) => [question, answer]),
 });
 
-test('guides are exported, deleted and come back as they were; those that are there are asked about; what cannot be read is told', async ({ api, page }) => {
+test('guides are exported, deleted and come back as they were; those that are there are asked about; what cannot be read is told', async ({
+  api,
+  page,
+}) => {
   const person = newPerson('Ana Prado');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Oil a hinge', steps: 2 });
@@ -36,7 +55,9 @@ test('guides are exported, deleted and come back as they were; those that are th
   await page.setViewportSize(PHONE);
   await page.getByRole('checkbox', { name: /^Publish the guides/ }).check();
   await send(page, 'guides.zip', archive);
-  await expect(page.getByText('Some of these guides are already here. What should happen to them?')).toBeVisible();
+  await expect(
+    page.getByText('Some of these guides are already here. What should happen to them?'),
+  ).toBeVisible();
   await page.goto('/dashboard');
   await page.goto('/dashboard/import');
   await expect(page.getByText('Already here', { exact: true })).toHaveCount(1);

@@ -13,13 +13,22 @@ export interface Waits {
 }
 
 /** Presses keys one by one, each when the page is at rest, as hands do. @param seen is awaited after each @returns what each was waited for, in ms */
-export async function pressed(page: Page, keys: readonly string[], seen: (key: number) => Promise<void>): Promise<number[]> {
+export async function pressed(
+  page: Page,
+  keys: readonly string[],
+  seen: (key: number) => Promise<void>,
+): Promise<number[]> {
   await page.evaluate((durationThreshold) => {
     const holder = window as typeof window & { waitsMs: Map<number, number> };
-    const waitsMs = holder.waitsMs = new Map<number, number>();
-    new PerformanceObserver((list) => (list.getEntries() as (PerformanceEntry & { interactionId?: number })[]).forEach(({ interactionId, duration }) => {
-      if (interactionId) waitsMs.set(interactionId, Math.max(duration, waitsMs.get(interactionId) ?? 0));
-    })).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+    const waitsMs = (holder.waitsMs = new Map<number, number>());
+    new PerformanceObserver((list) =>
+      (list.getEntries() as (PerformanceEntry & { interactionId?: number })[]).forEach(
+        ({ interactionId, duration }) => {
+          if (interactionId)
+            waitsMs.set(interactionId, Math.max(duration, waitsMs.get(interactionId) ?? 0));
+        },
+      ),
+    ).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
   }, REPORTED_FROM_MS);
   for (const [index, key] of keys.entries()) {
     await rest(page);
@@ -27,18 +36,32 @@ export async function pressed(page: Page, keys: readonly string[], seen: (key: n
     await seen(index);
   }
   await rest(page);
-  const waits = await page.evaluate(() => [...(window as typeof window & { waitsMs: Map<number, number> }).waitsMs.values()]);
-  return [...waits, ...Array.from({ length: Math.max(0, keys.length - waits.length) }, () => REPORTED_FROM_MS)];
+  const waits = await page.evaluate(() => [
+    ...(window as typeof window & { waitsMs: Map<number, number> }).waitsMs.values(),
+  ]);
+  return [
+    ...waits,
+    ...Array.from({ length: Math.max(0, keys.length - waits.length) }, () => REPORTED_FROM_MS),
+  ];
 }
 
 export function summed(waitsMs: readonly number[]): Waits {
   const sorted = [...waitsMs].sort((a, b) => a - b);
-  return { medianMs: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, inpMs: sorted.at(-1) ?? Number.NaN };
+  return {
+    medianMs: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    inpMs: sorted.at(-1) ?? Number.NaN,
+  };
 }
 
 /** Until frames were shown and nothing waits to be done. */
 function rest(page: Page): Promise<void> {
-  return page.evaluate((timeout) => new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout })));
-  }), REST_MS);
+  return page.evaluate(
+    (timeout) =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout })),
+        );
+      }),
+    REST_MS,
+  );
 }

@@ -4,16 +4,26 @@ import { expect, test } from './fixtures';
 import { awake, signInQuietly } from './hands';
 
 const OOPS = 'Oops, could not load at this time.';
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByText(OOPS).first();
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(OOPS).first();
 /** Pages that the router asks for are refused from now on; calls and files are not. */
-const refusePages = (page: Page, answer: 'none' | 503) => page.route(
-  ({ pathname }) => !/^\/(?:_next|v1|files|api)\//.test(pathname),
-  (route) => (route.request().headers()['rsc'] === undefined ? route.fallback()
-    : answer === 'none' ? route.abort('internetdisconnected') : route.fulfill({ status: 503, body: 'busy' })));
+const refusePages = (page: Page, answer: 'none' | 503) =>
+  page.route(
+    ({ pathname }) => !/^\/(?:_next|v1|files|api)\//.test(pathname),
+    (route) =>
+      route.request().headers()['rsc'] === undefined
+        ? route.fallback()
+        : answer === 'none'
+          ? route.abort('internetdisconnected')
+          : route.fulfill({ status: 503, body: 'busy' }),
+  );
 const goOn = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 for (const answer of ['none', 503] as const) {
-  test(`explore keeps what was typed and shown where its list cannot be loaded: ${answer}`, async ({ api, page }) => {
+  test(`explore keeps what was typed and shown where its list cannot be loaded: ${answer}`, async ({
+    api,
+    page,
+  }) => {
     await api.signUp(newPerson());
     const name = `Mend a parasol ${answer} ${Date.now()}`;
     await api.publishedProject({ name });

@@ -10,18 +10,28 @@ const folder = path.join(process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makers
 /** The link of the newest mail of a kind ('recovery', 'confirmation') to somebody, once it is written. */
 export async function linkMailedTo(email: string, kind: string): Promise<string> {
   let link: string | undefined;
-  await expect.poll(async () => (link = await newestLink(email, kind)), { timeout: 30_000, message: `a ${kind} mail to ${email}` }).toBeDefined();
+  await expect
+    .poll(async () => (link = await newestLink(email, kind)), {
+      timeout: 30_000,
+      message: `a ${kind} mail to ${email}`,
+    })
+    .toBeDefined();
   return link ?? '';
 }
 
 /** The HTML of the newest mail of a kind to somebody, once it is written. */
 export async function htmlMailedTo(email: string, kind: string): Promise<string> {
   let html: string | undefined;
-  await expect.poll(async () => {
-    const mail = await newestMail(email, kind);
-    html = mail === undefined ? undefined : (await PostalMime.parse(mail)).html;
-    return html;
-  }, { timeout: 30_000, message: `a ${kind} mail to ${email}` }).toBeDefined();
+  await expect
+    .poll(
+      async () => {
+        const mail = await newestMail(email, kind);
+        html = mail === undefined ? undefined : (await PostalMime.parse(mail)).html;
+        return html;
+      },
+      { timeout: 30_000, message: `a ${kind} mail to ${email}` },
+    )
+    .toBeDefined();
   return html ?? '';
 }
 
@@ -32,7 +42,10 @@ async function newestLink(email: string, kind: string): Promise<string | undefin
 
 /** As it lies in the folder. */
 async function newestMail(email: string, kind: string): Promise<string | undefined> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${kind}.eml`)).sort().reverse();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith(`-${kind}.eml`))
+    .sort()
+    .reverse();
   for (const name of names) {
     const mail = await readFile(path.join(folder, name), 'utf8');
     if (plain(mail).includes(email)) return mail;
@@ -41,4 +54,9 @@ async function newestMail(email: string, kind: string): Promise<string | undefin
 }
 
 // Quoted-printable, as mails travel.
-const plain = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const plain = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );

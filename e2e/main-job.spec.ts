@@ -9,30 +9,71 @@ const REF = `CHAIR-${Date.now().toString(36)}`;
 type NewStep = { name: string; nome: string; text: string; texto: string; colour: string };
 
 const STEPS: NewStep[] = [
-  { name: 'Turn the chair over', nome: 'Vire a cadeira', text: 'Put it on a blanket, legs up.', texto: 'Coloque-a sobre uma manta, pés para cima.', colour: '#446688' },
-  { name: 'Glue the joint', nome: 'Cole a junta', text: 'Run wood glue into the gap.', texto: 'Passe cola de madeira na folga.', colour: '#886644' },
-  { name: 'Clamp it overnight', nome: 'Prenda até amanhã', text: 'Tighten until glue shows.', texto: 'Aperte até a cola aparecer.', colour: '#448866' },
+  {
+    name: 'Turn the chair over',
+    nome: 'Vire a cadeira',
+    text: 'Put it on a blanket, legs up.',
+    texto: 'Coloque-a sobre uma manta, pés para cima.',
+    colour: '#446688',
+  },
+  {
+    name: 'Glue the joint',
+    nome: 'Cole a junta',
+    text: 'Run wood glue into the gap.',
+    texto: 'Passe cola de madeira na folga.',
+    colour: '#886644',
+  },
+  {
+    name: 'Clamp it overnight',
+    nome: 'Prenda até amanhã',
+    text: 'Tighten until glue shows.',
+    texto: 'Aperte até a cola aparecer.',
+    colour: '#448866',
+  },
 ];
 
-async function fillBoth(page: Page, texts: { en: Record<string, string>; pt: Record<string, string> }): Promise<void> {
-  for (const [tab, values] of [['English', texts.en], ['Português (Brasil)', texts.pt]] as const) {
+async function fillBoth(
+  page: Page,
+  texts: { en: Record<string, string>; pt: Record<string, string> },
+): Promise<void> {
+  for (const [tab, values] of [
+    ['English', texts.en],
+    ['Português (Brasil)', texts.pt],
+  ] as const) {
     await page.getByRole('tab', { name: new RegExp(`^${tab.replace(/[()]/g, '\\$&')}`) }).click();
-    for (const [label, value] of Object.entries(values)) await page.getByRole('tabpanel', { name: tab }).getByLabel(new RegExp(`^${label}`)).fill(value);
+    for (const [label, value] of Object.entries(values))
+      await page
+        .getByRole('tabpanel', { name: tab })
+        .getByLabel(new RegExp(`^${label}`))
+        .fill(value);
   }
 }
 
 async function addStep(page: Page, step: NewStep): Promise<void> {
   await page.getByRole('button', { name: 'Add step' }).click();
-  await fillBoth(page, { en: { Name: step.name, Description: step.text }, pt: { Name: step.nome, Description: step.texto } });
-  await page.getByRole('group', { name: 'Step picture' }).locator('input[type=file]')
-    .setInputFiles({ name: `${step.name}.jpg`, mimeType: 'image/jpeg', buffer: await picture(step.colour) });
+  await fillBoth(page, {
+    en: { Name: step.name, Description: step.text },
+    pt: { Name: step.nome, Description: step.texto },
+  });
+  await page
+    .getByRole('group', { name: 'Step picture' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: `${step.name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await picture(step.colour),
+    });
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Step successfully added!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Reorder ${step.name}` })).toBeVisible();
 }
 
-test('a creator publishes a guide, and a visitor finds it and follows it to the end', async ({ page, browser, baseURL }) => {
+test('a creator publishes a guide, and a visitor finds it and follows it to the end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const person = newPerson('Beatriz Lima');
 
@@ -80,7 +121,12 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.getByRole('button', { name: 'Close panel' }).click();
   });
 
-  const order = () => page.getByRole('button', { name: /^Reorder / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace('Reorder ', '')));
+  const order = () =>
+    page
+      .getByRole('button', { name: /^Reorder / })
+      .evaluateAll((handles) =>
+        handles.map((handle) => handle.getAttribute('aria-label')?.replace('Reorder ', '')),
+      );
   await test.step('put the chapter before the last step by keyboard, and the first two in order by mouse', async () => {
     const sorted = page.waitForResponse((response) => response.url().includes('/steps/sort'));
     await page.getByRole('button', { name: 'Reorder Patience' }).focus();
@@ -89,11 +135,15 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await moveByKey(page, 'ArrowUp', /Patience is now at position 3/);
     await page.keyboard.press('Space');
     expect((await sorted).status()).toBe(200);
-    await expect.poll(order).toEqual(['Turn the chair over', 'Glue the joint', 'Patience', 'Clamp it overnight']);
+    await expect
+      .poll(order)
+      .toEqual(['Turn the chair over', 'Glue the joint', 'Patience', 'Clamp it overnight']);
 
     const swapped = page.waitForResponse((response) => response.url().includes('/steps/sort'));
     const from = await page.getByRole('button', { name: 'Reorder Glue the joint' }).boundingBox();
-    const to = await page.getByRole('button', { name: 'Reorder Turn the chair over' }).boundingBox();
+    const to = await page
+      .getByRole('button', { name: 'Reorder Turn the chair over' })
+      .boundingBox();
     if (!from || !to) throw new Error('The handles are not on the page.');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
@@ -103,14 +153,22 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     expect((await swapped).status()).toBe(200);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Reorder Patience' })).toBeVisible();
-    await expect.poll(order).toEqual(['Glue the joint', 'Turn the chair over', 'Patience', 'Clamp it overnight']);
+    await expect
+      .poll(order)
+      .toEqual(['Glue the joint', 'Turn the chair over', 'Patience', 'Clamp it overnight']);
     await awake(page.getByRole('button', { name: 'Publish', exact: true }));
   });
 
   const link = await test.step('publish, and take the short link', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Before you publish' }).getByRole('button', { name: 'Publish anyway' }).click();
-    await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('dialog', { name: 'Before you publish' })
+      .getByRole('button', { name: 'Publish anyway' })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Congratulations!' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
     await expect(page).toHaveURL(/\/dashboard\/project\/[2-9a-hjkmnp-z]{12}\/published$/);
     const field = page.getByRole('textbox', { name: 'Public link' });
     await expect(field).toHaveAttribute('readonly', '');

@@ -10,7 +10,13 @@ import { javaProgram } from '../scripts/test/find-java';
 const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
 const TIMEOUT_MS = 120_000;
 
-type Message = { type: 'error' | 'info' | 'non-document-error'; subType?: string; url?: string; message: string; extract?: string };
+type Message = {
+  type: 'error' | 'info' | 'non-document-error';
+  subType?: string;
+  url?: string;
+  message: string;
+  extract?: string;
+};
 
 /** What the checker says of each page: `name: message near "extract"`; `isError` is not a warning. */
 export type Finding = { page: string; isError: boolean; message: string; extract: string };
@@ -27,11 +33,18 @@ export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<Fin
       names.set(pathToFileURL(file).href.replace('file:///', 'file:/'), page);
     }
     const jar = resolve('vnu-jar/build/dist/vnu.jar');
-    const { stdout } = await promisify(execFile)(java, ['-Xss8m', '-jar', jar, '--stdout', '--format', 'json', '--exit-zero-always', folder],
-      { timeout: TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 });
+    const { stdout } = await promisify(execFile)(
+      java,
+      ['-Xss8m', '-jar', jar, '--stdout', '--format', 'json', '--exit-zero-always', folder],
+      { timeout: TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 },
+    );
     const { messages } = JSON.parse(stdout) as { messages: Message[] };
-    return messages.map(({ type, url = '', message, extract = '' }) => (
-      { page: names.get(url.replace('file:///', 'file:/')) ?? url, isError: type !== 'info', message, extract }));
+    return messages.map(({ type, url = '', message, extract = '' }) => ({
+      page: names.get(url.replace('file:///', 'file:/')) ?? url,
+      isError: type !== 'info',
+      message,
+      extract,
+    }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

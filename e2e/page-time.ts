@@ -3,5 +3,8 @@ import type { CDPSession } from '@playwright/test';
 /** A clock of the page's own time, in ms: what else the machine does meanwhile is not in it. */
 export async function pageClock(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  return async () =>
+    ((await session.send('Performance.getMetrics')).metrics.find(
+      ({ name }) => name === 'TaskDuration',
+    )?.value ?? Number.NaN) * 1000;
 }

@@ -31,7 +31,11 @@ function somebody(name: string) {
 }
 
 async function whoIs(page: Page): Promise<{ name: string; email: string }> {
-  return ((await (await page.request.get('/api/auth/session')).json()) as { user: { name: string; email: string } }).user;
+  return (
+    (await (await page.request.get('/api/auth/session')).json()) as {
+      user: { name: string; email: string };
+    }
+  ).user;
 }
 /** These lead away by a script of the page, which may just have been loaded. */
 async function press(page: Page, name: string): Promise<void> {
@@ -39,7 +43,8 @@ async function press(page: Page, name: string): Promise<void> {
   await awake(button);
   await button.click();
 }
-const hasSession = async (page: Page) => (await page.context().cookies()).some(({ name }) => name.endsWith('next-auth.session-token'));
+const hasSession = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name.endsWith('next-auth.session-token'));
 
 test('Google leads back to the dashboard as the person one is there', async ({ page, baseURL }) => {
   const person = somebody('Helena Dias');
@@ -48,10 +53,18 @@ test('Google leads back to the dashboard as the person one is there', async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await whoIs(page)).toEqual(person);
   const asked = google.authorizations.at(-1);
-  expect(asked).toMatchObject({ redirect_uri: `${baseURL}/api/auth/callback/google`, code_challenge_method: 'S256', response_type: 'code' });
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked?.[name], name).toMatch(/^[\w-]{43}$/);
+  expect(asked).toMatchObject({
+    redirect_uri: `${baseURL}/api/auth/callback/google`,
+    code_challenge_method: 'S256',
+    response_type: 'code',
+  });
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(asked?.[name], name).toMatch(/^[\w-]{43}$/);
   const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name.endsWith('next-auth.session-token'))).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookies.find(({ name }) => name.endsWith('next-auth.session-token'))).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
   expect(cookies.filter(({ name }) => /state|nonce|pkce/.test(name))).toEqual([]);
 });
 
@@ -95,6 +108,8 @@ test('an address that is taken stays its owner’s', async ({ api, page }) => {
   await page.goto('/auth');
   await press(page, 'Continue with Facebook');
   await page.getByRole('link', { name: 'Continue as Stranger' }).click();
-  await expect(page.getByText('There is already an account with this e-mail. Log in with its password.')).toBeVisible();
+  await expect(
+    page.getByText('There is already an account with this e-mail. Log in with its password.'),
+  ).toBeVisible();
   expect(await hasSession(page)).toBe(false);
 });

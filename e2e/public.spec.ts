@@ -12,7 +12,9 @@ test.describe('without scripts', () => {
     await page.goto('/explore?search=kitchen+knife');
     await expect(page.getByRole('link', { name: /Sharpen a kitchen knife/ }).first()).toBeVisible();
     await page.goto(`/p/${uid}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sharpen a kitchen knife' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sharpen a kitchen knife' }),
+    ).toBeVisible();
     await expect(page.getByText('Step name 3').first()).toBeVisible();
     await expect(page.getByText('Made by a test.')).toBeVisible();
     await page.goto(`/p/${uid}/s/2`);
@@ -27,7 +29,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is not public answers 404 everywhere, also at once after unpublishing', async ({ api, request }) => {
+test('what is not public answers 404 everywhere, also at once after unpublishing', async ({
+  api,
+  request,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Soon to be gone' });
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
@@ -38,25 +43,40 @@ test('what is not public answers 404 everywhere, also at once after unpublishing
   const { ETag } = { ETag: (await request.get(`/v1/projects/${uid}`)).headers().etag ?? '' };
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
   for (const address of addresses) expect(await status(address), address).toBe(404);
-  expect((await request.get(`/v1/projects/${uid}`, { headers: { 'if-none-match': ETag } })).status()).toBe(404);
+  expect(
+    (await request.get(`/v1/projects/${uid}`, { headers: { 'if-none-match': ETag } })).status(),
+  ).toBe(404);
   expect((await request.get('/explore?search=Soon+to+be+gone')).ok()).toBe(true);
-  expect(await (await request.get('/explore?search=Soon+to+be+gone')).text()).not.toContain(`/p/${uid}`);
+  expect(await (await request.get('/explore?search=Soon+to+be+gone')).text()).not.toContain(
+    `/p/${uid}`,
+  );
   await api.call('PATCH', `/dashboard/projects/${uid}/publish`);
   for (const address of addresses) expect(await status(address), address).toBe(200);
   await api.call('PATCH', `/dashboard/projects/${uid}/archive`);
   for (const address of addresses) expect(await status(address), address).toBe(404);
-  for (const address of [`/p/${UNKNOWN_UID}`, `/p/${UNKNOWN_UID}/s/1`, '/p/x', '/no/such/page', '/en/explore']) {
+  for (const address of [
+    `/p/${UNKNOWN_UID}`,
+    `/p/${UNKNOWN_UID}/s/1`,
+    '/p/x',
+    '/no/such/page',
+    '/en/explore',
+  ]) {
     expect(await status(address), address).toBe(404);
   }
 });
 
-test('a private project opens for who holds the link and is listed nowhere', async ({ api, request }) => {
+test('a private project opens for who holds the link and is listed nowhere', async ({
+  api,
+  request,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Whispered recipe', ref: 'WHISPER-1', type: 2 });
   const page = await request.get(`/p/${uid}`);
   expect(page.status()).toBe(200);
   expect(await page.text()).toContain('noindex');
-  const found = await (await request.get('/v1/projects?name=Whispered')).json() as { totalResults: number };
+  const found = (await (await request.get('/v1/projects?name=Whispered')).json()) as {
+    totalResults: number;
+  };
   expect(found.totalResults).toBe(0);
   expect(await (await request.get('/explore/WHISPER-1')).text()).not.toContain(`/p/${uid}`);
 });
@@ -91,26 +111,42 @@ test('no page can be framed, and none runs scripts of others', async ({ request 
     expect(policy, path).not.toContain('unsafe-eval');
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['x-powered-by'], path).toBeUndefined();
-    if (path.startsWith('/auth')) expect(policy, path).toMatch(/script-src [^;]*'nonce-[^;]*'strict-dynamic'/);
+    if (path.startsWith('/auth'))
+      expect(policy, path).toMatch(/script-src [^;]*'nonce-[^;]*'strict-dynamic'/);
   }
 });
 
-test('search engines and feed readers find a guide as soon as it is published, and not after', async ({ api, request, page, baseURL }) => {
+test('search engines and feed readers find a guide as soon as it is published, and not after', async ({
+  api,
+  request,
+  page,
+  baseURL,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Found & <known>' });
   const textAt = async (path: string) => (await request.get(path)).text();
   const robots = await textAt('/robots.txt');
   const index = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '').pathname;
-  const parts = [...(await textAt(index)).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const parts = [...(await textAt(index)).matchAll(/<loc>(.+?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
   const mapped = async () => (await Promise.all(parts.map(textAt))).join('').includes(`/p/${uid}<`);
   expect(await mapped()).toBe(true);
   expect(await textAt('/feed.xml')).toContain('Found &amp; &lt;known&gt;');
 
   await page.goto(`/p/${uid}`);
-  const description = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
-  const embedding = await (await request.get(new URL(description ?? '', baseURL).pathname + new URL(description ?? '', baseURL).search)).json();
+  const description = await page
+    .locator('link[type="application/json+oembed"]')
+    .getAttribute('href');
+  const embedding = await (
+    await request.get(
+      new URL(description ?? '', baseURL).pathname + new URL(description ?? '', baseURL).search,
+    )
+  ).json();
   expect(embedding).toMatchObject({ type: 'rich', title: 'Found & <known>' });
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BreadcrumbList');
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
+    'BreadcrumbList',
+  );
 
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
   expect(await mapped()).toBe(false);

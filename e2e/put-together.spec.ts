@@ -15,17 +15,29 @@ const shown = (html: string) => {
   const body = elements.findIndex((element) => element.startsWith('<body'));
   return [...elements.slice(0, body).toSorted(), ...elements.slice(body)];
 };
-const elementsOf = (html: string) => html.replace(/<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '')
-  .replace(/<!--.*?-->/g, '').replaceAll('&#39;', '&#x27;').split(/(?=<)/);
+const elementsOf = (html: string) =>
+  html
+    .replace(/<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replaceAll('&#39;', '&#x27;')
+    .split(/(?=<)/);
 
 async function bothOf(request: APIRequestContext, path: string, lang: string) {
   const headers = { 'accept-language': lang };
-  const [stored, rendered] = [await request.get(path, { headers }), await request.get(`${path}?from=next`, { headers: { ...headers, ...RENDERED } })];
+  const [stored, rendered] = [
+    await request.get(path, { headers }),
+    await request.get(`${path}?from=next`, { headers: { ...headers, ...RENDERED } }),
+  ];
   expect([stored.status(), rendered.status()]).toEqual([200, 200]);
   return { stored: await stored.text(), rendered: await rendered.text() };
 }
 
-test('a guide’s page that is put together is the one that Next would render, whatever is in it', async ({ api, playwright, baseURL }) => {
+test('a guide’s page that is put together is the one that Next would render, whatever is in it', async ({
+  api,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await api.signUp(newPerson(`Maker ${HOSTILE}`.slice(0, 60)));
   const rich = await guideOfTwelve(api);
@@ -34,7 +46,12 @@ test('a guide’s page that is put together is the one that Next would render, w
   const hidden = await api.publishedProject({ name: 'Only by its link', steps: 2, type: 2 });
   const odd = await api.publishedProject({ name: HOSTILE, steps: 2 });
   await api.call('PATCH', `/dashboard/projects/${odd}`, {
-    description: `${HOSTILE}\nsecond line`, brand: HOSTILE.slice(0, 40), category: HOSTILE.slice(0, 40), tools: [HOSTILE.slice(0, 50)], parts: ['x'], tags: [HOSTILE.slice(0, 50), 'b'],
+    description: `${HOSTILE}\nsecond line`,
+    brand: HOSTILE.slice(0, 40),
+    category: HOSTILE.slice(0, 40),
+    tools: [HOSTILE.slice(0, 50)],
+    parts: ['x'],
+    tags: [HOSTILE.slice(0, 50), 'b'],
   });
   for (const uid of [rich, bare, hidden, odd]) {
     for (const lang of ['en', 'pt-BR']) {
@@ -61,7 +78,11 @@ test('React takes such a page over without a complaint', async ({ api, page }) =
   await expect(page).toHaveURL(new RegExp(`/p/${uid}/s/1$`));
 });
 
-test('what a stored page is taken over by goes with it when it is unpublished', async ({ api, playwright, baseURL }) => {
+test('what a stored page is taken over by goes with it when it is unpublished', async ({
+  api,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {});
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Soon gone' });

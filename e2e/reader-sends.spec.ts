@@ -22,7 +22,8 @@ async function read(page: Page): Promise<void> {
 
 /** Opens the product until nothing waits on this device any more: a busy server may ask to try again later. */
 async function openUntilSent(page: Page): Promise<void> {
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /outbox|draft/.test(key)));
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /outbox|draft/.test(key)));
   await expect(async () => {
     // Asks the database nothing itself.
     await page.goto('/developers/design');
@@ -30,7 +31,11 @@ async function openUntilSent(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a reader on a phone reports a step, and leaves feedback without network that arrives once', async ({ api, page, context }) => {
+test('a reader on a phone reports a step, and leaves feedback without network that arrives once', async ({
+  api,
+  page,
+  context,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Send from the workbench', steps: 2 });
   await page.goto(`/p/${uid}/s/1`);
@@ -66,34 +71,49 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   await context.setOffline(true);
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thanks for your time!' })).toBeFocused();
-  await expect(page.getByText('Kept on this device. It will be sent when you are online again.').first()).toBeVisible();
+  await expect(
+    page.getByText('Kept on this device. It will be sent when you are online again.').first(),
+  ).toBeVisible();
   expect((await held(api)).feedbackReceived).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('What was kept on this device has now been sent.')).toBeVisible();
   await openUntilSent(page);
 
   const { feedbackReceived, reportsReceived, trackingRecordsReceived } = await held(api);
-  expect(feedbackReceived).toMatchObject([{ rating: 4.5, difficulty: 5, message: 'Worked at once.', lang: 'en' }]);
-  expect(reportsReceived).toMatchObject([{ subject: 'Blurred', message: 'One cannot see the screw.', name: 'Rita' }]);
+  expect(feedbackReceived).toMatchObject([
+    { rating: 4.5, difficulty: 5, message: 'Worked at once.', lang: 'en' },
+  ]);
+  expect(reportsReceived).toMatchObject([
+    { subject: 'Blurred', message: 'One cannot see the screw.', name: 'Rita' },
+  ]);
   expect(trackingRecordsReceived).toHaveLength(1);
   expect(trackingRecordsReceived[0]?.steps.map(({ step }) => step)).toEqual([1, 2]);
 });
 
-test('a visit is recorded when its page is left, and one without network when the product is next opened', async ({ api, page, context }) => {
+test('a visit is recorded when its page is left, and one without network when the product is next opened', async ({
+  api,
+  page,
+  context,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Leave in the middle', steps: 3 });
   await page.goto(`/p/${uid}/s/2`);
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeEnabled();
   await read(page);
   await openUntilSent(page);
-  expect((await held(api)).trackingRecordsReceived.map(({ steps }) => steps.map(({ step }) => step))).toEqual([[2]]);
+  expect(
+    (await held(api)).trackingRecordsReceived.map(({ steps }) => steps.map(({ step }) => step)),
+  ).toEqual([[2]]);
 
   await page.goto(`/p/${uid}/s/3`);
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeEnabled();
   await read(page);
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('makerstep_outbox')).length);
+  const kept = () =>
+    page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('makerstep_outbox')).length,
+    );
   await expect.poll(kept).toBe(1);
   await page.goto('about:blank');
   await context.setOffline(false);

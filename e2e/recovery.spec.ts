@@ -8,14 +8,25 @@ import { awake } from './hands';
 
 type Texts = Record<string, string>;
 const textsOf = (locale: string) => {
-  const { auth, settings } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as { auth: Texts; settings: Texts };
+  const { auth, settings } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
+    auth: Texts;
+    settings: Texts;
+  };
   return (key: string) => auth[key] ?? settings[key] ?? key;
 };
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 for (const locale of ['en', 'pt-BR']) {
   test.describe(`on a phone, in ${locale}`, () => {
-    test.use({ viewport: PHONE, locale, hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme: locale === 'en' ? 'light' : 'dark' });
+    test.use({
+      viewport: PHONE,
+      locale,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+      colorScheme: locale === 'en' ? 'light' : 'dark',
+    });
     const t = textsOf(locale);
     const box = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
     // Most of it is done right after a page was loaded.
@@ -56,7 +67,10 @@ for (const locale of ['en', 'pt-BR']) {
         await press(page, 'confirmButton');
         await expect(page.getByText(t('confirmDone'))).toBeVisible();
         await expectNoBarriers(page);
-        await page.getByRole('link', { name: t('signIn') }).last().click();
+        await page
+          .getByRole('link', { name: t('signIn') })
+          .last()
+          .click();
       });
 
       await test.step('ask for a mail', async () => {
@@ -66,7 +80,9 @@ for (const locale of ['en', 'pt-BR']) {
         await expect(box(page, 'email')).toHaveValue(person.email);
         await expectNoBarriers(page);
         await press(page, 'recoverySend');
-        await expect(page.getByRole('dialog', { name: t('recoverySent') })).toContainText(person.email);
+        await expect(page.getByRole('dialog', { name: t('recoverySent') })).toContainText(
+          person.email,
+        );
         await expectNoBarriers(page);
       });
 
@@ -88,7 +104,9 @@ for (const locale of ['en', 'pt-BR']) {
 
       await test.step('sign in with it; the old one is good for nothing', async () => {
         const { email, password } = person;
-        expect((await request.post('/v1/auth/login', { data: { email, password } })).status()).toBe(401);
+        expect((await request.post('/v1/auth/login', { data: { email, password } })).status()).toBe(
+          401,
+        );
         await box(page, 'email').fill(email);
         await box(page, 'password').fill(newPassword);
         await press(page, 'signIn');
@@ -98,12 +116,19 @@ for (const locale of ['en', 'pt-BR']) {
       await test.step('change it in the settings', async () => {
         await page.goto('/dashboard/settings/password');
         await page.locator('input[name=currentPassword]').fill(newPassword);
-        for (const name of ['password', 'password2']) await page.locator(`input[name=${name}]`).fill('four brown kettles');
+        for (const name of ['password', 'password2'])
+          await page.locator(`input[name=${name}]`).fill('four brown kettles');
         await expectNoBarriers(page);
         await press(page, 'update');
         await expect(page.getByText(t('updated'))).toBeVisible();
         const { email } = person;
-        expect((await request.post('/v1/auth/login', { data: { email, password: 'four brown kettles' } })).status()).toBe(200);
+        expect(
+          (
+            await request.post('/v1/auth/login', {
+              data: { email, password: 'four brown kettles' },
+            })
+          ).status(),
+        ).toBe(200);
       });
 
       await test.step('the link works once', async () => {

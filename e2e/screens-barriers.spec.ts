@@ -18,15 +18,21 @@ const softly = expect.configure({ soft: true });
 
 for (const [index, screen] of ALL_SCREENS.entries()) {
   // Every other one in the other language and theme: words of both have to fit and to name things; e2e/screens.spec.ts looks at the rest.
-  const [locale, colorScheme] = index % 2 === 0 ? ['en', 'light'] as const : ['pt-BR', 'dark'] as const;
+  const [locale, colorScheme] =
+    index % 2 === 0 ? (['en', 'light'] as const) : (['pt-BR', 'dark'] as const);
   test.describe(screen.name, () => {
     test.use({ locale, colorScheme });
 
-    test('has no barriers: by finger, by keyboard, with larger letters, with more contrast', async ({ open, page }) => {
+    test('has no barriers: by finger, by keyboard, with larger letters, with more contrast', async ({
+      open,
+      page,
+    }) => {
       await open(screen);
       await test.step('on a phone', async () => {
         await expectNoBarriers(page);
-        softly(await movingParts(page), 'moves, though the reader wants nothing to move').toEqual([]);
+        softly(await movingParts(page), 'moves, though the reader wants nothing to move').toEqual(
+          [],
+        );
         softly(await smallTargets(page), 'is smaller than a finger').toEqual([]);
         softly(problemsOf(await tabStops(page)), 'by keyboard').toEqual([]);
       });
@@ -54,4 +60,5 @@ for (const [index, screen] of ALL_SCREENS.entries()) {
 }
 
 // What is drawn anew for another width or other letters may take its time.
-const expectNothingCut = (page: Page, when: string): Promise<void> => softly.poll(() => cutTexts(page), when).toEqual([]);
+const expectNothingCut = (page: Page, when: string): Promise<void> =>
+  softly.poll(() => cutTexts(page), when).toEqual([]);

@@ -40,7 +40,11 @@ if (SCREENS_FOLDER) {
       for (const screen of chosen) {
         test(screen.name, async ({ open }) => {
           const stage = await open(screen);
-          for await (const { width, theme, take } of photographs(screen, stage, SHOWN_HEIGHT_MAX_PX)) {
+          for await (const { width, theme, take } of photographs(
+            screen,
+            stage,
+            SHOWN_HEIGHT_MAX_PX,
+          )) {
             const file = path.join(SCREENS_FOLDER, screen.name, `${width}-${theme}-${locale}.png`);
             mkdirSync(path.dirname(file), { recursive: true });
             writeFileSync(file, await take());
@@ -76,11 +80,17 @@ if (SCREENS_FOLDER) {
   });
 
   test('every baseline belongs to a compared screen', () => {
-    const known = compared.flatMap((screen) => comparedWidths(screen).flatMap((width) =>
-      THEMES.map((theme) => path.join(BASELINES, screen.name, `${width}-${theme}.png`))));
+    const known = compared.flatMap((screen) =>
+      comparedWidths(screen).flatMap((width) =>
+        THEMES.map((theme) => path.join(BASELINES, screen.name, `${width}-${theme}.png`)),
+      ),
+    );
     const found = readdirSync(BASELINES, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
-    expect(found.filter((file) => !known.includes(file)), 'Remove these files.').toEqual([]);
+    expect(
+      found.filter((file) => !known.includes(file)),
+      'Remove these files.',
+    ).toEqual([]);
   });
 }

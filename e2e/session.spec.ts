@@ -11,7 +11,11 @@ async function signIn(page: Page, person: Person, path = '/auth'): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('signing out ends the session for every page, also for who kept the cookie', async ({ api, page, context }) => {
+test('signing out ends the session for every page, also for who kept the cookie', async ({
+  api,
+  page,
+  context,
+}) => {
   const person = newPerson('Davi Moreira');
   await api.signUp(person);
   await signIn(page, person);
@@ -23,10 +27,15 @@ test('signing out ends the session for every page, also for who kept the cookie'
   const answer = await context.request.get('/dashboard', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toMatch(/^\/auth\/logout/);
-  expect(await (await context.request.get('/api/auth/session')).json()).not.toHaveProperty('accessToken');
+  expect(await (await context.request.get('/api/auth/session')).json()).not.toHaveProperty(
+    'accessToken',
+  );
 });
 
-test('private pages lead to signing in and back to where one wanted to go', async ({ api, page }) => {
+test('private pages lead to signing in and back to where one wanted to go', async ({
+  api,
+  page,
+}) => {
   const person = newPerson('Elena Costa');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sew on a button' });
@@ -35,20 +44,35 @@ test('private pages lead to signing in and back to where one wanted to go', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Sew on a button' })).toBeVisible();
 });
 
-test('page scripts never hold a token that outlives a quarter of an hour', async ({ api, page, context }) => {
+test('page scripts never hold a token that outlives a quarter of an hour', async ({
+  api,
+  page,
+  context,
+}) => {
   const person = newPerson('Fred Alves');
   await api.signUp(person);
   await signIn(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
-  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('next-auth.session-token'));
+  const cookie = (await context.cookies()).find(({ name }) =>
+    name.endsWith('next-auth.session-token'),
+  );
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
   expect(stored).not.toContain('eyJ');
-  const session = await (await context.request.get('/api/auth/session')).json() as { accessToken: { expires: string } };
+  const session = (await (await context.request.get('/api/auth/session')).json()) as {
+    accessToken: { expires: string };
+  };
   expect(Date.parse(session.accessToken.expires) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
 });
 
-test('a stranger’s project cannot be opened in the editor', async ({ api, page, playwright, baseURL }) => {
+test('a stranger’s project cannot be opened in the editor', async ({
+  api,
+  page,
+  playwright,
+  baseURL,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Not yours' });
   const stranger = newPerson('Gabriel Pinto');

@@ -12,7 +12,8 @@ async function fillSignIn(page: Page, person: Person): Promise<void> {
 }
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
-const updated = (page: Page) => expect(page.getByText('Data successfully updated!').first()).toBeVisible();
+const updated = (page: Page) =>
+  expect(page.getByText('Data successfully updated!').first()).toBeVisible();
 
 async function choosePicture(group: Locator, name: string, buffer: Buffer): Promise<void> {
   await group.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
@@ -31,7 +32,12 @@ test('a changed name is greeted at once, and stays', async ({ api, page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('Hugo Ramos Filho');
 });
 
-test('a profile with both pictures is seen by readers of the creator’s guides', async ({ api, page, browser, baseURL }) => {
+test('a profile with both pictures is seen by readers of the creator’s guides', async ({
+  api,
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const person = newPerson('Inês Duarte');
   await api.signUp(person);
@@ -41,8 +47,16 @@ test('a profile with both pictures is seen by readers of the creator’s guides'
   await expect(reader.getByText('Inês Duarte').first()).toBeVisible();
 
   await signInQuietly(page, person, '/dashboard/settings/profile');
-  await choosePicture(page.getByRole('group', { name: 'Avatar' }), 'me.jpg', await picture('#aa3355', 600, 600));
-  await choosePicture(page.getByRole('group', { name: 'Cover' }), 'bench.jpg', await picture('#335577', 1600, 600));
+  await choosePicture(
+    page.getByRole('group', { name: 'Avatar' }),
+    'me.jpg',
+    await picture('#aa3355', 600, 600),
+  );
+  await choosePicture(
+    page.getByRole('group', { name: 'Cover' }),
+    'bench.jpg',
+    await picture('#335577', 1600, 600),
+  );
   await page.getByLabel('Name', { exact: true }).fill('Bancada da Inês');
   await page.getByLabel(/^Link/).fill('bancada.example');
   await page.getByLabel(/^Short description/).fill('Wood, wax and patience.');
@@ -59,7 +73,10 @@ test('a profile with both pictures is seen by readers of the creator’s guides'
 
   await reader.reload();
   await expect(reader.getByText('Wood, wax and patience.')).toBeVisible();
-  await expect(reader.getByRole('link', { name: /bancada\.example/ })).toHaveAttribute('href', 'https://bancada.example');
+  await expect(reader.getByRole('link', { name: /bancada\.example/ })).toHaveAttribute(
+    'href',
+    'https://bancada.example',
+  );
   const banner = reader.locator('.min-h-creatorBanner');
   await expect(banner).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   expect((await banner.boundingBox())?.height).toBeGreaterThanOrEqual(300);
@@ -68,10 +85,17 @@ test('a profile with both pictures is seen by readers of the creator’s guides'
   await reader.close();
 
   await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose a picture' }),
+  ).toBeVisible();
 });
 
-test('a new password throws out the other browser, which comes back to where it was', async ({ api, page, browser, baseURL }) => {
+test('a new password throws out the other browser, which comes back to where it was', async ({
+  api,
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const person = newPerson('Joana Prado');
   await api.signUp(person);
@@ -103,7 +127,9 @@ test('a session elsewhere is seen and ended', async ({ api, page, browser, baseU
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
   await signInQuietly(elsewhere, person, '/dashboard');
   await signInQuietly(page, person, '/dashboard/settings/password');
-  const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Log out / }) });
+  const others = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Log out / }) });
   // The other browser, and the client of the API that signed up.
   await expect(others).toHaveCount(2);
   await others.first().getByRole('button').click();
@@ -131,7 +157,8 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
   expect(download.suggestedFilename()).toMatch(/^makerstep-\d{4}-\d{2}-\d{2}\.json$/);
   const everything = await readFile(await download.path(), 'utf8');
   expect(() => JSON.parse(everything) as unknown).not.toThrow();
-  for (const own of [person.email, 'Fold a paper boat', 'What to do in 2.']) expect(everything).toContain(own);
+  for (const own of [person.email, 'Fold a paper boat', 'What to do in 2.'])
+    expect(everything).toContain(own);
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you want to delete your account?' });
@@ -149,7 +176,10 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
   expect((await page.request.get('/dashboard', { maxRedirects: 0 })).status()).toBe(307);
 });
 
-test('the reminder of an unconfirmed e-mail stays away once it was put off', async ({ api, page }) => {
+test('the reminder of an unconfirmed e-mail stays away once it was put off', async ({
+  api,
+  page,
+}) => {
   const person = newPerson('Marta Viana');
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard/projects');

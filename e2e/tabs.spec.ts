@@ -16,7 +16,11 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('signing out in one tab is seen in the others: private ones are left, public ones change their menu', async ({ api, page, context }) => {
+test('signing out in one tab is seen in the others: private ones are left, public ones change their menu', async ({
+  api,
+  page,
+  context,
+}) => {
   const person = newPerson('Helena Dias');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Tune a ukulele' });
@@ -41,7 +45,13 @@ test('signing out in one tab is seen in the others: private ones are left, publi
   await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible();
 });
 
-test('a page made for one person is not used by another who signs in in the next tab', async ({ api, page, context, playwright, baseURL }) => {
+test('a page made for one person is not used by another who signs in in the next tab', async ({
+  api,
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
   const [first, second] = [newPerson('Iris Barros'), newPerson('Joana Reis')];
   await api.signUp(first);
   const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
@@ -70,7 +80,13 @@ test('going back after signing out shows nothing private', async ({ api, page, c
   await expect(page.getByText('Karla Mota')).toHaveCount(0);
 });
 
-test('a session that was ended on the server is told at the next call, and signing in leads back', async ({ api, page, context, browser, baseURL }) => {
+test('a session that was ended on the server is told at the next call, and signing in leads back', async ({
+  api,
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const person = newPerson('Laura Pires');
   await api.signUp(person);
   await api.publishedProject({ name: 'Grease a chain', steps: 1 });
@@ -83,7 +99,10 @@ test('a session that was ended on the server is told at the next call, and signi
   await expect(thief).toHaveURL(/\/auth$/);
   await elsewhere.close();
   await awake(page.getByRole('button', { name: /New project/ }).first());
-  await page.getByRole('button', { name: /New project/ }).first().click();
+  await page
+    .getByRole('button', { name: /New project/ })
+    .first()
+    .click();
   const form = page.getByRole('dialog', { name: 'New project' });
   await form.getByLabel(/^Name/).fill('Too late');
   const add = form.getByRole('button', { name: 'Add English' });

@@ -2,7 +2,13 @@ import { newPerson } from './api';
 import { expect, test } from './fixtures';
 import { awake, signInQuietly } from './hands';
 
-test('a token is made, copied, used by a script, and opens nothing once it is revoked', async ({ api, page, playwright, baseURL, context }) => {
+test('a token is made, copied, used by a script, and opens nothing once it is revoked', async ({
+  api,
+  page,
+  playwright,
+  baseURL,
+  context,
+}) => {
   test.setTimeout(120_000);
   const person = newPerson('Lia Prado');
   await api.signUp(person);
@@ -23,14 +29,22 @@ test('a token is made, copied, used by a script, and opens nothing once it is re
   const token = await page.evaluate(() => navigator.clipboard.readText());
   expect(token).toMatch(/^mks_[\w-]{43}$/);
 
-  const script = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  const script = await playwright.request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
   const answerOf = async (method: string, path: string, data?: object) => {
     const answer = await script.fetch(`/v1${path}`, { method, ...(data ? { data } : {}) });
-    return [answer.status(), (await answer.json() as { error?: { code: string } }).error?.code];
+    return [answer.status(), ((await answer.json()) as { error?: { code: string } }).error?.code];
   };
   expect(await answerOf('GET', '/dashboard/projects')).toEqual([200, undefined]);
-  expect(await answerOf('PATCH', `/dashboard/projects/${uid}`, { name: 'Oil two hinges' })).toEqual([200, undefined]);
-  expect(await answerOf('PATCH', `/dashboard/projects/${uid}/unpublish`)).toEqual([403, 'token_needs_publish']);
+  expect(await answerOf('PATCH', `/dashboard/projects/${uid}`, { name: 'Oil two hinges' })).toEqual(
+    [200, undefined],
+  );
+  expect(await answerOf('PATCH', `/dashboard/projects/${uid}/unpublish`)).toEqual([
+    403,
+    'token_needs_publish',
+  ]);
   expect(await answerOf('GET', '/dashboard/tokens')).toEqual([403, 'session_required']);
 
   await page.reload();

@@ -30,7 +30,9 @@ async function press(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
-test('the main journeys go on in pages that the browser translates', async ({ translated: page }) => {
+test('the main journeys go on in pages that the browser translates', async ({
+  translated: page,
+}) => {
   test.setTimeout(240_000);
   const person = newPerson('Tereza Alves');
   const guide = `Wire a lamp ${Date.now().toString(36)}`;
@@ -65,7 +67,10 @@ test('the main journeys go on in pages that the browser translates', async ({ tr
   await test.step('write a guide', async () => {
     await page.goto('/dashboard/projects');
     await awake(page.getByRole('button', { name: /New project/ }).first());
-    await page.getByRole('button', { name: /New project/ }).first().click();
+    await page
+      .getByRole('button', { name: /New project/ })
+      .first()
+      .click();
     const form = page.getByRole('dialog', { name: 'New project' });
     await form.getByLabel(/^Name/).fill(guide);
     await form.getByRole('radio', { name: /Public/ }).check();
@@ -78,8 +83,14 @@ test('the main journeys go on in pages that the browser translates', async ({ tr
       await expect(page.getByText(`${name.length}/`).first()).toBeAttached();
       await page.getByRole('textbox', { name: 'Description' }).fill(`${name} with care.`);
       if (at === 0) {
-        await page.getByRole('group', { name: 'Step picture' }).locator('input[type=file]')
-          .setInputFiles({ name: 'wire.jpg', mimeType: 'image/jpeg', buffer: await picture('#446688') });
+        await page
+          .getByRole('group', { name: 'Step picture' })
+          .locator('input[type=file]')
+          .setInputFiles({
+            name: 'wire.jpg',
+            mimeType: 'image/jpeg',
+            buffer: await picture('#446688'),
+          });
         await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
       }
       await press(page, 'Add');
@@ -93,10 +104,14 @@ test('the main journeys go on in pages that the browser translates', async ({ tr
 
   const link = await test.step('publish it', async () => {
     await press(page, 'Publish');
-    await page.getByRole('dialog', { name: 'Before you publish' })
-      .getByRole('button', { name: /^Publish/ }).click();
-    await page.getByRole('dialog', { name: 'Congratulations!' })
-      .getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('dialog', { name: 'Before you publish' })
+      .getByRole('button', { name: /^Publish/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Congratulations!' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
     return page.getByRole('textbox', { name: 'Public link' }).inputValue();
   });
 

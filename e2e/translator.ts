@@ -33,7 +33,8 @@ export async function translatePages(context: BrowserContext): Promise<void> {
       translateAll(document.body);
       // React may make the whole body anew.
       new MutationObserver(handle).observe(document.documentElement, {
-        childList: true, subtree: true,
+        childList: true,
+        subtree: true,
       });
     });
   });

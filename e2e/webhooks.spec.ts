@@ -10,11 +10,17 @@ let receiver: OutsideServer;
 let status = 204;
 test.beforeEach(async () => {
   status = 204;
-  receiver = await startOutsideServer((response) => response.writeHead(status).end(status === 204 ? undefined : 'Come back later.'), PORT);
+  receiver = await startOutsideServer(
+    (response) => response.writeHead(status).end(status === 204 ? undefined : 'Come back later.'),
+    PORT,
+  );
 });
 test.afterEach(() => receiver.stop());
 
-test('a webhook is made, hears of a publication, proves who sent it, and is told again from the log', async ({ api, page }) => {
+test('a webhook is made, hears of a publication, proves who sent it, and is told again from the log', async ({
+  api,
+  page,
+}) => {
   const person = newPerson('Wanda Ribeiro');
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard/settings');
@@ -32,7 +38,9 @@ test('a webhook is made, hears of a publication, proves who sent it, and is told
   expect(secret).toMatch(/^whsec_/);
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: receiver.url }) });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: receiver.url }) });
   await expect(card.getByText('On', { exact: true })).toBeVisible();
 
   status = 503;
@@ -40,9 +48,15 @@ test('a webhook is made, hears of a publication, proves who sent it, and is told
   await expect.poll(() => receiver.asked.length).toBeGreaterThan(0);
   const verified = (index: number) => {
     const { headers, body } = receiver.asked[index] ?? { headers: {}, body: '' };
-    return new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; data: { projectUid: string; name: string } };
+    return new Webhook(secret).verify(body, headers as Record<string, string>) as {
+      type: string;
+      data: { projectUid: string; name: string };
+    };
   };
-  expect(verified(0)).toMatchObject({ type: 'project.published', data: { projectUid: uid, name: 'Whittle a spoon' } });
+  expect(verified(0)).toMatchObject({
+    type: 'project.published',
+    data: { projectUid: uid, name: 'Whittle a spoon' },
+  });
 
   await card.getByRole('button', { name: 'What was sent' }).click();
   const row = card.getByRole('button', { name: /^A guide was published/ });

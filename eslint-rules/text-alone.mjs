@@ -31,14 +31,16 @@ export const textAlone = {
     };
     const isListOfText = (type) => {
       if (type.isUnion()) return type.types.some(isListOfText);
-      return checker.isArrayLikeType(type)
-        && hasText(type.getNumberIndexType() ?? checker.getAnyType());
+      return (
+        checker.isArrayLikeType(type) && hasText(type.getNumberIndexType() ?? checker.getAnyType())
+      );
     };
     const isFixed = (child) => child.type === 'JSXText' || child.expression?.type === 'Literal';
     // A component may show nothing now and something later.
-    const mayChange = (child) => (child.type === 'JSXElement'
-      ? isComponent(child)
-      : child.type === 'JSXExpressionContainer' && !isFixed(child));
+    const mayChange = (child) =>
+      child.type === 'JSXElement'
+        ? isComponent(child)
+        : child.type === 'JSXExpressionContainer' && !isFixed(child);
     const isText = (child) => {
       if (child.type === 'JSXText') return true;
       if (child.type !== 'JSXExpressionContainer') return false;
@@ -50,11 +52,13 @@ export const textAlone = {
       const type = typeOf(node);
       return hasText(type) || isListOfText(type);
     };
-    const isRich = ({ expression }) => expression?.type === 'CallExpression'
-      && expression.callee.type === 'MemberExpression'
-      && expression.callee.property.name === 'rich';
-    const isKeyed = (element) => element.type === 'JSXElement'
-      && element.openingElement.attributes.some((each) => each.name?.name === 'key');
+    const isRich = ({ expression }) =>
+      expression?.type === 'CallExpression' &&
+      expression.callee.type === 'MemberExpression' &&
+      expression.callee.property.name === 'rich';
+    const isKeyed = (element) =>
+      element.type === 'JSXElement' &&
+      element.openingElement.attributes.some((each) => each.name?.name === 'key');
 
     const check = (element) => {
       const children = element.children.filter(isShown);
@@ -65,8 +69,10 @@ export const textAlone = {
       else if (texts.some((child) => isRich(child) && !isKeyed(element))) report('rich');
       else if (texts.some((child) => isListed(child))) report('list');
     };
-    const isListed = (child) => child.type === 'JSXExpressionContainer' && !isRich(child)
-      && isOnlyList(typeOf(child.expression));
+    const isListed = (child) =>
+      child.type === 'JSXExpressionContainer' &&
+      !isRich(child) &&
+      isOnlyList(typeOf(child.expression));
     const isOnlyList = (type) => !hasText(type) && isListOfText(type);
     return {
       JSXElement: check,
@@ -88,17 +94,19 @@ export const textAlone = {
   },
 };
 
-const isComponent = ({ openingElement: { name } }) => name.type !== 'JSXIdentifier'
-  || /^[A-Z]/.test(name.name);
+const isComponent = ({ openingElement: { name } }) =>
+  name.type !== 'JSXIdentifier' || /^[A-Z]/.test(name.name);
 
-const isFragment = (element) => element.type === 'JSXFragment'
-  || element.openingElement.name.name === 'Fragment';
+const isFragment = (element) =>
+  element.type === 'JSXFragment' || element.openingElement.name.name === 'Fragment';
 
 /** Blanks with a line break in them are no children. */
-const isShown = (child) => (child.type === 'JSXText'
-  ? child.value.trim() !== '' || !child.value.includes('\n')
-  : child.expression?.type !== 'JSXEmptyExpression');
+const isShown = (child) =>
+  child.type === 'JSXText'
+    ? child.value.trim() !== '' || !child.value.includes('\n')
+    : child.expression?.type !== 'JSXEmptyExpression';
 
 /** A translator leaves blanks alone. */
-const isBlank = (child) => (child.type === 'JSXText' ? child.value : child.expression.value ?? 'x')
-  .toString().trim() === '';
+const isBlank = (child) =>
+  (child.type === 'JSXText' ? child.value : (child.expression.value ?? 'x')).toString().trim() ===
+  '';

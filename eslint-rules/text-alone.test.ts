@@ -23,16 +23,23 @@ function found(code: string) {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
   const text = `${TYPES}\n${code}`;
-  host.getSourceFile = (fileName, version, ...rest) => (fileName === FILE
-    ? ts.createSourceFile(fileName, text, version, true, ts.ScriptKind.TSX)
-    : read(fileName, version, ...rest));
+  host.getSourceFile = (fileName, version, ...rest) =>
+    fileName === FILE
+      ? ts.createSourceFile(fileName, text, version, true, ts.ScriptKind.TSX)
+      : read(fileName, version, ...rest);
   const program = ts.createProgram([FILE], options, host);
-  return new Linter({ cwd: '/' }).verify(text, {
-    files: ['**/*.tsx'],
-    languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } },
-    plugins: { own: { rules: { 'text-alone': textAlone } } },
-    rules: { 'own/text-alone': 'error' },
-  } as Linter.Config, { filename: FILE }).map(({ messageId, message }) => messageId ?? message);
+  return new Linter({ cwd: '/' })
+    .verify(
+      text,
+      {
+        files: ['**/*.tsx'],
+        languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } },
+        plugins: { own: { rules: { 'text-alone': textAlone } } },
+        rules: { 'own/text-alone': 'error' },
+      } as Linter.Config,
+      { filename: FILE },
+    )
+    .map(({ messageId, message }) => messageId ?? message);
 }
 
 it.each([

@@ -29,7 +29,11 @@ async function sowStory(): Promise<void> {
 // The password is random for each installation: a known one would be a door into every product left as it came.
 async function keepDemoSignIn(email: string, password: string): Promise<void> {
   await mkdir(env().dataDir, { recursive: true });
-  await writeFile(path.join(env().dataDir, 'demo-sign-in.json'), `${JSON.stringify({ email, password })}\n`, { mode: 0o600 });
+  await writeFile(
+    path.join(env().dataDir, 'demo-sign-in.json'),
+    `${JSON.stringify({ email, password })}\n`,
+    { mode: 0o600 },
+  );
 }
 
 await sowStory().finally(closeDb);

@@ -17,7 +17,9 @@ const MB = 1_000_000;
 
 function readPlace(): string | undefined {
   try {
-    const { positionals: [place, ...others] } = parseArgs({ allowPositionals: true });
+    const {
+      positionals: [place, ...others],
+    } = parseArgs({ allowPositionals: true });
     if (others.length > 0) throw new Error('There is one place for a backup.');
     return place;
   } catch (error) {
@@ -26,11 +28,20 @@ function readPlace(): string | undefined {
 }
 
 function tell({ file, takenAt, rows, pictures, pictureBytes, removed, lost }: BackupReport): void {
-  const few = (names: string[]) => names.slice(0, TOLD_MAX).join(', ') + (names.length > TOLD_MAX ? ' …' : '');
+  const few = (names: string[]) =>
+    names.slice(0, TOLD_MAX).join(', ') + (names.length > TOLD_MAX ? ' …' : '');
   const counts = `${totalRows({ rows })} rows of ${Object.keys(rows).length} tables and ${pictures} ${pictures === 1 ? 'picture' : 'pictures'} (${(pictureBytes / MB).toFixed(1)} MB)`;
-  process.stdout.write(`${file}\nholds ${counts} as they were at ${takenAt.toISOString()}. Copy it to another machine, and keep AUTH_SECRET (or DATA_DIR/auth-secret) apart from it.\n`);
-  if (removed.length > 0) process.stdout.write(`${removed.length} pictures were deleted in the product while the backup was made: ${few(removed)}.\n`);
-  if (lost.length > 0) process.stderr.write(`${lost.length} pictures are not in the storage although the database tells of them: ${few(lost)}. The backup is without them.\n`);
+  process.stdout.write(
+    `${file}\nholds ${counts} as they were at ${takenAt.toISOString()}. Copy it to another machine, and keep AUTH_SECRET (or DATA_DIR/auth-secret) apart from it.\n`,
+  );
+  if (removed.length > 0)
+    process.stdout.write(
+      `${removed.length} pictures were deleted in the product while the backup was made: ${few(removed)}.\n`,
+    );
+  if (lost.length > 0)
+    process.stderr.write(
+      `${lost.length} pictures are not in the storage although the database tells of them: ${few(lost)}. The backup is without them.\n`,
+    );
 }
 
 const stopping = new AbortController();
@@ -42,7 +53,12 @@ try {
   try {
     const { databaseUrl = '', dataDir } = env();
     const file = await placeOf(given ?? path.join(dataDir, 'backups'), new Date());
-    const report = await writeBackup(file, { databaseUrl, store: pictureStore(), onProgress: progress.show, signal: stopping.signal });
+    const report = await writeBackup(file, {
+      databaseUrl,
+      store: pictureStore(),
+      onProgress: progress.show,
+      signal: stopping.signal,
+    });
     // Beside the backups, so that an older one that is restored does not bring back what was deleted before a newer one.
     await joinJournals([path.join(dataDir, JOURNAL), path.join(path.dirname(file), JOURNAL)]);
     progress.clear();
@@ -59,7 +75,9 @@ try {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   } else if (error instanceof AppError) {
-    process.stderr.write('The storage of pictures does not answer. No backup was made. Correct the cause and start again.\n');
+    process.stderr.write(
+      'The storage of pictures does not answer. No backup was made. Correct the cause and start again.\n',
+    );
     process.exitCode = 1;
   } else throw error;
 }

@@ -4,11 +4,26 @@ import { PlainError } from '../src/server/plain-error';
 // Prisma reads relations in parallel within a transaction, which pg announces to forbid one day.
 process.noDeprecation = true;
 
-const OPTIONS = { sizes: { type: 'string' }, queries: { type: 'string' }, generator: { type: 'string' }, keep: { type: 'string' }, photos: { type: 'string' }, visits: { type: 'string' } } as const;
-const USAGE = 'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE] [--keep FOLDER] [--photos 50] [--visits 36000]';
+const OPTIONS = {
+  sizes: { type: 'string' },
+  queries: { type: 'string' },
+  generator: { type: 'string' },
+  keep: { type: 'string' },
+  photos: { type: 'string' },
+  visits: { type: 'string' },
+} as const;
+const USAGE =
+  'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE] [--keep FOLDER] [--photos 50] [--visits 36000]';
 
 /** What may be chosen: how many guides, how many different searches of each kind, what makes guides, where their databases stay for the next run, how many photographs, and how many visits after which memory is looked at. */
-export type BenchOptions = { sizes?: string | undefined; queries?: string | undefined; generator?: string | undefined; keep?: string | undefined; photos?: string | undefined; visits?: string | undefined };
+export type BenchOptions = {
+  sizes?: string | undefined;
+  queries?: string | undefined;
+  generator?: string | undefined;
+  keep?: string | undefined;
+  photos?: string | undefined;
+  visits?: string | undefined;
+};
 
 /** Each prints how long something takes, beside a plainer way of the same in the same run. */
 const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
@@ -30,7 +45,11 @@ function readArguments() {
 try {
   const { positionals, values } = readArguments();
   const unknown = positionals.filter((name) => !(name in BENCHES));
-  if (unknown.length > 0) throw new PlainError(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`, USAGE);
+  if (unknown.length > 0)
+    throw new PlainError(
+      `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`,
+      USAGE,
+    );
   for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
     process.stdout.write(`\n== ${name}\n`);
     await (await BENCHES[name]?.())?.run(values);

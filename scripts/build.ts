@@ -12,7 +12,14 @@ const rootDir = process.cwd();
 const logs = await mkdtemp(path.join(tmpdir(), 'makerstep-build-'));
 try {
   const { note, timed } = createProgress(1);
-  await ensureBuild({ rootDir, dataDir: logs, inPages: parseEnv(process.env), children: new Children(rootDir), note, timed });
+  await ensureBuild({
+    rootDir,
+    dataDir: logs,
+    inPages: parseEnv(process.env),
+    children: new Children(rootDir),
+    note,
+    timed,
+  });
 } catch (error) {
   if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -2,17 +2,77 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 // The closed vocabulary of a feature (docs/architecture.md): where a thing belongs is told by the name of its file.
-const FILES = ['schema', 'constants', 'policy', 'repository', 'presenter', 'service', 'loaders', 'cache', 'api'];
+const FILES = [
+  'schema',
+  'constants',
+  'policy',
+  'repository',
+  'presenter',
+  'service',
+  'loaders',
+  'cache',
+  'api',
+];
 const FOLDERS = ['model', 'hooks', 'components'];
 /** What single features need beyond that, each with a reason. */
 const EXTRA: Record<string, string[]> = {
   // Proof of identity, its tokens and its carriers are matters of their own.
-  auth: ['actor', 'tokens', 'password', 'next-auth', 'refresh', 'browser-session', 'private-pages', 'providers', 'google', 'facebook', 'sessions', 'recovery', 'confirmation', 'new-password', 'mails', 'mail-kinds', 'letters', 'unsubscription', 'personal-tokens/'],
+  auth: [
+    'actor',
+    'tokens',
+    'password',
+    'next-auth',
+    'refresh',
+    'browser-session',
+    'private-pages',
+    'providers',
+    'google',
+    'facebook',
+    'sessions',
+    'recovery',
+    'confirmation',
+    'new-password',
+    'mails',
+    'mail-kinds',
+    'letters',
+    'unsubscription',
+    'personal-tokens/',
+  ],
   // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, how light these are, their keeping once for each content, how much an account may keep, and what nothing shows any more.
-  uploads: ['signed-request', 'encode-picture', 'light-webp', 'keep-picture', 'orphans', 'checked-bytes', 'decoding', 'variants/', 'quota/'],
+  uploads: [
+    'signed-request',
+    'encode-picture',
+    'light-webp',
+    'keep-picture',
+    'orphans',
+    'checked-bytes',
+    'decoding',
+    'variants/',
+    'quota/',
+  ],
   // The aggregate's use cases would not fit one service file; what leaves the public stays away when a backup is restored.
   // What its public page is made of, and how pages are made of that without rendering each.
-  project: ['guide-page/', 'field-schemas', 'own-project', 'public-project', 'publication', 'duplicate', 'checked-texts', 'told-events', 'taken-back', 'oembed', 'share-picture', 'step/', 'faq/', 'import/', 'trash/', 'overview/', 'suggestions/', 'search/', 'translations/'],
+  project: [
+    'guide-page/',
+    'field-schemas',
+    'own-project',
+    'public-project',
+    'publication',
+    'duplicate',
+    'checked-texts',
+    'told-events',
+    'taken-back',
+    'oembed',
+    'share-picture',
+    'step/',
+    'faq/',
+    'import/',
+    'trash/',
+    'overview/',
+    'suggestions/',
+    'search/',
+    'translations/',
+  ],
   // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
   feedback: ['inbox/', 'digest/', 'mail-kinds', 'letters', 'withdrawal', 'told-events'],
   // What is mailed to those who run the product, and what waits to be corrected by those who have no scripts.
@@ -35,15 +95,22 @@ function problemsIn(folder: string, extra: string[]): string[] {
     const place = path.join(folder, entry.name);
     if (!/^[a-z0-9.-]+$/.test(entry.name)) return [`${place}: names are kebab-case.`];
     if (entry.isDirectory()) {
-      if (extra.includes(`${entry.name}/`)) return entry.name === 'import' ? [] : problemsIn(place, []);
-      return FOLDERS.includes(entry.name) ? [] : [`${place}: a feature has the folders ${FOLDERS.join(', ')}.`];
+      if (extra.includes(`${entry.name}/`))
+        return entry.name === 'import' ? [] : problemsIn(place, []);
+      return FOLDERS.includes(entry.name)
+        ? []
+        : [`${place}: a feature has the folders ${FOLDERS.join(', ')}.`];
     }
     const name = entry.name.replace(/(\.db)?(\.test)?\.tsx?$/, '');
     const isTest = /\.test\.tsx?$/.test(entry.name);
-    return isTest || FILES.includes(name) || extra.includes(name) ? [] : [`${place}: a feature has the files ${FILES.join(', ')}.`];
+    return isTest || FILES.includes(name) || extra.includes(name)
+      ? []
+      : [`${place}: a feature has the files ${FILES.join(', ')}.`];
   });
 }
 
-const problems = readdirSync(ROOT).flatMap((feature) => problemsIn(path.join(ROOT, feature), EXTRA[feature] ?? []));
+const problems = readdirSync(ROOT).flatMap((feature) =>
+  problemsIn(path.join(ROOT, feature), EXTRA[feature] ?? []),
+);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -14,11 +14,18 @@ const problems: string[] = [];
 for (const file of files) {
   for (const { line, kind, text } of findRawValues(file, readFileSync(file, 'utf8'))) {
     if (MAY_BE_RAW[file]?.kinds.includes(kind)) used.add(`${file} ${kind}`);
-    else problems.push(`${file}:${line}: ${text} is no token of src/styles/tokens.css; /developers/design shows them.`);
+    else
+      problems.push(
+        `${file}:${line}: ${text} is no token of src/styles/tokens.css; /developers/design shows them.`,
+      );
   }
 }
 for (const [file, { kinds }] of Object.entries(MAY_BE_RAW)) {
-  for (const kind of kinds) if (!used.has(`${file} ${kind}`)) problems.push(`scripts/raw-values/allowed.ts: ${file} has no ${kind} that needs to be allowed.`);
+  for (const kind of kinds)
+    if (!used.has(`${file} ${kind}`))
+      problems.push(
+        `scripts/raw-values/allowed.ts: ${file} has no ${kind} that needs to be allowed.`,
+      );
 }
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -12,8 +12,17 @@ async function condenseAll(): Promise<number> {
   let total = 0;
   for (;;) {
     const count = await condenseRecords().catch((cause: Error) => {
-      if (isDatabaseUnavailable(cause)) throw new PlainError('The database cannot be reached any more.', 'Run it again to go on.', { kept: `${total} records were condensed.`, cause });
-      if (cause.message.includes(NO_TABLE)) throw new PlainError('The database has no tables yet.', 'Start the product once with npm start.', { cause });
+      if (isDatabaseUnavailable(cause))
+        throw new PlainError('The database cannot be reached any more.', 'Run it again to go on.', {
+          kept: `${total} records were condensed.`,
+          cause,
+        });
+      if (cause.message.includes(NO_TABLE))
+        throw new PlainError(
+          'The database has no tables yet.',
+          'Start the product once with npm start.',
+          { cause },
+        );
       throw cause;
     });
     if (count === 0) return total;
@@ -25,8 +34,11 @@ try {
   const database = await connectDatabase();
   try {
     const total = await condenseAll();
-    process.stdout.write(total === 0 ? `No record of a visit is older than ${env().retentionMonths} months.\n`
-      : `${total} records of visits older than ${env().retentionMonths} months were condensed into the sums of their days.\n`);
+    process.stdout.write(
+      total === 0
+        ? `No record of a visit is older than ${env().retentionMonths} months.\n`
+        : `${total} records of visits older than ${env().retentionMonths} months were condensed into the sums of their days.\n`,
+    );
   } finally {
     await closeDb();
     await database.stop();

@@ -2,4 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** All files and folders in a folder, however deep, by their paths with slashes. */
-export const filesIn = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(dir, name.replaceAll('\\', '/')));
+export const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.posix.join(dir, name.replaceAll('\\', '/')),
+  );

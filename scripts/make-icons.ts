@@ -14,16 +14,27 @@ if (!colour) throw new Error('app/icon.svg has no ground of one colour any more.
 
 /** The sign, without the rounded corners of its ground. */
 const square = svg.replace(/ rx="\d+"/, '');
-const drawn = (source: string, sizePx: number) => sharp(Buffer.from(source), { density: 72 * (sizePx / 32) }).resize(sizePx, sizePx);
+const drawn = (source: string, sizePx: number) =>
+  sharp(Buffer.from(source), { density: 72 * (sizePx / 32) }).resize(sizePx, sizePx);
 
 /** Filled up to the edge, with the sign as large as fits whatever shape is cut out. */
 async function fullBleed(sizePx: number): Promise<Sharp> {
   const innerPx = Math.round(sizePx * SAFE_PART);
   const sign = await drawn(square, innerPx).png().toBuffer();
-  return sharp({ create: { width: sizePx, height: sizePx, channels: 3, background: colour ?? '' } }).composite([{ input: sign, gravity: 'centre' }]);
+  return sharp({
+    create: { width: sizePx, height: sizePx, channels: 3, background: colour ?? '' },
+  }).composite([{ input: sign, gravity: 'centre' }]);
 }
 
 await mkdir(ICONS, { recursive: true });
-for (const sizePx of [192, 512]) await drawn(svg, sizePx).png({ palette: true }).toFile(path.join(ICONS, `icon-${sizePx}.png`));
-await (await fullBleed(512)).png({ palette: true }).toFile(path.join(ICONS, 'icon-maskable-512.png'));
-await drawn(square, 180).flatten({ background: colour }).png({ palette: true }).toFile(path.join('app', 'apple-icon.png'));
+for (const sizePx of [192, 512])
+  await drawn(svg, sizePx)
+    .png({ palette: true })
+    .toFile(path.join(ICONS, `icon-${sizePx}.png`));
+await (await fullBleed(512))
+  .png({ palette: true })
+  .toFile(path.join(ICONS, 'icon-maskable-512.png'));
+await drawn(square, 180)
+  .flatten({ background: colour })
+  .png({ palette: true })
+  .toFile(path.join('app', 'apple-icon.png'));

@@ -16,21 +16,35 @@ import { migrate } from '../src/server/start/migrations';
 import { pictureStore } from '../src/server/storage/store';
 import { makeProgress } from './import/progress';
 
-const OPTIONS = { check: { type: 'boolean', default: false }, 'keep-pictures': { type: 'boolean', default: false }, deletions: { type: 'string', multiple: true, default: [] as string[] } } as const;
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  'keep-pictures': { type: 'boolean', default: false },
+  deletions: { type: 'string', multiple: true, default: [] as string[] },
+} as const;
 const STOPPED = 130;
 const USAGE = 'Usage: npm run restore -- FILE [--check | [--keep-pictures] [--deletions FILE]…]';
 
 function readArguments() {
   try {
-    const { positionals: [file, ...others], values } = parseArgs({ allowPositionals: true, options: OPTIONS });
-    if (file === undefined || others.length > 0) throw new Error('Name the one backup that is to be restored.');
-    return { file, isCheck: values.check, keepPictures: values['keep-pictures'], journals: values.deletions };
+    const {
+      positionals: [file, ...others],
+      values,
+    } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    if (file === undefined || others.length > 0)
+      throw new Error('Name the one backup that is to be restored.');
+    return {
+      file,
+      isCheck: values.check,
+      keepPictures: values['keep-pictures'],
+      journals: values.deletions,
+    };
   } catch (error) {
     throw new PlainError(error instanceof Error ? error.message : String(error), USAGE);
   }
 }
 
-const counts = (complete: Complete) => `${totalRows(complete)} rows and ${complete.pictures} pictures`;
+const counts = (complete: Complete) =>
+  `${totalRows(complete)} rows and ${complete.pictures} pictures`;
 const madeAt = ({ takenAt }: About) => `as they were at ${takenAt}`;
 const say = (words: string) => void process.stdout.write(`${words}\n`);
 const progress = makeProgress(process.stderr);
@@ -43,7 +57,11 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
   const backup = await checkBackup(file, rootDir);
   for (const journal of given) {
     await access(journal).catch((cause: Error) => {
-      throw new PlainError(`${journal} cannot be read: ${cause.message}.`, 'Check the path and its permissions.', { kept: 'Nothing was changed.', cause });
+      throw new PlainError(
+        `${journal} cannot be read: ${cause.message}.`,
+        'Check the path and its permissions.',
+        { kept: 'Nothing was changed.', cause },
+      );
     });
   }
   const { about, complete } = backup;
@@ -53,14 +71,32 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
   const database = await openDatabase(databaseUrl, dataDir);
   process.env.DATABASE_URL = database.url;
   try {
-    const foreign = await restoreBackup(backup, { databaseUrl: database.url, store: pictureStore(), keepPictures, onProgress: progress.show });
+    const foreign = await restoreBackup(backup, {
+      databaseUrl: database.url,
+      store: pictureStore(),
+      keepPictures,
+      onProgress: progress.show,
+    });
     progress.clear();
-    say(`Restored ${counts(complete)} ${madeAt(about)} ${env().blob ? 'into the database and the blob store' : `into ${databaseUrl === undefined ? dataDir : `the database and ${dataDir}/files`}`}.`);
-    if (foreign.length > 0) say(`Tables that are none of the product's were left out: ${foreign.join(', ')}.`);
-    if (complete.missing > 0) say(`${complete.missing} pictures were not whole when the backup was made.`);
-    await migrate(database, { rootDir, dataDir, children: new Children(rootDir), note: (words) => say(`Afterwards: ${words}.`) });
+    say(
+      `Restored ${counts(complete)} ${madeAt(about)} ${env().blob ? 'into the database and the blob store' : `into ${databaseUrl === undefined ? dataDir : `the database and ${dataDir}/files`}`}.`,
+    );
+    if (foreign.length > 0)
+      say(`Tables that are none of the product's were left out: ${foreign.join(', ')}.`);
+    if (complete.missing > 0)
+      say(`${complete.missing} pictures were not whole when the backup was made.`);
+    await migrate(database, {
+      rootDir,
+      dataDir,
+      children: new Children(rootDir),
+      note: (words) => say(`Afterwards: ${words}.`),
+    });
     await endSessionsOfBackup();
-    await keepToDeletions(about.takenAt, [...given, path.join(path.dirname(file), JOURNAL), path.join(dataDir, JOURNAL)]);
+    await keepToDeletions(about.takenAt, [
+      ...given,
+      path.join(path.dirname(file), JOURNAL),
+      path.join(dataDir, JOURNAL),
+    ]);
     say('Start it with npm start. Everybody has to sign in again.');
   } finally {
     await closeDb();
@@ -73,8 +109,11 @@ async function keepToDeletions(takenAt: string, journals: string[]): Promise<voi
   const deletions = await readDeletions(journals);
   const count = await replayDeletions(deletions, takenAt);
   await joinJournals(journals);
-  say(deletions.length > 0 ? `${count} of ${deletions.length} known deletions, revocations and things taken back were done again.`
-    : `No ${JOURNAL} tells what was deleted, revoked or taken back since: see docs/operations.md.`);
+  say(
+    deletions.length > 0
+      ? `${count} of ${deletions.length} known deletions, revocations and things taken back were done again.`
+      : `No ${JOURNAL} tells what was deleted, revoked or taken back since: see docs/operations.md.`,
+  );
 }
 
 try {

@@ -7,7 +7,10 @@ import { PlainError } from '../src/server/plain-error';
 import { writeContactSheets } from './screens/contact-sheets';
 import { findChromium } from './test/find-chromium';
 
-const OPTIONS = { accept: { type: 'boolean' }, out: { type: 'string', default: 'screens' } } as const;
+const OPTIONS = {
+  accept: { type: 'boolean' },
+  out: { type: 'string', default: 'screens' },
+} as const;
 const USAGE = 'Usage: npm run screens -- [NAME …] [--accept | --out FOLDER]';
 /** In ms; the product's first build is within. */
 const TIME_MAX_MS = 30 * 60_000;
@@ -23,18 +26,34 @@ function readArguments() {
 /** Walks the screens in a browser. @throws when one of them cannot be reached, or there is none of that name */
 function walk(names: readonly string[], asked: Record<string, string>, flags: string[] = []): void {
   const data = mkdtempSync(path.join(tmpdir(), 'makerstep-screens-'));
-  const { status } = spawnSync('npx', ['playwright', 'test', 'screens.spec', `--global-timeout=${TIME_MAX_MS}`, ...flags], {
-    stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium(), E2E_DATA_DIR: data, SCREENS_ONLY: names.join(' '), ...asked },
-  });
+  const { status } = spawnSync(
+    'npx',
+    ['playwright', 'test', 'screens.spec', `--global-timeout=${TIME_MAX_MS}`, ...flags],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: findChromium(),
+        E2E_DATA_DIR: data,
+        SCREENS_ONLY: names.join(' '),
+        ...asked,
+      },
+    },
+  );
   rmSync(data, { recursive: true, force: true });
   if (status !== 0) throw new PlainError('Not every screen could be reached: see above.', USAGE);
 }
 
 try {
-  const { positionals: names, values: { accept, out } } = readArguments();
+  const {
+    positionals: names,
+    values: { accept, out },
+  } = readArguments();
   if (accept) {
     walk(names, {}, ['--update-snapshots']);
-    process.stdout.write('The baselines in e2e/screens/baselines are renewed. Look at what changed before you commit.\n');
+    process.stdout.write(
+      'The baselines in e2e/screens/baselines are renewed. Look at what changed before you commit.\n',
+    );
   } else {
     const folder = path.resolve(out);
     if (names.length === 0) rmSync(path.join(folder, 'pictures'), { recursive: true, force: true });

@@ -20,8 +20,21 @@ try {
   const stepIds = project.steps.filter(({ type }) => type === 1).map(({ id }) => id);
   // A transaction has seconds, and a year is long.
   for (let part = 0; part < PARTS; part += 1) {
-    const plan = { seed: 5 + part, days: PART_DAYS, viewsPerDay: 40 - part * 1.5, losingStep: 4, languages: ['pt-BR', 'en', 'es', 'de'] } as const;
-    await inTransaction(() => sowVisits({ id: project.id, creatorId: actor.creatorId }, stepIds, plan, new Date(Date.now() - part * PART_DAYS * DAY_MS)));
+    const plan = {
+      seed: 5 + part,
+      days: PART_DAYS,
+      viewsPerDay: 40 - part * 1.5,
+      losingStep: 4,
+      languages: ['pt-BR', 'en', 'es', 'de'],
+    } as const;
+    await inTransaction(() =>
+      sowVisits(
+        { id: project.id, creatorId: actor.creatorId },
+        stepIds,
+        plan,
+        new Date(Date.now() - part * PART_DAYS * DAY_MS),
+      ),
+    );
   }
 } finally {
   await closeDb();

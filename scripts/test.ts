@@ -8,7 +8,12 @@ import { findChromium } from './test/find-chromium';
 import { findJava } from './test/find-java';
 import { findRedis } from './test/find-redis';
 
-type Stage = { name: string; command: string[]; env?: Record<string, string>; count?: (exitCode: number) => Counts };
+type Stage = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  count?: (exitCode: number) => Counts;
+};
 
 const reports = mkdtempSync(path.join(tmpdir(), 'makerstep-test-'));
 const vitestReport = path.join(reports, 'vitest.json');
@@ -30,16 +35,31 @@ function stages(): Stage[] {
     {
       name: 'Browser tests against the production build',
       command: ['npx', 'playwright', 'test'],
-      env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_DATA_DIR: path.join(reports, 'data') },
+      env: {
+        CHROMIUM_PATH: findChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+        E2E_DATA_DIR: path.join(reports, 'data'),
+      },
       count: (exitCode) => playwrightCounts(playwrightReport, exitCode),
     },
     // Last: it runs on the build that the browser tests have made.
-    { name: 'Faults of the production build', command: vitest(['faults'], faultsReport), count: (exitCode) => vitestCounts(faultsReport, exitCode) },
+    {
+      name: 'Faults of the production build',
+      command: vitest(['faults'], faultsReport),
+      count: (exitCode) => vitestCounts(faultsReport, exitCode),
+    },
   ];
 }
 
-const vitest = (projects: string[], report: string) =>
-  ['npx', 'vitest', 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const vitest = (projects: string[], report: string) => [
+  'npx',
+  'vitest',
+  'run',
+  ...projects.flatMap((name) => ['--project', name]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
 
 function run({ command: [program = '', ...args], env }: Stage): Promise<number> {
   return new Promise((resolve) => {
@@ -54,12 +74,24 @@ let total = NOTHING;
 for (const stage of stages()) {
   process.stdout.write(`\n== ${stage.name}\n`);
   const exitCode = await run(stage);
-  const counts = stage.count?.(exitCode) ?? { ...NOTHING, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
-  process.stdout.write(`   ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+  const counts = stage.count?.(exitCode) ?? {
+    ...NOTHING,
+    passed: exitCode === 0 ? 1 : 0,
+    failed: exitCode === 0 ? 0 : 1,
+  };
+  process.stdout.write(
+    `   ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`,
+  );
   total = add(total, counts);
 }
-const failures = [...vitestFailures(vitestReport, process.cwd()), ...playwrightFailures(playwrightReport), ...vitestFailures(faultsReport, process.cwd())];
+const failures = [
+  ...vitestFailures(vitestReport, process.cwd()),
+  ...playwrightFailures(playwrightReport),
+  ...vitestFailures(faultsReport, process.cwd()),
+];
 if (failures.length > 0) process.stdout.write(`\n== What failed\n${tellFailures(failures)}\n`);
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.stdout.write(
+  `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
+);

@@ -18,19 +18,28 @@ const HEADERS = {
  * The picture that share sites show for a page. 404 when there is no such page for the public, 304 for who has the picture,
  * 503 while the database cannot be reached or too many pictures are being drawn.
  */
-export async function pictureAnswer(request: Request, finding: Promise<ShareFacts | undefined>): Promise<Response> {
+export async function pictureAnswer(
+  request: Request,
+  finding: Promise<ShareFacts | undefined>,
+): Promise<Response> {
   try {
     const facts = await finding;
-    if (!facts) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
+    if (!facts)
+      return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
     const headers = { ...HEADERS, ETag: `"${shareVersion(facts)}"` };
-    if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+    if (request.headers.get('if-none-match')?.includes(headers.ETag))
+      return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(await sharePicture(facts)), { headers });
   } catch (error) {
-    const isForLater = isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'overloaded');
+    const isForLater =
+      isDatabaseUnavailable(error) || (error instanceof AppError && error.code === 'overloaded');
     if (!isForLater) logger.error('share_picture_failed', error);
     return new Response(null, {
       status: isForLater ? 503 : 500,
-      headers: { 'Cache-Control': 'no-store', ...(isForLater ? { 'Retry-After': String(RETRY_SECONDS) } : {}) },
+      headers: {
+        'Cache-Control': 'no-store',
+        ...(isForLater ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
+      },
     });
   }
 }

@@ -10,17 +10,33 @@ const DATABASE_RETRY_SECONDS = 2;
  * An XML document that machines read: made anew for each of them, so that it never names what is not public any more.
  * 404 when there is none, 503 while the database cannot be reached.
  */
-export async function xmlAnswer(making: Promise<Readable | string | undefined>, contentType = XML): Promise<Response> {
-  const headers = { 'Content-Type': contentType, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' };
+export async function xmlAnswer(
+  making: Promise<Readable | string | undefined>,
+  contentType = XML,
+): Promise<Response> {
+  const headers = {
+    'Content-Type': contentType,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  };
   try {
     const document = await making;
-    if (document === undefined) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
-    return new Response(typeof document === 'string' ? document : (Readable.toWeb(document) as ReadableStream<string>).pipeThrough(new TextEncoderStream()), { headers });
+    if (document === undefined)
+      return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
+    return new Response(
+      typeof document === 'string'
+        ? document
+        : (Readable.toWeb(document) as ReadableStream<string>).pipeThrough(new TextEncoderStream()),
+      { headers },
+    );
   } catch (error) {
     if (!isDatabaseUnavailable(error)) {
       logger.error('xml_failed', error);
       return new Response(null, { status: 500, headers: { 'Cache-Control': 'no-store' } });
     }
-    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(DATABASE_RETRY_SECONDS) } });
+    return new Response(null, {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': String(DATABASE_RETRY_SECONDS) },
+    });
   }
 }

@@ -2,7 +2,10 @@ import { matchLocale } from '@/i18n/negotiate-locale';
 import { webManifest } from '@/i18n/web-manifest';
 import { DEFAULT_LOCALE } from '@/shared/languages';
 
-const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
+const HEADERS = {
+  'Content-Type': 'application/manifest+json',
+  'Cache-Control': 'public, max-age=3600',
+};
 
 /** What a device is told that installs the product, in the language of the page on which it does. */
 export function GET(request: Request): Response {

@@ -4,5 +4,8 @@ import { pictureAnswer } from '../_lib/picture-answer';
 
 /** The share picture of every page that has none of its own. */
 export function GET(request: Request): Promise<Response> {
-  return pictureAnswer(request, Promise.resolve(siteShareFacts(feedLocale(new URL(request.url).searchParams))));
+  return pictureAnswer(
+    request,
+    Promise.resolve(siteShareFacts(feedLocale(new URL(request.url).searchParams))),
+  );
 }

@@ -12,5 +12,7 @@ const HEADERS = {
 /** The service worker. There is none while developing: the addresses of scripts do not change with their content then. */
 export function GET(): Response {
   if (env().mode === 'development') return new Response('Not found', { status: 404 });
-  return new Response(browserScript(process.cwd(), 'src/client/worker/worker.ts'), { headers: HEADERS });
+  return new Response(browserScript(process.cwd(), 'src/client/worker/worker.ts'), {
+    headers: HEADERS,
+  });
 }

@@ -7,16 +7,29 @@ import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/factories';
 import { GET as listProjects } from './dashboard/projects/route';
 
-const keyOf = (secret: string, info = 'makerstep access token') => new Uint8Array(hkdfSync('sha256', secret, '', info, 32));
+const keyOf = (secret: string, info = 'makerstep access token') =>
+  new Uint8Array(hkdfSync('sha256', secret, '', info, 32));
 const secret = () => env().authSecrets?.[0] ?? '';
 const now = () => Math.floor(Date.now() / 1000);
 
-type Changes = { key?: Uint8Array; audience?: string; issuer?: string; issuedAt?: number; expiresAt?: number; subject?: string; sid?: unknown; typ?: string };
+type Changes = {
+  key?: Uint8Array;
+  audience?: string;
+  issuer?: string;
+  issuedAt?: number;
+  expiresAt?: number;
+  subject?: string;
+  sid?: unknown;
+  typ?: string;
+};
 function tokenFor({ actor }: TestCreator, changes: Changes = {}) {
   return new SignJWT({ sid: changes.sid ?? actor.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: changes.typ ?? 'at+jwt' })
-    .setSubject(changes.subject ?? actor.userId).setIssuer(changes.issuer ?? 'makerstep').setAudience(changes.audience ?? 'makerstep:v1')
-    .setIssuedAt(changes.issuedAt ?? now()).setExpirationTime(changes.expiresAt ?? now() + 900)
+    .setSubject(changes.subject ?? actor.userId)
+    .setIssuer(changes.issuer ?? 'makerstep')
+    .setAudience(changes.audience ?? 'makerstep:v1')
+    .setIssuedAt(changes.issuedAt ?? now())
+    .setExpirationTime(changes.expiresAt ?? now() + 900)
     .sign(changes.key ?? keyOf(secret()));
 }
 const statusWith = async (token: string) => (await call(listProjects, { token })).status;
@@ -32,9 +45,16 @@ describe('access tokens', () => {
     const [creator, other] = [await buildCreator(), await buildCreator()];
     const bad: Record<string, string> = {
       expired: await tokenFor(creator, { issuedAt: now() - 1000, expiresAt: now() - 1 }),
-      'older than 15 minutes, whatever it says': await tokenFor(creator, { issuedAt: now() - 1000, expiresAt: now() + 10_000 }),
-      'another key': await tokenFor(creator, { key: keyOf('somebody else has another secret than we have') }),
-      'the secret itself as key': await tokenFor(creator, { key: new TextEncoder().encode(secret()) }),
+      'older than 15 minutes, whatever it says': await tokenFor(creator, {
+        issuedAt: now() - 1000,
+        expiresAt: now() + 10_000,
+      }),
+      'another key': await tokenFor(creator, {
+        key: keyOf('somebody else has another secret than we have'),
+      }),
+      'the secret itself as key': await tokenFor(creator, {
+        key: new TextEncoder().encode(secret()),
+      }),
       'the key of uploads': await tokenFor(creator, { key: keyOf(secret(), 'makerstep upload') }),
       'another audience': await tokenFor(creator, { audience: 'makerstep:upload' }),
       'another issuer': await tokenFor(creator, { issuer: 'someone' }),
@@ -43,8 +63,13 @@ describe('access tokens', () => {
       'an unknown session': await tokenFor(creator, { sid: crypto.randomUUID() }),
       'a session that is no id': await tokenFor(creator, { sid: "' OR 1=1" }),
       'a session that is a number': await tokenFor(creator, { sid: 7 }),
-      'algorithm none': new UnsecuredJWT({ sid: creator.actor.sessionId }).setSubject(creator.actor.userId).setIssuer('makerstep')
-        .setAudience('makerstep:v1').setIssuedAt().setExpirationTime('10m').encode(),
+      'algorithm none': new UnsecuredJWT({ sid: creator.actor.sessionId })
+        .setSubject(creator.actor.userId)
+        .setIssuer('makerstep')
+        .setAudience('makerstep:v1')
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .encode(),
       'cut short': creator.token.slice(0, -2),
       nonsense: 'a.b.c',
     };
@@ -53,31 +78,56 @@ describe('access tokens', () => {
 
   it('count only as a bearer token in the header', async () => {
     const { token } = await buildCreator();
-    const statusOf = async (headers: Record<string, string>) => (await call(listProjects, { headers })).status;
+    const statusOf = async (headers: Record<string, string>) =>
+      (await call(listProjects, { headers })).status;
     expect(await statusOf({ authorization: `bearer ${token}` })).toBe(200);
-    for (const authorization of [token, `Basic ${token}`, `Bearer ${token} ${token}`, 'Bearer', 'Bearer ', `Bearer  ${token}`]) {
+    for (const authorization of [
+      token,
+      `Basic ${token}`,
+      `Bearer ${token} ${token}`,
+      'Bearer',
+      'Bearer ',
+      `Bearer  ${token}`,
+    ]) {
       expect(await statusOf({ authorization }), authorization.slice(0, 12)).toBe(401);
     }
-    expect(await statusOf({ cookie: `next-auth.session-token=${token}; token=${token}` })).toBe(401);
+    expect(await statusOf({ cookie: `next-auth.session-token=${token}; token=${token}` })).toBe(
+      401,
+    );
   });
 
   it('end with their session, by its end and by its time', async () => {
     const [ended, expired] = [await buildCreator(), await buildCreator()];
-    await db().session.update({ where: { id: ended.actor.sessionId }, data: { endedAt: new Date() } });
-    await db().session.update({ where: { id: expired.actor.sessionId }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await db().session.update({
+      where: { id: ended.actor.sessionId },
+      data: { endedAt: new Date() },
+    });
+    await db().session.update({
+      where: { id: expired.actor.sessionId },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     expect([await statusWith(ended.token), await statusWith(expired.token)]).toEqual([401, 401]);
   });
 
   it('say what is missing and how to get it where none was sent, and that the session has ended where it has', async () => {
     const ended = await buildCreator();
-    await db().session.update({ where: { id: ended.actor.sessionId }, data: { endedAt: new Date() } });
-    const told = async (token?: string) => (await call(listProjects, { token })).body.error.message as string;
+    await db().session.update({
+      where: { id: ended.actor.sessionId },
+      data: { endedAt: new Date() },
+    });
+    const told = async (token?: string) =>
+      (await call(listProjects, { token })).body.error.message as string;
     expect(await told()).toMatch(/needs an access token.*POST \/v1\/auth\/login/);
     expect(await told(ended.token)).toBe('Your session has expired.');
   });
 
   it('are challenged for in words and by the header that HTTP asks for', async () => {
     const { status, body, headers } = await call(listProjects, { query: { lang: 'pt-BR' } });
-    expect([status, body.error.code, headers.get('www-authenticate'), headers.get('cache-control')]).toEqual([401, 'unauthenticated', 'Bearer', 'no-store']);
+    expect([
+      status,
+      body.error.code,
+      headers.get('www-authenticate'),
+      headers.get('cache-control'),
+    ]).toEqual([401, 'unauthenticated', 'Bearer', 'no-store']);
   });
 });

@@ -6,11 +6,14 @@ import { buildCreator } from '@/testing/factories';
 import { creatorRoute, publicRoute } from './_lib/route';
 
 /** What a fault of ours may know, and nobody is to learn. */
-const INSIDE = /secret|sql|select|table|relation|prisma|postgres|user_account|\/|\bat\b|\.ts|node_modules|stack|Error/i;
+const INSIDE =
+  /secret|sql|select|table|relation|prisma|postgres|user_account|\/|\bat\b|\.ts|node_modules|stack|Error/i;
 const FAULTS: Record<string, () => Promise<unknown>> = {
-  'an error': () => Promise.reject(new TypeError('secret of /srv/makerstep/src/server/db/client.ts')),
+  'an error': () =>
+    Promise.reject(new TypeError('secret of /srv/makerstep/src/server/db/client.ts')),
   'what the database says': () => db().$queryRawUnsafe('SELECT secret FROM no_such_table'),
-  'a unique key': () => db().user.create({ data: { name: 'x', email: 'x', emailKey: 'rosa@makerstep.example' } }),
+  'a unique key': () =>
+    db().user.create({ data: { name: 'x', email: 'x', emailKey: 'rosa@makerstep.example' } }),
   'something that is no error': () => Promise.reject('secret' as unknown as Error),
 };
 
@@ -21,9 +24,16 @@ it('says nothing of what broke, to visitors and creators alike, and writes it to
     for (const handler of [publicRoute({}, fault), creatorRoute({}, fault)]) {
       logged.mockClear();
       const { status, body, headers } = await call(handler, { token });
-      expect([status, Object.keys(body), Object.keys(body.error)], what).toEqual([500, ['error'], ['code', 'message']]);
+      expect([status, Object.keys(body), Object.keys(body.error)], what).toEqual([
+        500,
+        ['error'],
+        ['code', 'message'],
+      ]);
       expect(`${body.error.code} ${body.error.message}`, what).not.toMatch(INSIDE);
-      expect([headers.get('cache-control'), headers.has('etag'), logged.mock.calls.length], what).toEqual(['no-store', false, 1]);
+      expect(
+        [headers.get('cache-control'), headers.has('etag'), logged.mock.calls.length],
+        what,
+      ).toEqual(['no-store', false, 1]);
     }
   }
 });

@@ -5,7 +5,14 @@ import { allRows } from '@/testing/database-facts';
 import { buildCreator, type TestCreator } from '@/testing/factories';
 import { withClient } from '@/testing/test-database';
 import { allCalls, type ApiCall } from './_testing/all-calls';
-import { bodiesFor, buildWhole, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
+import {
+  bodiesFor,
+  buildWhole,
+  liftLimits,
+  nameOf,
+  optionsFor,
+  paramsOf,
+} from './_testing/good-bodies';
 
 /** What changes by being asked, whoever asks for what: attempts are counted, and when a session was used last is noted. */
 const COUNTED = ['rate_limit', 'session'];
@@ -24,9 +31,15 @@ beforeAll(async () => {
   calls = await allCalls();
 });
 const isPrivate = ({ address }: ApiCall) => address.startsWith('dashboard/');
-const namesPart = ({ address }: ApiCall) => /\[(stepId|questionId|feedbackId|reportId)\]/.test(address);
+const namesPart = ({ address }: ApiCall) =>
+  /\[(stepId|questionId|feedbackId|reportId)\]/.test(address);
 
-async function twoProjects(): Promise<{ owner: TestCreator; stranger: TestCreator; mine: Awaited<ReturnType<typeof buildWhole>>; theirs: Awaited<ReturnType<typeof buildWhole>> }> {
+async function twoProjects(): Promise<{
+  owner: TestCreator;
+  stranger: TestCreator;
+  mine: Awaited<ReturnType<typeof buildWhole>>;
+  theirs: Awaited<ReturnType<typeof buildWhole>>;
+}> {
   const mine = await buildWhole();
   const theirs = await buildWhole();
   return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
@@ -35,7 +48,8 @@ describe('every call', () => {
   it('refuses a request without a token, or serves visitors', async () => {
     const { mine } = await twoProjects();
     const before = await everything();
-    const ask = (apiCall: ApiCall) => call(apiCall.handler, optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)));
+    const ask = (apiCall: ApiCall) =>
+      call(apiCall.handler, optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)));
     for (const apiCall of calls.filter(isPrivate)) {
       const { status, body } = await ask(apiCall);
       expect([status, body?.error.code], nameOf(apiCall)).toEqual([401, 'unauthenticated']);
@@ -43,29 +57,53 @@ describe('every call', () => {
     expect(await everything()).toEqual(before);
     for (const apiCall of calls.filter((each) => !isPrivate(each))) {
       const { status, body } = await ask(apiCall);
-      if (status === 401) expect(['wrong_credentials', 'session_ended'], nameOf(apiCall)).toContain(body.error.code);
+      if (status === 401)
+        expect(['wrong_credentials', 'session_ended'], nameOf(apiCall)).toContain(body.error.code);
     }
-    expect(await everything([...COUNTED, ...OF_VISITORS])).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => !OF_VISITORS.includes(table))));
+    expect(await everything([...COUNTED, ...OF_VISITORS])).toEqual(
+      Object.fromEntries(Object.entries(before).filter(([table]) => !OF_VISITORS.includes(table))),
+    );
   });
 
   it('looks at the token before it looks at anything else', async () => {
     for (const apiCall of calls.filter(isPrivate)) {
-      const { status } = await call(apiCall.handler, { method: apiCall.method, params: { id: 'nonsense' }, ...(apiCall.method === 'GET' ? {} : { raw: '{broken' }) });
+      const { status } = await call(apiCall.handler, {
+        method: apiCall.method,
+        params: { id: 'nonsense' },
+        ...(apiCall.method === 'GET' ? {} : { raw: '{broken' }),
+      });
       expect(status, nameOf(apiCall)).toBe(401);
     }
   });
 
-  it('is the owner\'s: another creator gets the answer of an unknown address, and nothing changes', async () => {
+  it("is the owner's: another creator gets the answer of an unknown address, and nothing changes", async () => {
     const { stranger, mine } = await twoProjects();
     const before = await everything();
-    for (const apiCall of calls.filter((each) => isPrivate(each) && each.address.includes('[id]'))) {
+    for (const apiCall of calls.filter(
+      (each) => isPrivate(each) && each.address.includes('[id]'),
+    )) {
       const bodies = bodiesFor(mine.project);
-      const ask = (params: Record<string, string>) => call(apiCall.handler, { ...optionsFor(apiCall, bodies, params), token: stranger.token });
+      const ask = (params: Record<string, string>) =>
+        call(apiCall.handler, { ...optionsFor(apiCall, bodies, params), token: stranger.token });
       const unknown = await ask({ ...paramsOf(mine), id: '22222222222z' });
-      expect([unknown.status, unknown.body.error.code], nameOf(apiCall)).toEqual([404, 'not_found']);
-      for (const id of [mine.project.projectUid, mine.project.id, mine.project.id.toUpperCase(), 'x', '%00', "' OR 1=1", '__proto__']) {
+      expect([unknown.status, unknown.body.error.code], nameOf(apiCall)).toEqual([
+        404,
+        'not_found',
+      ]);
+      for (const id of [
+        mine.project.projectUid,
+        mine.project.id,
+        mine.project.id.toUpperCase(),
+        'x',
+        '%00',
+        "' OR 1=1",
+        '__proto__',
+      ]) {
         const answer = await ask({ ...paramsOf(mine), id });
-        expect([answer.status, answer.body], `${nameOf(apiCall)} ${id}`).toEqual([404, unknown.body]);
+        expect([answer.status, answer.body], `${nameOf(apiCall)} ${id}`).toEqual([
+          404,
+          unknown.body,
+        ]);
       }
     }
     expect(await everything()).toEqual(before);
@@ -76,20 +114,40 @@ describe('every call', () => {
     const sibling = await buildWhole({ creator: owner, steps: 1, questions: 1 });
     const before = await everything();
     for (const apiCall of calls.filter((each) => isPrivate(each) && namesPart(each))) {
-      for (const foreign of [paramsOf(theirs), paramsOf(sibling), { stepId: 'x', questionId: 'x', feedbackId: 'x', reportId: 'x' },
-        { stepId: mine.project.id, questionId: mine.project.id, feedbackId: mine.report.id, reportId: mine.feedback.id }]) {
-        const options = optionsFor(apiCall, bodiesFor(mine.project), { ...foreign, id: mine.project.projectUid });
-        expect((await call(apiCall.handler, { ...options, token: owner.token })).status, nameOf(apiCall)).toBe(404);
+      for (const foreign of [
+        paramsOf(theirs),
+        paramsOf(sibling),
+        { stepId: 'x', questionId: 'x', feedbackId: 'x', reportId: 'x' },
+        {
+          stepId: mine.project.id,
+          questionId: mine.project.id,
+          feedbackId: mine.report.id,
+          reportId: mine.feedback.id,
+        },
+      ]) {
+        const options = optionsFor(apiCall, bodiesFor(mine.project), {
+          ...foreign,
+          id: mine.project.projectUid,
+        });
+        expect(
+          (await call(apiCall.handler, { ...options, token: owner.token })).status,
+          nameOf(apiCall),
+        ).toBe(404);
       }
     }
     expect(await everything()).toEqual(before);
   });
 
-  it('is the owner\'s indeed: the same requests succeed for them, by either identifier', async () => {
-    for (const apiCall of calls.filter((each) => isPrivate(each) && each.address.includes('[id]'))) {
+  it("is the owner's indeed: the same requests succeed for them, by either identifier", async () => {
+    for (const apiCall of calls.filter(
+      (each) => isPrivate(each) && each.address.includes('[id]'),
+    )) {
       for (const identifier of ['id', 'projectUid'] as const) {
         const mine = await buildWhole();
-        const options = optionsFor(apiCall, bodiesFor(mine.project), { ...paramsOf(mine), id: mine.project[identifier] });
+        const options = optionsFor(apiCall, bodiesFor(mine.project), {
+          ...paramsOf(mine),
+          id: mine.project[identifier],
+        });
         const { status } = await call(apiCall.handler, { ...options, token: mine.creator.token });
         expect([200, 201, 204], nameOf(apiCall)).toContain(status);
       }
@@ -98,18 +156,41 @@ describe('every call', () => {
 
   it('refuses fields it does not know, whatever they try to reach', async () => {
     const { owner, mine } = await twoProjects();
-    const tricks = ['views', 'status', 'creator', 'creatorId', 'verified', 'isListed', 'importKey', 'id', '$where', 'OR', 'set', 'constructor', 'unknown'];
+    const tricks = [
+      'views',
+      'status',
+      'creator',
+      'creatorId',
+      'verified',
+      'isListed',
+      'importKey',
+      'id',
+      '$where',
+      'OR',
+      'set',
+      'constructor',
+      'unknown',
+    ];
     for (const apiCall of calls) {
       const options = optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine));
       const { body: good } = options;
       if (typeof good !== 'object' || good === null) continue;
-      const send = (body: string) => call(apiCall.handler, { ...options, body: undefined, raw: body, token: owner.token });
+      const send = (body: string) =>
+        call(apiCall.handler, { ...options, body: undefined, raw: body, token: owner.token });
       for (const trick of tricks.filter((name) => !Object.hasOwn(good, name))) {
         const { status, body } = await send(JSON.stringify({ ...good, [trick]: 2 }));
-        expect([status, body.error.code], `${nameOf(apiCall)} ${trick}`).toEqual([422, 'validation_failed']);
+        expect([status, body.error.code], `${nameOf(apiCall)} ${trick}`).toEqual([
+          422,
+          'validation_failed',
+        ]);
       }
-      const polluted = await send(JSON.stringify(good).replace('{', '{"__proto__":{"views":7},').replace(/,}$/, '}'));
-      expect([polluted.status, ({} as { views?: number }).views], `${nameOf(apiCall)} __proto__`).toEqual([422, undefined]);
+      const polluted = await send(
+        JSON.stringify(good).replace('{', '{"__proto__":{"views":7},').replace(/,}$/, '}'),
+      );
+      expect(
+        [polluted.status, ({} as { views?: number }).views],
+        `${nameOf(apiCall)} __proto__`,
+      ).toEqual([422, undefined]);
     }
   });
 
@@ -119,7 +200,11 @@ describe('every call', () => {
       const options = optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine));
       for (const name of Object.keys(options.body ?? {})) {
         for (const value of [{ set: 'x' }, { not: null }, { increment: 1 }, [{ contains: '' }]]) {
-          const { status } = await call(apiCall.handler, { ...options, body: { ...options.body as object, [name]: value }, token: owner.token });
+          const { status } = await call(apiCall.handler, {
+            ...options,
+            body: { ...(options.body as object), [name]: value },
+            token: owner.token,
+          });
           expect(status, `${nameOf(apiCall)} ${name}`).toBe(422);
         }
       }
@@ -128,22 +213,42 @@ describe('every call', () => {
 
   it('is stored nowhere when it depends on who asks; public reads have an ETag and are the same for all; none lets other sites use what a browser knows', async () => {
     const { mine, stranger } = await twoProjects();
-    await db().project.update({ where: { id: mine.project.id }, data: { status: 2, isListed: true } });
+    await db().project.update({
+      where: { id: mine.project.id },
+      data: { status: 2, isListed: true },
+    });
     const asked = { origin: 'https://evil.example', cookie: 'next-auth.session-token=x' };
     // What reads comes before what deletes.
-    const inOrder = [...calls].sort((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
+    const inOrder = [...calls].sort(
+      (one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'),
+    );
     const same: string[] = [];
     for (const apiCall of inOrder) {
-      const options = { ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)), headers: asked };
-      const { headers, status, body } = await call(apiCall.handler, { ...options, token: mine.creator.token });
+      const options = {
+        ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)),
+        headers: asked,
+      };
+      const { headers, status, body } = await call(apiCall.handler, {
+        ...options,
+        token: mine.creator.token,
+      });
       const isPublicRead = !isPrivate(apiCall) && apiCall.method === 'GET';
       expect(headers.get('access-control-allow-credentials'), nameOf(apiCall)).toBeNull();
-      expect(isPublicRead ? [null, '*'] : [null], nameOf(apiCall)).toContain(headers.get('access-control-allow-origin'));
+      expect(isPublicRead ? [null, '*'] : [null], nameOf(apiCall)).toContain(
+        headers.get('access-control-allow-origin'),
+      );
       if (!isPublicRead || status >= 400) {
-        if (!apiCall.address.includes('unsubscribe')) expect(headers.get('cache-control'), nameOf(apiCall)).toBe('no-store');
+        if (!apiCall.address.includes('unsubscribe'))
+          expect(headers.get('cache-control'), nameOf(apiCall)).toBe('no-store');
       } else if (headers.get('content-type')?.startsWith('application/json')) {
-        expect([headers.get('cache-control'), headers.has('etag')], nameOf(apiCall)).toEqual(['no-cache', true]);
-        expect((await call(apiCall.handler, { ...options, token: stranger.token })).body, nameOf(apiCall)).toEqual(body);
+        expect([headers.get('cache-control'), headers.has('etag')], nameOf(apiCall)).toEqual([
+          'no-cache',
+          true,
+        ]);
+        expect(
+          (await call(apiCall.handler, { ...options, token: stranger.token })).body,
+          nameOf(apiCall),
+        ).toEqual(body);
         same.push(nameOf(apiCall));
       }
     }
@@ -153,7 +258,11 @@ describe('every call', () => {
   it('changes nothing when it only reads', async () => {
     const { mine, owner } = await twoProjects();
     const before = await everything();
-    for (const apiCall of calls.filter(({ method }) => method === 'GET')) await call(apiCall.handler, { ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)), token: owner.token });
+    for (const apiCall of calls.filter(({ method }) => method === 'GET'))
+      await call(apiCall.handler, {
+        ...optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine)),
+        token: owner.token,
+      });
     expect(await everything()).toEqual(before);
   });
 
@@ -161,11 +270,15 @@ describe('every call', () => {
     const { token } = await buildCreator();
     for (const apiCall of calls) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-        if (calls.some((each) => each.address === apiCall.address && each.method === method)) continue;
+        if (calls.some((each) => each.address === apiCall.address && each.method === method))
+          continue;
         const handler = apiCall.module[method];
         if (!handler) throw new Error(`${apiCall.address} has no answer to ${method}.`);
         const { status, body, headers } = await call(handler, { method, token });
-        expect([status, body.error.code], `${method} ${apiCall.address}`).toEqual([405, 'method_not_allowed']);
+        expect([status, body.error.code], `${method} ${apiCall.address}`).toEqual([
+          405,
+          'method_not_allowed',
+        ]);
         expect(headers.get('allow')).toContain(apiCall.method);
       }
     }

@@ -24,14 +24,27 @@ beforeAll(async () => {
 beforeEach(async () => {
   built = await buildProject({ steps: 1 });
   key = await upload(built.creator);
-  const name = await storeNameOf(key) ?? '';
-  await pictureStore().write(name, new Map([[VARIANT.slice(1), await sharp({ create: { width: 96, height: 72, channels: 3, background: '#456' } }).webp().toBuffer()]]));
-  bytes = await pictureStore().read(name, 'full') ?? Buffer.alloc(0);
+  const name = (await storeNameOf(key)) ?? '';
+  await pictureStore().write(
+    name,
+    new Map([
+      [
+        VARIANT.slice(1),
+        await sharp({ create: { width: 96, height: 72, channels: 3, background: '#456' } })
+          .webp()
+          .toBuffer(),
+      ],
+    ]),
+  );
+  bytes = (await pictureStore().read(name, 'full')) ?? Buffer.alloc(0);
 });
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => front.stop());
 
-const ask = (headers: Record<string, string> = {}, { path = `/files/${key}`, method = 'GET' } = {}) => fetch(front.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+const ask = (
+  headers: Record<string, string> = {},
+  { path = `/files/${key}`, method = 'GET' } = {},
+) => fetch(front.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a stored picture', () => {
@@ -39,9 +52,15 @@ describe('a stored picture', () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/webp', 'content-length': String(bytes.length), 'cache-control': 'public, max-age=31536000, immutable', etag: expect.stringMatching(/^"[\w-]{27}"$/),
-      'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'cross-origin',
-      'accept-ranges': 'bytes', 'content-disposition': 'inline; filename="picture.webp"',
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline; filename="picture.webp"',
     });
     expect(answer.headers.has('set-cookie')).toBe(false);
     expect(await bodyOf(answer)).toEqual(bytes);
@@ -54,9 +73,16 @@ describe('a stored picture', () => {
   });
 
   it('tells HEAD what it would send, and sends nothing', async () => {
-    const [head, get] = [await sendRaw(front.port, `HEAD /files/${key} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`), await ask()];
+    const [head, get] = [
+      await sendRaw(
+        front.port,
+        `HEAD /files/${key} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      ),
+      await ask(),
+    ];
     expect(head).toMatch(/^HTTP\/1.1 200 /);
-    for (const name of ['content-length', 'etag', 'content-type', 'cache-control']) expect(head.toLowerCase()).toContain(`${name}: ${get.headers.get(name)?.toLowerCase()}\r\n`);
+    for (const name of ['content-length', 'etag', 'content-type', 'cache-control'])
+      expect(head.toLowerCase()).toContain(`${name}: ${get.headers.get(name)?.toLowerCase()}\r\n`);
     expect(head.endsWith('\r\n\r\n')).toBe(true);
   });
 
@@ -64,7 +90,10 @@ describe('a stored picture', () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     for (const asked of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': asked, range: 'bytes=0-1' });
-      expect([answer.status, answer.headers.get('etag'), (await bodyOf(answer)).length], asked).toEqual([304, etag, 0]);
+      expect(
+        [answer.status, answer.headers.get('etag'), (await bodyOf(answer)).length],
+        asked,
+      ).toEqual([304, etag, 0]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
     }
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
@@ -74,14 +103,22 @@ describe('a stored picture', () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     const first = await ask({ range: 'bytes=0-9' });
     const rest = await ask({ range: 'bytes=10-', 'if-range': etag });
-    expect([first.status, first.headers.get('content-range'), first.headers.get('content-length')]).toEqual([206, `bytes 0-9/${bytes.length}`, '10']);
+    expect([
+      first.status,
+      first.headers.get('content-range'),
+      first.headers.get('content-length'),
+    ]).toEqual([206, `bytes 0-9/${bytes.length}`, '10']);
     expect([rest.status, rest.headers.get('etag')]).toEqual([206, etag]);
     expect(Buffer.concat([await bodyOf(first), await bodyOf(rest)])).toEqual(bytes);
     expect(await bodyOf(await ask({ range: 'bytes=-4' }))).toEqual(bytes.subarray(-4));
   });
 
   it('is sent whole where several parts, or parts of other bytes, are asked for', async () => {
-    for (const headers of [{ range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"other"' }, { range: 'pages=1' }] as Record<string, string>[]) {
+    for (const headers of [
+      { range: 'bytes=0-1,4-5' },
+      { range: 'bytes=0-1', 'if-range': '"other"' },
+      { range: 'pages=1' },
+    ] as Record<string, string>[]) {
       const answer = await ask(headers);
       expect([answer.status, (await bodyOf(answer)).length]).toEqual([200, bytes.length]);
     }
@@ -89,24 +126,49 @@ describe('a stored picture', () => {
 
   it('has no part beyond its end', async () => {
     const answer = await ask({ range: `bytes=${bytes.length}-` });
-    expect([answer.status, answer.headers.get('content-range'), answer.headers.get('cache-control')]).toEqual([416, `bytes */${bytes.length}`, 'no-store']);
+    expect([
+      answer.status,
+      answer.headers.get('content-range'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([416, `bytes */${bytes.length}`, 'no-store']);
   });
 });
 
 describe('what is not there', () => {
-  it.each(['/files/', '/files/x', '/files/1700000000000-aaaaaaaaaaaaaaaaaaaaaaaa', '/files/..%2f..%2fpackage.json'])('%s is a 404 that nobody keeps', async (path) => {
+  it.each([
+    '/files/',
+    '/files/x',
+    '/files/1700000000000-aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/files/..%2f..%2fpackage.json',
+  ])('%s is a 404 that nobody keeps', async (path) => {
     const answer = await ask({ 'if-none-match': '*' }, { path });
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([404, 'no-store', 'text/plain; charset=utf-8']);
+    expect([
+      answer.status,
+      answer.headers.get('cache-control'),
+      answer.headers.get('content-type'),
+    ]).toEqual([404, 'no-store', 'text/plain; charset=utf-8']);
   });
 
-  it.each(['/97', '/full', '/096', '/96/', '/96/1', '/..', '/99999'])('nor has a picture a variant %s', async (variant) => {
-    expect(await answerPicture(`/files/${key}${variant}`, {})).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } });
-  });
+  it.each(['/97', '/full', '/096', '/96/', '/96/1', '/..', '/99999'])(
+    'nor has a picture a variant %s',
+    async (variant) => {
+      expect(await answerPicture(`/files/${key}${variant}`, {})).toMatchObject({
+        status: 404,
+        headers: { 'Cache-Control': 'no-store' },
+      });
+    },
+  );
 
   it('is gone at once when it was removed, also for who asked a moment before and has its ETag', async () => {
     const mine = await upload(built.creator);
-    const as = { token: built.creator.token, method: 'PATCH', params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' } };
-    expect((await call(patchStep, { ...as, body: { file: { name: 'p.png', url: mine } } })).status).toBe(200);
+    const as = {
+      token: built.creator.token,
+      method: 'PATCH',
+      params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' },
+    };
+    expect(
+      (await call(patchStep, { ...as, body: { file: { name: 'p.png', url: mine } } })).status,
+    ).toBe(200);
     const etag = (await ask({}, { path: `/files/${mine}` })).headers.get('etag') ?? '';
     expect((await call(patchStep, { ...as, body: { file: null } })).status).toBe(200);
     expect((await ask({ 'if-none-match': etag }, { path: `/files/${mine}` })).status).toBe(404);
@@ -116,30 +178,46 @@ describe('what is not there', () => {
     const other = await upload(built.creator);
     vi.spyOn(pictureStore(), 'read').mockRejectedValue(new AppError('overloaded'));
     const answer = await ask({}, { path: `/files/${other}` });
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    expect([
+      answer.status,
+      answer.headers.get('retry-after'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([503, '5', 'no-store']);
     vi.restoreAllMocks();
     expect((await ask({}, { path: `/files/${other}` })).status).toBe(200);
   });
 });
 
 it('nothing can be written there', async () => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect((await ask({}, { method })).status, method).toBe(405);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect((await ask({}, { method })).status, method).toBe(405);
 });
 
 it('many who ask for the same picture at the same moment make it be read once', async () => {
   const other = await upload(built.creator);
   await storeNameOf(other);
   const read = vi.spyOn(pictureStore(), 'read');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask({}, { path: `/files/${other}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask({}, { path: `/files/${other}` })),
+  );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(read).toHaveBeenCalledOnce();
 });
 
 it('Next answers the same where no front stands before it', async () => {
   const address = `https://makerstep.example/files/${key}`;
-  const [whole, part, head, unknown] = [await GET(new Request(address)), await GET(new Request(address, { headers: { range: 'bytes=0-9' } })), await HEAD(new Request(address, { method: 'HEAD' })), await GET(new Request(`${address}/97`))];
+  const [whole, part, head, unknown] = [
+    await GET(new Request(address)),
+    await GET(new Request(address, { headers: { range: 'bytes=0-9' } })),
+    await HEAD(new Request(address, { method: 'HEAD' })),
+    await GET(new Request(`${address}/97`)),
+  ];
   expect([whole.status, part.status, head.status, unknown.status]).toEqual([200, 206, 200, 404]);
-  expect([await bodyOf(whole), await bodyOf(part), (await bodyOf(head)).length]).toEqual([bytes, bytes.subarray(0, 10), 0]);
+  expect([await bodyOf(whole), await bodyOf(part), (await bodyOf(head)).length]).toEqual([
+    bytes,
+    bytes.subarray(0, 10),
+    0,
+  ]);
   expect(whole.headers.get('etag')).toBe((await ask()).headers.get('etag'));
   expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });

@@ -6,7 +6,14 @@ import { buildCreator, buildToken } from '@/testing/factories';
 import type { RouteHandler } from './_lib/route';
 import { neededScope, scopeRefusal } from './_lib/scope';
 import { allCalls, type ApiCall } from './_testing/all-calls';
-import { bodiesFor, buildWhole, liftLimits, nameOf, optionsFor, paramsOf } from './_testing/good-bodies';
+import {
+  bodiesFor,
+  buildWhole,
+  liftLimits,
+  nameOf,
+  optionsFor,
+  paramsOf,
+} from './_testing/good-bodies';
 
 let calls: ApiCall[];
 let mine: Awaited<ReturnType<typeof buildWhole>>;
@@ -18,17 +25,33 @@ beforeEach(async () => {
   mine = await buildWhole();
 });
 
-const needed = ({ method, handler }: ApiCall) => neededScope(method, (handler as RouteHandler).facts ?? {});
-const named = (scope: string) => calls.filter((each) => needed(each) === scope).map(nameOf).sort();
-const everySet = [1, 2, 3, 4, 5, 6, 7].map((bits) => TOKEN_SCOPES.filter((_, index) => bits & (1 << index)));
+const needed = ({ method, handler }: ApiCall) =>
+  neededScope(method, (handler as RouteHandler).facts ?? {});
+const named = (scope: string) =>
+  calls
+    .filter((each) => needed(each) === scope)
+    .map(nameOf)
+    .sort();
+const everySet = [1, 2, 3, 4, 5, 6, 7].map((bits) =>
+  TOKEN_SCOPES.filter((_, index) => bits & (1 << index)),
+);
 /** What a token that is not enough is answered, as RFC 6750 has it: no scope makes a session of it. */
 const challenges: Partial<Record<string, string>> = {
-  write: 'Bearer error="insufficient_scope", scope="write"', publish: 'Bearer error="insufficient_scope", scope="publish"', session: 'Bearer error="insufficient_scope"',
+  write: 'Bearer error="insufficient_scope", scope="write"',
+  publish: 'Bearer error="insufficient_scope", scope="publish"',
+  session: 'Bearer error="insufficient_scope"',
 };
 /** The call with a token, at nothing that exists, so that what is allowed changes nothing that the next one needs. */
-const probe = (each: ApiCall, token: string, id = '22222222222z') => call(each.handler, {
-  ...optionsFor(each, bodiesFor(mine.project), { ...paramsOf(mine), id, sessionId: id, tokenId: id }), token,
-});
+const probe = (each: ApiCall, token: string, id = '22222222222z') =>
+  call(each.handler, {
+    ...optionsFor(each, bodiesFor(mine.project), {
+      ...paramsOf(mine),
+      id,
+      sessionId: id,
+      tokenId: id,
+    }),
+    token,
+  });
 
 describe('a personal access token', () => {
   it('opens each call of the dashboard to the scopes that the call names, and to no others', async () => {
@@ -37,48 +60,92 @@ describe('a personal access token', () => {
       for (const each of calls) {
         const { status, body, headers } = await probe(each, token);
         const what = `${nameOf(each)} with ${scopes.join(', ')}`;
-        if (mayDo(wholeScopes(scopes), needed(each))) expect([401, 403], what).not.toContain(status);
-        else expect([status, body.error.code, headers.get('www-authenticate')], what).toEqual([403, scopeRefusal(needed(each)), challenges[needed(each)]]);
+        if (mayDo(wholeScopes(scopes), needed(each)))
+          expect([401, 403], what).not.toContain(status);
+        else
+          expect([status, body.error.code, headers.get('www-authenticate')], what).toEqual([
+            403,
+            scopeRefusal(needed(each)),
+            challenges[needed(each)],
+          ]);
       }
     }
   });
 
   it('does what a session does, with the one scope that a call needs', async () => {
     // What takes a file or hangs on something else than a project has tests of its own.
-    const isBuilt = ({ address }: ApiCall) => address !== 'dashboard/imports' && [...address.matchAll(/\[(\w+)\]/g)].every(([, name = '']) => name === 'uploadKey' || name in paramsOf(mine));
+    const isBuilt = ({ address }: ApiCall) =>
+      address !== 'dashboard/imports' &&
+      [...address.matchAll(/\[(\w+)\]/g)].every(
+        ([, name = '']) => name === 'uploadKey' || name in paramsOf(mine),
+      );
     for (const each of calls.filter((one) => needed(one) !== 'session' && isBuilt(one))) {
       const whole = await buildWhole();
       const { token } = await buildToken(whole.creator, [needed(each) as TokenScope]);
-      const { status } = await call(each.handler, { ...optionsFor(each, bodiesFor(whole.project), paramsOf(whole)), token });
+      const { status } = await call(each.handler, {
+        ...optionsFor(each, bodiesFor(whole.project), paramsOf(whole)),
+        token,
+      });
       expect([200, 201, 202, 204], nameOf(each)).toContain(status);
     }
   });
 
   it('needs for each call what people expect of it: this is the whole list of what is neither reading a GET nor writing the rest', () => {
-    expect(named('publish')).toEqual(['archive', 'publish', 'unarchive', 'unpublish'].map((end) => `PATCH dashboard/projects/[id]/${end}`));
-    const [webhooks, others] = [true, false].map((is) => calls.filter(({ address }) => address.startsWith('dashboard/webhooks') === is)) as [ApiCall[], ApiCall[]];
-    expect(new Set(webhooks.map(needed)), 'a token must not send the account\'s news elsewhere').toEqual(new Set(['session']));
-    expect(others.filter((each) => needed(each) === 'session').map(nameOf).sort()).toEqual([
-      'DELETE dashboard/tokens/[tokenId]', 'DELETE dashboard/user', 'DELETE dashboard/user/sessions', 'DELETE dashboard/user/sessions/[sessionId]',
-      'GET dashboard/tokens', 'GET dashboard/user/export', 'GET dashboard/user/sessions',
-      'PATCH dashboard/user', 'POST dashboard/export', 'POST dashboard/projects/[id]/export', 'POST dashboard/tokens', 'POST dashboard/user/confirmation',
+    expect(named('publish')).toEqual(
+      ['archive', 'publish', 'unarchive', 'unpublish'].map(
+        (end) => `PATCH dashboard/projects/[id]/${end}`,
+      ),
+    );
+    const [webhooks, others] = [true, false].map((is) =>
+      calls.filter(({ address }) => address.startsWith('dashboard/webhooks') === is),
+    ) as [ApiCall[], ApiCall[]];
+    expect(
+      new Set(webhooks.map(needed)),
+      "a token must not send the account's news elsewhere",
+    ).toEqual(new Set(['session']));
+    expect(
+      others
+        .filter((each) => needed(each) === 'session')
+        .map(nameOf)
+        .sort(),
+    ).toEqual([
+      'DELETE dashboard/tokens/[tokenId]',
+      'DELETE dashboard/user',
+      'DELETE dashboard/user/sessions',
+      'DELETE dashboard/user/sessions/[sessionId]',
+      'GET dashboard/tokens',
+      'GET dashboard/user/export',
+      'GET dashboard/user/sessions',
+      'PATCH dashboard/user',
+      'POST dashboard/export',
+      'POST dashboard/projects/[id]/export',
+      'POST dashboard/tokens',
+      'POST dashboard/user/confirmation',
     ]);
-    for (const each of calls.filter((one) => ['read', 'write'].includes(needed(one)))) expect(needed(each), nameOf(each)).toBe(each.method === 'GET' ? 'read' : 'write');
+    for (const each of calls.filter((one) => ['read', 'write'].includes(needed(one))))
+      expect(needed(each), nameOf(each)).toBe(each.method === 'GET' ? 'read' : 'write');
   });
 
   it('changes nothing where it is refused, and is refused before anything else is looked at', async () => {
     const { token } = await buildToken(mine.creator, ['read']);
     for (const each of calls.filter((one) => needed(one) !== 'read' && one.method !== 'GET')) {
-      const { status } = await call(each.handler, { method: each.method, params: { id: mine.project.id }, token, raw: '{broken' });
+      const { status } = await call(each.handler, {
+        method: each.method,
+        params: { id: mine.project.id },
+        token,
+        raw: '{broken',
+      });
       expect(status, nameOf(each)).toBe(403);
     }
   });
 
-  it('finds nothing of another creator\'s, whatever it may do', async () => {
+  it("finds nothing of another creator's, whatever it may do", async () => {
     const stranger = await buildCreator();
     const { token } = await buildToken(stranger, ['read', 'write', 'publish']);
     // What only a session may ask is refused before anything is looked for.
-    for (const each of calls.filter((one) => one.address.includes('[id]') && needed(one) !== 'session')) {
+    for (const each of calls.filter(
+      (one) => one.address.includes('[id]') && needed(one) !== 'session',
+    )) {
       const { status, body } = await probe(each, token, mine.project.id);
       expect([status, body.error.code], nameOf(each)).toEqual([404, 'not_found']);
     }

@@ -6,31 +6,61 @@ import { buildWholeAccount } from './_testing/whole-account';
 
 let reads: ApiCall[];
 beforeAll(async () => {
-  reads = (await allCalls()).filter(({ address, method }) => method === 'GET' && !address.startsWith('dashboard/'));
+  reads = (await allCalls()).filter(
+    ({ address, method }) => method === 'GET' && !address.startsWith('dashboard/'),
+  );
 });
 
 it('hold nothing of an account but its public profile, and nothing that readers sent, whoever asks', async () => {
   const { creator, project } = await buildWholeAccount('ana@makerstep.example');
   await db().user.update({ where: { id: creator.actor.userId }, data: { name: 'Private name' } });
-  await db().creator.update({ where: { id: creator.actor.creatorId }, data: { name: 'Public name' } });
+  await db().creator.update({
+    where: { id: creator.actor.creatorId },
+    data: { name: 'Public name' },
+  });
   // What its creator wrote of it themselves is public.
   await db().project.updateMany({ data: { name: 'A guide' } });
   await db().file.updateMany({ data: { name: 'lamp.png' } });
   const sessions = await db().session.findMany();
   const secrets = [
-    'ana@makerstep.example', 'ana%40makerstep.example', 'Private name', 'reader-of', 'words for',
-    creator.actor.userId, creator.actor.creatorId, ...sessions.map(({ id }) => id), ...(await db().feedback.findMany()).map(({ id }) => id), ...(await db().report.findMany()).map(({ id }) => id),
+    'ana@makerstep.example',
+    'ana%40makerstep.example',
+    'Private name',
+    'reader-of',
+    'words for',
+    creator.actor.userId,
+    creator.actor.creatorId,
+    ...sessions.map(({ id }) => id),
+    ...(await db().feedback.findMany()).map(({ id }) => id),
+    ...(await db().report.findMany()).map(({ id }) => id),
   ];
-  const names = ['passwordHash', 'password_hash', '$argon2', 'importKey', 'searchText', 'visitorHash'];
+  const names = [
+    'passwordHash',
+    'password_hash',
+    '$argon2',
+    'importKey',
+    'searchText',
+    'visitorHash',
+  ];
   const told: string[] = [];
   for (const { address, handler } of reads) {
     for (const token of [undefined, creator.token]) {
-      const params = { id: project.projectUid, stepId: project.steps[0]?.id ?? '', uid: creator.uid };
-      const { body, status } = await call(handler, { params, token, query: { url: `http://localhost:3000/p/${project.projectUid}`, name: 'guide' }, path: `/v1/${address}` });
+      const params = {
+        id: project.projectUid,
+        stepId: project.steps[0]?.id ?? '',
+        uid: creator.uid,
+      };
+      const { body, status } = await call(handler, {
+        params,
+        token,
+        query: { url: `http://localhost:3000/p/${project.projectUid}`, name: 'guide' },
+        path: `/v1/${address}`,
+      });
       const text = JSON.stringify(body ?? '');
       if (status === 200 && text.includes(project.projectUid)) told.push(address);
       // The description of the API names fields of what one gets of oneself.
-      for (const secret of address === 'openapi.json' ? secrets : [...secrets, ...names]) expect(text.includes(secret), `${address}: ${secret}`).toBe(false);
+      for (const secret of address === 'openapi.json' ? secrets : [...secrets, ...names])
+        expect(text.includes(secret), `${address}: ${secret}`).toBe(false);
     }
   }
   expect(told).toEqual(expect.arrayContaining(['projects', 'projects/[id]']));

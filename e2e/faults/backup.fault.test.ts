@@ -17,18 +17,37 @@ let restored: Product | undefined;
 
 /** Runs a command of the README for the installation in this folder. @returns what it says */
 const npmRun = async (command: string, places: string[], dataDir: string) =>
-  (await run('npm', ['run', '--silent', command, '--', ...places], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })).stdout;
+  (
+    await run('npm', ['run', '--silent', command, '--', ...places], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+  ).stdout;
 
 async function uploadPicture(product: Product, token: string, uid: string): Promise<string> {
-  const signed = await product.ask<{ returnData: { key: string; signedRequest: string } }>('POST', '/v1/dashboard/sign-url/project', { token, body: { fileName: 'lamp.png', fileType: 'image/png' } });
+  const signed = await product.ask<{ returnData: { key: string; signedRequest: string } }>(
+    'POST',
+    '/v1/dashboard/sign-url/project',
+    { token, body: { fileName: 'lamp.png', fileType: 'image/png' } },
+  );
   const { key, signedRequest } = signed.body.returnData;
   const bytes = new Uint8Array(await madePicture('png', 900, 600, '#336699'));
-  const sent = await fetch(product.url + new URL(signedRequest).pathname + new URL(signedRequest).search, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes });
+  const sent = await fetch(
+    product.url + new URL(signedRequest).pathname + new URL(signedRequest).search,
+    { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes },
+  );
   expect(sent.status).toBe(200);
-  expect((await product.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { file: { name: 'lamp.png', url: key } } })).status).toBe(200);
+  expect(
+    (
+      await product.ask('PATCH', `/v1/dashboard/projects/${uid}`, {
+        token,
+        body: { file: { name: 'lamp.png', url: key } },
+      })
+    ).status,
+  ).toBe(200);
   return key;
 }
-const pictureAt = async (product: Product, key: string) => Buffer.from(await (await fetch(`${product.url}/files/${key}`)).arrayBuffer());
+const pictureAt = async (product: Product, key: string) =>
+  Buffer.from(await (await fetch(`${product.url}/files/${key}`)).arrayBuffer());
 
 beforeAll(async () => {
   folders = [await newDataDir(), await newDataDir()];
@@ -44,41 +63,70 @@ it('npm run backup while people write, npm run restore elsewhere, and everything
   const [own, other] = folders.map(({ dataDir }) => dataDir) as [string, string];
   const token = await newCreator(product, EMAIL);
   const uids: string[] = [];
-  for (let number = 1; number <= GUIDES; number += 1) uids.push(await publishedProject(product, token, { name: `Guide ${number}` }));
+  for (let number = 1; number <= GUIDES; number += 1)
+    uids.push(await publishedProject(product, token, { name: `Guide ${number}` }));
   const key = await uploadPicture(product, token, uids[0] ?? '');
-  const variants = () => product.ask<{ file: { variants: unknown[] } }>('GET', `/v1/projects/${uids[0]}`).then(({ body }) => body.file.variants.length);
+  const variants = () =>
+    product
+      .ask<{ file: { variants: unknown[] } }>('GET', `/v1/projects/${uids[0]}`)
+      .then(({ body }) => body.file.variants.length);
   await expect.poll(variants, { timeout: 60_000 }).toBeGreaterThan(0);
   const ending = new AbortController();
   const writers = [new Writer(1), new Writer(2)];
   const writing = Promise.all(writers.map((writer) => writer.run(product, token, ending.signal)));
   const guides = await Promise.all(uids.map((uid) => product.ask('GET', `/v1/projects/${uid}`)));
-  await expect.poll(() => Math.min(...writers.map(({ accepted }) => accepted)), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => Math.min(...writers.map(({ accepted }) => accepted)), { timeout: 60_000 })
+    .toBeGreaterThan(0);
   const before = writers.map(({ accepted }) => accepted);
   const backups = path.join(other, 'backups');
   await mkdir(backups);
-  expect(await npmRun('backup', [backups], own)).toMatch(/holds \d+ rows of \d+ tables and 1 picture /);
+  expect(await npmRun('backup', [backups], own)).toMatch(
+    /holds \d+ rows of \d+ tables and 1 picture /,
+  );
   ending.abort();
   await writing;
-  for (const [index, { accepted }] of writers.entries()) expect(accepted).toBeGreaterThan(before[index] ?? 0);
+  for (const [index, { accepted }] of writers.entries())
+    expect(accepted).toBeGreaterThan(before[index] ?? 0);
   const [takenBack = '', deleted = ''] = uids.splice(-2);
   guides.splice(-2);
-  expect((await product.ask('DELETE', `/v1/dashboard/projects/${deleted}`, { token })).status).toBe(204);
-  expect((await product.ask('PATCH', `/v1/dashboard/projects/${takenBack}/unpublish`, { token })).status).toBe(200);
+  expect((await product.ask('DELETE', `/v1/dashboard/projects/${deleted}`, { token })).status).toBe(
+    204,
+  );
+  expect(
+    (await product.ask('PATCH', `/v1/dashboard/projects/${takenBack}/unpublish`, { token })).status,
+  ).toBe(200);
   const picture = await pictureAt(product, key);
   expect(picture.length).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
 
   // The journal lies beside it: those who write take guides back, too.
   const file = (await readdir(backups)).find((name) => name.endsWith('.tar')) ?? '';
-  const words = await npmRun('restore', [path.join(backups, file), '--deletions', path.join(own, 'deletions.jsonl')], other);
-  expect(words).toMatch(/[1-9]\d* of [1-9]\d* known deletions, revocations and things taken back were done again\./);
+  const words = await npmRun(
+    'restore',
+    [path.join(backups, file), '--deletions', path.join(own, 'deletions.jsonl')],
+    other,
+  );
+  expect(words).toMatch(
+    /[1-9]\d* of [1-9]\d* known deletions, revocations and things taken back were done again\./,
+  );
   expect(words).toContain('Start it with npm start.');
-  const again = restored = await startProduct({ dataDir: other });
-  for (const uid of [deleted, takenBack]) expect((await again.ask('GET', `/v1/projects/${uid}`)).status).toBe(404);
+  const again = (restored = await startProduct({ dataDir: other }));
+  for (const uid of [deleted, takenBack])
+    expect((await again.ask('GET', `/v1/projects/${uid}`)).status).toBe(404);
   const answers = await Promise.all(uids.map((uid) => again.ask('GET', `/v1/projects/${uid}`)));
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(guides.map(({ status, body }) => ({ status, body })));
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    guides.map(({ status, body }) => ({ status, body })),
+  );
   expect((await pictureAt(again, key)).equals(picture)).toBe(true);
   const signedIn = await signIn(again, EMAIL);
-  expect((await again.ask('PATCH', `/v1/dashboard/projects/${uids[0]}`, { token: signedIn, body: { name: 'After the restore' } })).status).toBe(200);
+  expect(
+    (
+      await again.ask('PATCH', `/v1/dashboard/projects/${uids[0]}`, {
+        token: signedIn,
+        body: { name: 'After the restore' },
+      })
+    ).status,
+  ).toBe(200);
   expect((await again.ask('GET', `/p/${uids[0]}`)).body).toContain('After the restore');
 }, 240_000);

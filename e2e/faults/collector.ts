@@ -20,8 +20,12 @@ export async function startCollector() {
     req.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       texts.push(text);
-      const { resourceSpans } = JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      const { resourceSpans } = JSON.parse(text) as {
+        resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
+      };
+      spans.push(
+        ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+      );
       res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });

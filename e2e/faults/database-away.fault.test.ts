@@ -5,7 +5,13 @@ import { randomUid } from '../../src/server/random-uid';
 import { newDataDir, type Product, startProduct } from './product';
 
 // What each gets as long as there is a database.
-const GOOD: Record<string, number> = { write: 201, list: 200, 'own list': 200, 'new page': 404, 'list page': 200 };
+const GOOD: Record<string, number> = {
+  write: 201,
+  list: 200,
+  'own list': 200,
+  'new page': 404,
+  'list page': 200,
+};
 const NEEDING = Object.keys(GOOD);
 const TOGETHER = 12;
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -23,7 +29,14 @@ async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): 
   const asked: Asked[] = [];
   let isOver = false;
   const kinds: [string, () => ReturnType<Product['ask']>][] = [
-    ['write', () => product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody('While it was away') })],
+    [
+      'write',
+      () =>
+        product.ask('POST', '/v1/dashboard/projects', {
+          token,
+          body: projectBody('While it was away'),
+        }),
+    ],
     ['list', () => product.ask('GET', '/v1/projects?name=lamp')],
     ['own list', () => product.ask('GET', '/v1/dashboard/projects', { token })],
     ['new page', () => product.ask('GET', `/p/${randomUid()}`)],
@@ -38,12 +51,15 @@ async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): 
       asked.push({ what, status, retryAfter });
     }
   });
-  await work(asked).finally(() => { isOver = true; });
+  await work(asked).finally(() => {
+    isOver = true;
+  });
   await Promise.all(clients);
   return asked;
 }
 
-const statusesOf = (asked: readonly Asked[], what: string) => new Set(asked.filter((one) => one.what === what).map(({ status }) => status));
+const statusesOf = (asked: readonly Asked[], what: string) =>
+  new Set(asked.filter((one) => one.what === what).map(({ status }) => status));
 
 beforeAll(async () => {
   folders = [await newDataDir(), await newDataDir()];
@@ -51,7 +67,10 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: database });
   await postgres.ensureDatabase('makerstep');
   // As one that somebody else runs: the product must not bring it back itself.
-  product = await startProduct({ dataDir: own, env: { DATABASE_URL: postgres.urlOf('makerstep') } });
+  product = await startProduct({
+    dataDir: own,
+    env: { DATABASE_URL: postgres.urlOf('makerstep') },
+  });
   token = await newCreator(product, 'ana@makerstep.example');
   uid = await publishedProject(product, token, { name: 'Repair the lamp' });
   expect((await product.ask('GET', `/p/${uid}`)).status).toBe(200);
@@ -67,29 +86,57 @@ it('without its database it answers 503 with a time to ask again, goes on with p
   const [, database = ''] = folders.map(({ dataDir }) => dataDir);
   const away = await askedWhile(async (asked) => {
     await postgres.stop();
-    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status), PATIENCE).toBe(503);
+    await expect
+      .poll(() => product.ask('GET', '/readyz').then(({ status }) => status), PATIENCE)
+      .toBe(503);
     // Everything asked from here on finds no database.
-    for (let turn = 0; turn < 5; turn += 1) expect((await product.ask('GET', '/v1/projects')).status).toBe(503);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await product.ask('GET', '/v1/projects')).status).toBe(503);
     // Those who wait for the same list, each for a page of their own: Next looks for it once and tells all of them of the failure.
-    const together = await Promise.all(Array.from({ length: TOGETHER }, (_, one) => fetch(`${product.url}/explore?from=${one}`, { headers: { 'user-agent': SEARCH_ENGINE } })));
+    const together = await Promise.all(
+      Array.from({ length: TOGETHER }, (_, one) =>
+        fetch(`${product.url}/explore?from=${one}`, { headers: { 'user-agent': SEARCH_ENGINE } }),
+      ),
+    );
     expect(together.map(({ status }) => status)).toEqual(together.map(() => 503));
     // A client may wait for its first answer all that time; what it asks then is refused like everything else.
-    await expect.poll(() => NEEDING.filter((what) => !statusesOf(asked, what).has(503)), PATIENCE).toEqual([]);
+    await expect
+      .poll(() => NEEDING.filter((what) => !statusesOf(asked, what).has(503)), PATIENCE)
+      .toEqual([]);
   });
   expect(statusesOf(away, 'cached page')).toEqual(new Set([200]));
   expect(statusesOf(away, 'health')).toEqual(new Set([200]));
   for (const what of NEEDING) {
-    expect([what, [...statusesOf(away, what)].filter((status) => status !== GOOD[what])]).toEqual([what, [503]]);
+    expect([what, [...statusesOf(away, what)].filter((status) => status !== GOOD[what])]).toEqual([
+      what,
+      [503],
+    ]);
   }
   // It has begun to answer when its list turns out not to be there.
   expect([...statusesOf(away, 'search page')].filter((status) => status !== 503)).toEqual([200]);
-  expect(away.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0))).toEqual([]);
+  expect(
+    away.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0)),
+  ).toEqual([]);
 
   const startedAtMs = performance.now();
   postgres = await startEmbeddedPostgres({ dataDir: database, port });
-  await expect.poll(() => product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody('After it was back') }).then(({ status }) => status), PATIENCE).toBe(201);
-  process.stdout.write(`Took writes again ${Math.round(performance.now() - startedAtMs)} ms after the start of the database.\n`);
-  const { body } = await product.ask<{ results: { name: string }[] }>('GET', '/v1/dashboard/projects', { token });
+  await expect
+    .poll(
+      () =>
+        product
+          .ask('POST', '/v1/dashboard/projects', { token, body: projectBody('After it was back') })
+          .then(({ status }) => status),
+      PATIENCE,
+    )
+    .toBe(201);
+  process.stdout.write(
+    `Took writes again ${Math.round(performance.now() - startedAtMs)} ms after the start of the database.\n`,
+  );
+  const { body } = await product.ask<{ results: { name: string }[] }>(
+    'GET',
+    '/v1/dashboard/projects',
+    { token },
+  );
   expect(body.results.map(({ name }) => name)).toContain('After it was back');
   expect((await product.ask('GET', `/explore?search=lamp`)).status).toBe(200);
 });

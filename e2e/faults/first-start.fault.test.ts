@@ -9,15 +9,26 @@ it('instances that start at the same moment on an empty database make one story'
   const postgres = await startEmbeddedPostgres({ dataDir: shared.dataDir, isDurable: false });
   await postgres.ensureDatabase('makerstep');
   const url = postgres.urlOf('makerstep');
-  const start = ({ dataDir }: { dataDir: string }) => startProduct({ dataDir, env: { DATABASE_URL: url, SEED: 'story', LOG_REQUESTS: 'none' } });
+  const start = ({ dataDir }: { dataDir: string }) =>
+    startProduct({ dataDir, env: { DATABASE_URL: url, SEED: 'story', LOG_REQUESTS: 'none' } });
   const products: Awaited<ReturnType<typeof start>>[] = [];
   try {
-    products.push(...await Promise.all(own.map(start)));
-    const story = await withClient(url, async (client) => (await client.query<{ names: number; projects: number }>(
-      'SELECT count(DISTINCT name)::int AS names, count(*)::int AS projects FROM project')).rows[0]);
+    products.push(...(await Promise.all(own.map(start))));
+    const story = await withClient(
+      url,
+      async (client) =>
+        (
+          await client.query<{ names: number; projects: number }>(
+            'SELECT count(DISTINCT name)::int AS names, count(*)::int AS projects FROM project',
+          )
+        ).rows[0],
+    );
     expect(story?.projects, 'no guide is there twice').toBe(story?.names);
     expect(story?.projects).toBeGreaterThan(0);
-    for (const product of products) expect((await product.ask<{ totalResults: number }>('GET', '/v1/projects')).body.totalResults).toBeGreaterThan(0);
+    for (const product of products)
+      expect(
+        (await product.ask<{ totalResults: number }>('GET', '/v1/projects')).body.totalResults,
+      ).toBeGreaterThan(0);
   } finally {
     await Promise.all(products.map((product) => product.stop()));
     await postgres.stop();

@@ -22,41 +22,92 @@ let creatorUid: string;
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 
 /** Both share the database, the folder of files and the secret in it; the first one's way to Redis can be cut. */
-const start = (redisPort: number, port?: number) => startProduct({
-  dataDir: folders[0]?.dataDir ?? '',
-  env: { DATABASE_URL: postgres.urlOf('makerstep'), REDIS_URL: `redis://127.0.0.1:${redisPort}`, LIMIT_CONTACT: String(CONTACTS), LOG_REQUESTS: 'none', ...(port ? { PORT: String(port) } : {}) },
-});
+const start = (redisPort: number, port?: number) =>
+  startProduct({
+    dataDir: folders[0]?.dataDir ?? '',
+    env: {
+      DATABASE_URL: postgres.urlOf('makerstep'),
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      LIMIT_CONTACT: String(CONTACTS),
+      LOG_REQUESTS: 'none',
+      ...(port ? { PORT: String(port) } : {}),
+    },
+  });
 /** Waits until the last that an instance has said of the others is this. */
-const says = (product: Product, event: 'instances_heard' | 'instances_unheard') => expect.poll(
-  () => product.said().match(/"instances_(?:un)?heard"/g)?.at(-1), { timeout: 30_000, interval: 20 }).toBe(`"${event}"`);
+const says = (product: Product, event: 'instances_heard' | 'instances_unheard') =>
+  expect
+    .poll(
+      () =>
+        product
+          .said()
+          .match(/"instances_(?:un)?heard"/g)
+          ?.at(-1),
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(`"${event}"`);
 
-const isReady = (product: Product) => expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status), { timeout: SEEN_WITHIN_MS, interval: 50 }).toBe(200);
+const isReady = (product: Product) =>
+  expect
+    .poll(() => product.ask('GET', '/readyz').then(({ status }) => status), {
+      timeout: SEEN_WITHIN_MS,
+      interval: 50,
+    })
+    .toBe(200);
 
 /** What an instance shows of a project: status, or whether it lists the name. */
 async function shows(product: Product, uid: string, name: string) {
-  const places = [`/p/${uid}`, `/p/${uid}?past-the-stored-page`, `/v1/projects/${uid}`, '/explore', `/c/${creatorUid}`, '/v1/projects', '/explore?page=1'];
+  const places = [
+    `/p/${uid}`,
+    `/p/${uid}?past-the-stored-page`,
+    `/v1/projects/${uid}`,
+    '/explore',
+    `/c/${creatorUid}`,
+    '/v1/projects',
+    '/explore?page=1',
+  ];
   const answers = await Promise.all(places.map((place) => product.ask<unknown>('GET', place)));
-  return answers.map(({ status, body }) => (status !== 200 ? status : (typeof body === 'string' ? body : JSON.stringify(body)).includes(name)));
+  return answers.map(({ status, body }) =>
+    status !== 200
+      ? status
+      : (typeof body === 'string' ? body : JSON.stringify(body)).includes(name),
+  );
 }
 const EVERYWHERE = [true, true, true, true, true, true, true];
 const NOWHERE = [404, 404, 404, false, false, false, false];
 
 /** Waits until an instance shows what it should. @returns after how many ms the look at it began that did */
-async function seen(product: Product, uid: string, name: string, wanted: unknown[]): Promise<number> {
+async function seen(
+  product: Product,
+  uid: string,
+  name: string,
+  wanted: unknown[],
+): Promise<number> {
   const startedAtMs = performance.now();
   let lookedAtMs = startedAtMs;
-  await expect.poll(() => {
-    lookedAtMs = performance.now();
-    return shows(product, uid, name);
-  }, { timeout: SEEN_WITHIN_MS, interval: 50 }).toEqual(wanted);
+  await expect
+    .poll(
+      () => {
+        lookedAtMs = performance.now();
+        return shows(product, uid, name);
+      },
+      { timeout: SEEN_WITHIN_MS, interval: 50 },
+    )
+    .toEqual(wanted);
   return lookedAtMs - startedAtMs;
 }
 
 const rename = async (product: Product, uid: string, name: string) =>
-  expect((await product.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { name } })).status).toBe(200);
+  expect(
+    (await product.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { name } })).status,
+  ).toBe(200);
 
 /** Has a change made on one instance, after the other has all of it in its caches, and waits until the other shows it. */
-async function passesOn(from: Product, to: Product, uid: string, [before, after]: [string, string]): Promise<number> {
+async function passesOn(
+  from: Product,
+  to: Product,
+  uid: string,
+  [before, after]: [string, string],
+): Promise<number> {
   await seen(to, uid, before, EVERYWHERE);
   await rename(from, uid, after);
   return seen(to, uid, after, EVERYWHERE);
@@ -71,7 +122,9 @@ beforeAll(async () => {
   first = await start(line.port);
   second = await start(redis.port);
   token = await newCreator(first, 'ana@makerstep.example');
-  creatorUid = (await first.ask<{ creator: { uid: string } }>('GET', '/v1/dashboard/user', { token })).body.creator.uid;
+  creatorUid = (
+    await first.ask<{ creator: { uid: string } }>('GET', '/v1/dashboard/user', { token })
+  ).body.creator.uid;
 });
 afterAll(async () => {
   for (const product of [first, second]) if (product && !product.hasEnded()) await product.stop();
@@ -85,11 +138,21 @@ it('what is published, edited, unpublished and deleted on one instance is seen o
   for (const product of [first, second]) await says(product, 'instances_heard');
   const uid = await publishedProject(first, token, { name: 'Repair the lamp' });
   const took = [await seen(second, uid, 'Repair the lamp', EVERYWHERE)];
-  took.push(await passesOn(first, second, uid, ['Repair the lamp', 'Mend the lamp']), await passesOn(second, first, uid, ['Mend the lamp', 'Clean the lamp']));
-  expect((await first.ask('PATCH', `/v1/dashboard/projects/${uid}/unpublish`, { token })).status).toBe(200);
+  took.push(
+    await passesOn(first, second, uid, ['Repair the lamp', 'Mend the lamp']),
+    await passesOn(second, first, uid, ['Mend the lamp', 'Clean the lamp']),
+  );
+  expect(
+    (await first.ask('PATCH', `/v1/dashboard/projects/${uid}/unpublish`, { token })).status,
+  ).toBe(200);
   took.push(await seen(second, uid, 'Clean the lamp', NOWHERE));
-  expect((await second.ask('PATCH', `/v1/dashboard/projects/${uid}/publish`, { token })).status).toBe(200);
-  took.push(await seen(first, uid, 'Clean the lamp', EVERYWHERE), await seen(second, uid, 'Clean the lamp', EVERYWHERE));
+  expect(
+    (await second.ask('PATCH', `/v1/dashboard/projects/${uid}/publish`, { token })).status,
+  ).toBe(200);
+  took.push(
+    await seen(first, uid, 'Clean the lamp', EVERYWHERE),
+    await seen(second, uid, 'Clean the lamp', EVERYWHERE),
+  );
   expect((await first.ask('DELETE', `/v1/dashboard/projects/${uid}`, { token })).status).toBe(204);
   took.push(await seen(second, uid, 'Clean the lamp', NOWHERE));
   process.stdout.write(`Seen on the other instance after ${took.map(Math.round).join(', ')} ms.\n`);
@@ -97,23 +160,52 @@ it('what is published, edited, unpublished and deleted on one instance is seen o
 
 it('a picture that is removed on one instance is gone from the memory of the other', async () => {
   const uid = await publishedProject(first, token, { name: 'Frame the picture' });
-  const { body } = await first.ask<{ returnData: { signedRequest: string; key: string } }>('POST', '/v1/dashboard/sign-url/project', { token, body: { fileName: 'photo.jpg', fileType: 'image/jpeg' } });
+  const { body } = await first.ask<{ returnData: { signedRequest: string; key: string } }>(
+    'POST',
+    '/v1/dashboard/sign-url/project',
+    { token, body: { fileName: 'photo.jpg', fileType: 'image/jpeg' } },
+  );
   const { signedRequest, key } = body.returnData;
   const { pathname, search } = new URL(signedRequest, first.url);
-  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f4f' } }).jpeg().toBuffer();
-  expect((await fetch(first.url + pathname + search, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) })).status).toBe(200);
-  const show = (file: unknown) => first.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { file } });
+  const bytes = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#2f6f4f' },
+  })
+    .jpeg()
+    .toBuffer();
+  expect(
+    (
+      await fetch(first.url + pathname + search, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/jpeg' },
+        body: new Uint8Array(bytes),
+      })
+    ).status,
+  ).toBe(200);
+  const show = (file: unknown) =>
+    first.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { file } });
   expect((await show({ name: 'photo.jpg', url: key })).status).toBe(200);
   expect((await second.ask('GET', `/files/${key}`)).status).toBe(200);
   expect((await show(null)).status).toBe(200);
-  await expect.poll(() => second.ask('GET', `/files/${key}`).then(({ status }) => status), { timeout: SEEN_WITHIN_MS, interval: 20 }).toBe(404);
+  await expect
+    .poll(() => second.ask('GET', `/files/${key}`).then(({ status }) => status), {
+      timeout: SEEN_WITHIN_MS,
+      interval: 20,
+    })
+    .toBe(404);
 });
 
 it('a limit counts over both', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt <= CONTACTS; attempt += 1) {
-    const body = { name: 'Ana', email: 'ana@makerstep.example', subject: 'A question', message: `How do you do, ${attempt}?` };
-    statuses.push((await (attempt % 2 === 0 ? first : second).ask('POST', '/v1/contact', { body })).status);
+    const body = {
+      name: 'Ana',
+      email: 'ana@makerstep.example',
+      subject: 'A question',
+      message: `How do you do, ${attempt}?`,
+    };
+    statuses.push(
+      (await (attempt % 2 === 0 ? first : second).ask('POST', '/v1/contact', { body })).status,
+    );
   }
   expect(statuses).toEqual([...Array.from({ length: CONTACTS }, () => 202), 429]);
 });
@@ -121,7 +213,14 @@ it('a limit counts over both', async () => {
 it('what is no message of ours harms nothing', async () => {
   const stranger = new Redis(redis.url);
   const [channel = ''] = (await stranger.pubsub('CHANNELS', 'makerstep:*')) as string[];
-  for (const text of ['', '{', 'null', '{"kind":"expired","from":"x","tags":["projects"]}', `"${'x'.repeat(5_000_000)}"`]) expect(await stranger.publish(channel, text)).toBe(2);
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '{"kind":"expired","from":"x","tags":["projects"]}',
+    `"${'x'.repeat(5_000_000)}"`,
+  ])
+    expect(await stranger.publish(channel, text)).toBe(2);
   stranger.disconnect();
   const uid = await publishedProject(second, token, { name: 'Paint the chair' });
   await passesOn(second, first, uid, ['Paint the chair', 'Varnish the chair']);
@@ -132,7 +231,10 @@ it('an instance that Redis has become silent to tells and learns what changes al
   await seen(first, uid, 'Sharpen the knife', EVERYWHERE);
   await seen(second, uid, 'Sharpen the knife', EVERYWHERE);
   line.silence();
-  const took = [await passesOn(first, second, uid, ['Sharpen the knife', 'Grind the knife']), await passesOn(second, first, uid, ['Grind the knife', 'Hone the knife'])];
+  const took = [
+    await passesOn(first, second, uid, ['Sharpen the knife', 'Grind the knife']),
+    await passesOn(second, first, uid, ['Grind the knife', 'Hone the knife']),
+  ];
   await says(first, 'instances_unheard');
   line.restore();
   await says(first, 'instances_heard');
@@ -145,15 +247,22 @@ it('both go on without Redis, see each other’s changes, and hear again when it
   await seen(second, uid, 'Fold the boat', EVERYWHERE);
   let isOver = false;
   const beside: number[] = [];
-  const watching = Promise.all([first, second].map(async (product) => {
-    while (!isOver) for (const place of ['/healthz', `/p/${uid}`, '/explore', '/v1/projects']) beside.push((await product.ask('GET', place)).status);
-  }));
+  const watching = Promise.all(
+    [first, second].map(async (product) => {
+      while (!isOver)
+        for (const place of ['/healthz', `/p/${uid}`, '/explore', '/v1/projects'])
+          beside.push((await product.ask('GET', place)).status);
+    }),
+  );
   await redis.kill();
   for (const product of [first, second]) {
     await says(product, 'instances_unheard');
     await isReady(product);
   }
-  const took = [await passesOn(first, second, uid, ['Fold the boat', 'Sail the boat']), await passesOn(second, first, uid, ['Sail the boat', 'Row the boat'])];
+  const took = [
+    await passesOn(first, second, uid, ['Fold the boat', 'Sail the boat']),
+    await passesOn(second, first, uid, ['Sail the boat', 'Row the boat']),
+  ];
   redis = await startRedis(redis.port);
   for (const product of [first, second]) await says(product, 'instances_heard');
   took.push(await passesOn(first, second, uid, ['Row the boat', 'Moor the boat']));

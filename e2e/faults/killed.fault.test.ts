@@ -14,13 +14,25 @@ const acceptedBy = (writers: Writer[]) => writers.reduce((sum, { accepted }) => 
 /** @throws with its errors when the product ends meanwhile */
 const until = async (product: Product, condition: () => boolean) => {
   while (!condition()) {
-    if (product.hasEnded()) throw new Error(`It has ended by itself:\n${product.said().split('\n').filter((line) => !line.includes('"level":"warn"')).join('\n')}`);
+    if (product.hasEnded())
+      throw new Error(
+        `It has ended by itself:\n${product
+          .said()
+          .split('\n')
+          .filter((line) => !line.includes('"level":"warn"'))
+          .join('\n')}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 };
 
 /** Fifty clients write until so much was accepted; then `strike`, with all of them in the middle of something. */
-async function writeAndStrike(product: Product, writers: Writer[], token: string, strike: () => Promise<void>): Promise<void> {
+async function writeAndStrike(
+  product: Product,
+  writers: Writer[],
+  token: string,
+  strike: () => Promise<void>,
+): Promise<void> {
   const ending = new AbortController();
   const goal = acceptedBy(writers) + ACCEPTED_EACH_ROUND;
   const writing = Promise.all(writers.map((writer) => writer.run(product, token, ending.signal)));
@@ -33,40 +45,64 @@ async function writeAndStrike(product: Product, writers: Writer[], token: string
   }
 }
 
-const isReady = (product: Product) => product.ask('GET', '/readyz').then(({ status }) => status === 200, () => false);
+const isReady = (product: Product) =>
+  product.ask('GET', '/readyz').then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 
-it(`the process and then the database are killed under ${CLIENTS} writing clients, and nothing that was accepted is lost or half there`, async () => {
-  const { dataDir, leave } = await newDataDir();
-  let product = await startProduct({ dataDir });
-  try {
-    const writers = Array.from({ length: CLIENTS }, (_, number) => new Writer(number));
-    await newCreator(product, EMAIL);
-    const faults: string[] = [];
-    const told: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const token = await signIn(product, EMAIL);
-      const struck = product;
-      if (round % 2 === 0) {
-        await writeAndStrike(struck, writers, token, () => struck.kill());
-        product = await startProduct({ dataDir, env: { PORT: String(struck.port) } });
-      } else {
-        const before = postgresPid(dataDir);
-        await writeAndStrike(struck, writers, token, async () => {
-          process.kill(before, 'SIGKILL');
-          // The product brings it back by itself, and the clients go on as soon as it answers.
-          await until(struck, () => { try { return postgresPid(dataDir) !== before; } catch { return false; } });
-        });
-        await expect.poll(() => isReady(product), { timeout: READY_AGAIN_MS }).toBe(true);
+it(
+  `the process and then the database are killed under ${CLIENTS} writing clients, and nothing that was accepted is lost or half there`,
+  async () => {
+    const { dataDir, leave } = await newDataDir();
+    let product = await startProduct({ dataDir });
+    try {
+      const writers = Array.from({ length: CLIENTS }, (_, number) => new Writer(number));
+      await newCreator(product, EMAIL);
+      const faults: string[] = [];
+      const told: string[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const token = await signIn(product, EMAIL);
+        const struck = product;
+        if (round % 2 === 0) {
+          await writeAndStrike(struck, writers, token, () => struck.kill());
+          product = await startProduct({ dataDir, env: { PORT: String(struck.port) } });
+        } else {
+          const before = postgresPid(dataDir);
+          await writeAndStrike(struck, writers, token, async () => {
+            process.kill(before, 'SIGKILL');
+            // The product brings it back by itself, and the clients go on as soon as it answers.
+            await until(struck, () => {
+              try {
+                return postgresPid(dataDir) !== before;
+              } catch {
+                return false;
+              }
+            });
+          });
+          await expect.poll(() => isReady(product), { timeout: READY_AGAIN_MS }).toBe(true);
+        }
+        told.push(
+          ...struck
+            .said()
+            .split('\n')
+            .filter((line) => line.includes('"level":"error"')),
+        );
+        for (const writer of writers) faults.push(...(await writer.faults(product, token)));
       }
-      told.push(...struck.said().split('\n').filter((line) => line.includes('"level":"error"')));
-      for (const writer of writers) faults.push(...await writer.faults(product, token));
+      expect(faults).toEqual([]);
+      expect(writers.flatMap(({ refused }) => refused)).toEqual([]);
+      expect(
+        writers.flatMap(({ failed }) => failed),
+        told.join('\n'),
+      ).toEqual([]);
+      process.stdout.write(
+        `${acceptedBy(writers)} writes accepted in ${ROUNDS} rounds, none lost.\n`,
+      );
+    } finally {
+      await product.stop();
+      await leave();
     }
-    expect(faults).toEqual([]);
-    expect(writers.flatMap(({ refused }) => refused)).toEqual([]);
-    expect(writers.flatMap(({ failed }) => failed), told.join('\n')).toEqual([]);
-    process.stdout.write(`${acceptedBy(writers)} writes accepted in ${ROUNDS} rounds, none lost.\n`);
-  } finally {
-    await product.stop();
-    await leave();
-  }
-}, 120_000 + ROUNDS * 180_000);
+  },
+  120_000 + ROUNDS * 180_000,
+);

@@ -30,9 +30,12 @@ it(`${CLIENTS} clients on ten connections to the database are served or told to 
   const client = async (number: number) => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const name = `Client ${number}, ${turn}`;
-      const { status, retryAfter } = number % 3 === 0 ? await product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody(name) })
-        : number % 3 === 1 ? await product.ask('GET', `/v1/projects?name=lamp&page=${turn + 1}`)
-          : await product.ask('GET', `/explore?search=lamp+${number}`);
+      const { status, retryAfter } =
+        number % 3 === 0
+          ? await product.ask('POST', '/v1/dashboard/projects', { token, body: projectBody(name) })
+          : number % 3 === 1
+            ? await product.ask('GET', `/v1/projects?name=lamp&page=${turn + 1}`)
+            : await product.ask('GET', `/explore?search=lamp+${number}`);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 201) promised.push(name);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
@@ -41,7 +44,11 @@ it(`${CLIENTS} clients on ten connections to the database are served or told to 
   let isOver = false;
   const beside: number[] = [];
   const watching = (async () => {
-    while (!isOver) beside.push((await product.ask('GET', '/healthz')).status, (await product.ask('GET', `/p/${uid}`)).status);
+    while (!isOver)
+      beside.push(
+        (await product.ask('GET', '/healthz')).status,
+        (await product.ask('GET', `/p/${uid}`)).status,
+      );
   })();
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
   isOver = true;
@@ -49,9 +56,13 @@ it(`${CLIENTS} clients on ten connections to the database are served or told to 
   expect(new Set(beside)).toEqual(new Set([200]));
   expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
   expect(promised.length).toBeGreaterThan(0);
-  const { body } = await product.ask<{ totalResults: number }>('GET', '/v1/dashboard/projects', { token });
+  const { body } = await product.ask<{ totalResults: number }>('GET', '/v1/dashboard/projects', {
+    token,
+  });
   expect(body.totalResults).toBeGreaterThanOrEqual(promised.length);
-  process.stdout.write(`Answers: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.\n`);
+  process.stdout.write(
+    `Answers: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.\n`,
+  );
 }, 240_000);
 
 it(`${SLOW_SENDERS} clients that never finish their request keep nobody else waiting`, async () => {
@@ -60,13 +71,23 @@ it(`${SLOW_SENDERS} clients that never finish their request keep nobody else wai
     let closed = 0;
     for (let number = 0; number < SLOW_SENDERS; number += 1) {
       const socket = connect(product.port, '127.0.0.1');
-      socket.on('error', () => undefined).on('data', () => undefined).on('close', () => { if ((closed += 1) === SLOW_SENDERS) resolve(); });
+      socket
+        .on('error', () => undefined)
+        .on('data', () => undefined)
+        .on('close', () => {
+          if ((closed += 1) === SLOW_SENDERS) resolve();
+        });
       // Half of them stop in the headers, half in the body.
-      socket.write(number % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ' : 'POST /v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+      socket.write(
+        number % 2 === 0
+          ? 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
+          : 'POST /v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      );
       sockets.push(socket);
     }
   });
-  for (let turn = 0; turn < 20; turn += 1) expect((await product.ask('GET', `/v1/projects?page=${turn + 1}`)).status).toBe(200);
+  for (let turn = 0; turn < 20; turn += 1)
+    expect((await product.ask('GET', `/v1/projects?page=${turn + 1}`)).status).toBe(200);
   // Each is ended by the server, none by us.
   await dead;
   expect((await product.ask('GET', `/p/${uid}`)).status).toBe(200);

@@ -9,7 +9,13 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const PUBLIC_URL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT ?? 3210}`;
 const ASK_TIMEOUT_MS = 30_000;
 // All clients of a test come from one address.
-const LIMITS = { LIMIT_FEEDBACK: '1000000', LIMIT_ANALYTICS: '1000000', LIMIT_VIEWS: '1000000', LIMIT_LOGINS: '1000000', LIMIT_REGISTRATIONS: '1000000' };
+const LIMITS = {
+  LIMIT_FEEDBACK: '1000000',
+  LIMIT_ANALYTICS: '1000000',
+  LIMIT_VIEWS: '1000000',
+  LIMIT_LOGINS: '1000000',
+  LIMIT_REGISTRATIONS: '1000000',
+};
 
 /** An answer of the API or of a page; `body` is read as JSON where it is JSON. */
 export interface Answer<T = unknown> {
@@ -22,34 +28,61 @@ export interface Answer<T = unknown> {
 export interface Product extends Running {
   url: string;
   /** Sends one request. @throws when there is no answer, or none within 30 s */
-  ask: <T = unknown>(method: string, address: string, options?: { token?: string; body?: unknown }) => Promise<Answer<T>>;
+  ask: <T = unknown>(
+    method: string,
+    address: string,
+    options?: { token?: string; body?: unknown },
+  ) => Promise<Answer<T>>;
 }
 
 /** A folder for one installation; nothing of it is left by `leave`. */
 export async function newDataDir(): Promise<{ dataDir: string; leave: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-fault-'));
-  return { dataDir, leave: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }) };
+  return {
+    dataDir,
+    leave: () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  };
 }
 
 /** Starts the product as `npm start` does, and waits until it takes visitors. @throws with what it said when it does not start */
-export async function startProduct({ dataDir, env = {} }: { dataDir: string; env?: Record<string, string> }): Promise<Product> {
+export async function startProduct({
+  dataDir,
+  env = {},
+}: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<Product> {
   const running = await startServer(() => ['scripts/serve.mjs'], {
-    cwd: ROOT, readyPath: '/readyz', env: { SEED: 'off', ...LIMITS, ...env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL },
+    cwd: ROOT,
+    readyPath: '/readyz',
+    env: { SEED: 'off', ...LIMITS, ...env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL },
   });
   const url = `http://127.0.0.1:${running.port}`;
-  const ask: Product['ask'] = async <T>(method: string, address: string, { token, body }: { token?: string; body?: unknown } = {}) => {
+  const ask: Product['ask'] = async <T>(
+    method: string,
+    address: string,
+    { token, body }: { token?: string; body?: unknown } = {},
+  ) => {
     const answer = await fetch(url + address, {
       method,
       signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (isJson ? JSON.parse(text) : text) as T };
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (isJson ? JSON.parse(text) : text) as T,
+    };
   };
   return { ...running, url, ask };
 }
 
 /** The number of the process of the embedded PostgreSQL of an installation. */
-export const postgresPid = (dataDir: string): number => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+export const postgresPid = (dataDir: string): number =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

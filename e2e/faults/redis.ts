@@ -9,14 +9,21 @@ const POLL_MS = 20;
 const START_TIMEOUT_MS = 30_000;
 
 /** A real Redis on this machine only, that keeps nothing. @throws with what to install when there is none */
-export async function startRedis(port?: number): Promise<{ port: number; url: string; kill: () => Promise<void> }> {
-  const chosen = port ?? await checkPort(0, '127.0.0.1');
-  const child = spawn(redisProgram(), ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+export async function startRedis(
+  port?: number,
+): Promise<{ port: number; url: string; kill: () => Promise<void> }> {
+  const chosen = port ?? (await checkPort(0, '127.0.0.1'));
+  const child = spawn(
+    redisProgram(),
+    ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
   const endWithUs = () => void child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const endsAt = Date.now() + START_TIMEOUT_MS;
   while (!(await isListening(chosen))) {
-    if (child.exitCode !== null || Date.now() > endsAt) throw new Error(`redis-server did not start on port ${chosen}.`);
+    if (child.exitCode !== null || Date.now() > endsAt)
+      throw new Error(`redis-server did not start on port ${chosen}.`);
     await sleep(POLL_MS);
   }
   return {
@@ -34,7 +41,9 @@ export async function startRedis(port?: number): Promise<{ port: number; url: st
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () =>
+      resolve(false),
+    );
     socket.once('connect', () => socket.destroy());
   });
 }
@@ -45,20 +54,29 @@ export async function startLine(target: () => number) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target(), '127.0.0.1');
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
-      from.on('data', (chunk: Buffer) => { if (!isSilent) to.write(chunk); });
-      from.on('error', () => undefined).on('close', () => {
-        sockets.delete(from);
-        if (!isSilent) to.destroy();
+      from.on('data', (chunk: Buffer) => {
+        if (!isSilent) to.write(chunk);
       });
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(from);
+          if (!isSilent) to.destroy();
+        });
     }
   });
   const port = await checkPort(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port,
-    silence: () => { isSilent = true; },
+    silence: () => {
+      isSilent = true;
+    },
     /** Carries again; what was open is over. */
     restore: () => {
       isSilent = false;

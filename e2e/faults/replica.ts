@@ -3,7 +3,10 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/server/embedded-postgres/start';
 import { withClient } from '../../src/testing/test-database';
 
 const run = promisify(execFile);
@@ -23,7 +26,9 @@ export interface Replicated {
 }
 
 /** Makes the database `makerstep`, lets `prepare` fill it, and copies the running server into a replica of its own. */
-export async function startReplicated(prepare: (url: string) => Promise<void>): Promise<Replicated> {
+export async function startReplicated(
+  prepare: (url: string) => Promise<void>,
+): Promise<Replicated> {
   const root = await mkdtemp(path.join(tmpdir(), 'makerstep-replica-'));
   // The server may run as another user, who has to get in.
   await run('chmod', ['711', root]);
@@ -36,18 +41,25 @@ export async function startReplicated(prepare: (url: string) => Promise<void>): 
   const port = { of: undefined as number | undefined };
   let copy: EmbeddedPostgres;
   const startReplica = async () => {
-    copy = await startEmbeddedPostgres({ dataDir: copyDir, isDurable: false, ...(port.of === undefined ? {} : { port: port.of }) });
+    copy = await startEmbeddedPostgres({
+      dataDir: copyDir,
+      isDurable: false,
+      ...(port.of === undefined ? {} : { port: port.of }),
+    });
     port.of = copy.port;
   };
   await startReplica();
-  const ask = <T = unknown>(sql: string) => withClient(copy.urlOf('makerstep'), async (client) => (await client.query(sql)).rows[0] as T);
+  const ask = <T = unknown>(sql: string) =>
+    withClient(copy.urlOf('makerstep'), async (client) => (await client.query(sql)).rows[0] as T);
   return {
     url,
     replicaUrl: `${url.replace(`:${main.port}/`, `:${port.of}/`)}`,
     pause: () => ask('SELECT pg_wal_replay_pause()'),
     resume: () => ask('SELECT pg_wal_replay_resume()'),
     projectReads: async () => {
-      const { reads } = await ask<{ reads: string }>("SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = 'project'");
+      const { reads } = await ask<{ reads: string }>(
+        "SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = 'project'",
+      );
       return Number(reads);
     },
     stopReplica: () => copy.stop(),
@@ -65,15 +77,20 @@ async function copyWhileItRuns(url: string, from: string, to: string): Promise<v
   const label = await withClient(url, async (client) => {
     await client.query("SELECT pg_backup_start('replica', true)");
     await run('cp', ['-a', from, to]);
-    return (await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')).rows[0]?.labelfile ?? '';
+    return (
+      (await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)'))
+        .rows[0]?.labelfile ?? ''
+    );
   });
   const cluster = path.join(to, 'postgres');
   await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   const { hostname, port, username, password } = new URL(url);
   await writeFile(path.join(cluster, 'backup_label'), label);
   await writeFile(path.join(cluster, 'standby.signal'), '');
-  await appendFile(path.join(cluster, 'postgresql.auto.conf'),
-    `\nprimary_conninfo = 'host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}'\n`);
+  await appendFile(
+    path.join(cluster, 'postgresql.auto.conf'),
+    `\nprimary_conninfo = 'host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}'\n`,
+  );
   const owner = (await run('stat', ['-c', '%U:%G', cluster])).stdout.trim();
   await run('chown', ['-R', owner, cluster]);
 }

@@ -12,13 +12,26 @@ async function heldBack(port: number, token: string, name: string) {
   const socket = connect(port, '127.0.0.1');
   const answer = new Promise<string>((resolve, reject) => {
     let text = '';
-    socket.on('data', (chunk) => { text += chunk.toString(); });
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
     socket.on('end', () => resolve(text)).on('error', reject);
   });
-  await new Promise<void>((resolve) => socket.write([
-    'POST /v1/dashboard/projects HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Authorization: Bearer ${token}`,
-    `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body.slice(0, 10),
-  ].join('\r\n'), () => resolve()));
+  await new Promise<void>((resolve) =>
+    socket.write(
+      [
+        'POST /v1/dashboard/projects HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        `Authorization: Bearer ${token}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body.slice(0, 10),
+      ].join('\r\n'),
+      () => resolve(),
+    ),
+  );
   return { finish: () => socket.write(body.slice(10)), answer };
 }
 
@@ -28,19 +41,45 @@ it('SIGTERM finishes what is under way, takes nothing new, and leaves everything
   let again: typeof product | undefined;
   try {
     const token = await newCreator(product, EMAIL);
-    const requests = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => heldBack(product.port, token, `Under way ${number}`)));
+    const requests = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, number) =>
+        heldBack(product.port, token, `Under way ${number}`),
+      ),
+    );
     // Accepted one after the other: when this is answered, the others have been taken in.
     expect((await product.ask('GET', '/v1/projects')).status).toBe(200);
     const ended = product.stop();
-    await expect.poll(() => product.ask('GET', '/readyz').then(({ status }) => status, () => 'refused'), { timeout: 30_000, interval: 10 }).not.toBe(200);
-    await expect.poll(() => product.ask('GET', '/v1/projects').then(({ status }) => status, () => 'refused'), { timeout: 20_000 }).toBe('refused');
+    await expect
+      .poll(
+        () =>
+          product.ask('GET', '/readyz').then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        { timeout: 30_000, interval: 10 },
+      )
+      .not.toBe(200);
+    await expect
+      .poll(
+        () =>
+          product.ask('GET', '/v1/projects').then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('refused');
     for (const { finish } of requests) finish();
     const answers = await Promise.all(requests.map(({ answer }) => answer));
-    expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 201 Created']));
+    expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(
+      new Set(['HTTP/1.1 201 Created']),
+    );
     expect(await ended).toBe(0);
     expect(product.said()).toContain('Stopped. Everything is stored.');
     again = await startProduct({ dataDir });
-    const { body } = await again.ask<{ totalResults: number }>('GET', '/v1/dashboard/projects', { token: await signIn(again, EMAIL) });
+    const { body } = await again.ask<{ totalResults: number }>('GET', '/v1/dashboard/projects', {
+      token: await signIn(again, EMAIL),
+    });
     expect(body.totalResults).toBe(AT_ONCE);
   } finally {
     await product.kill();

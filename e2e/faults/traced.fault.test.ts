@@ -15,33 +15,58 @@ const valueOf = (span: SentSpan | undefined, key: string) => {
 it('follows requests through front, Next and database, tells no secrets, and needs no collector that answers', async () => {
   const { dataDir, leave } = await newDataDir();
   const collector = await startCollector();
-  const product = await startProduct({ dataDir, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '1', LOG_REQUESTS: 'none' } });
+  const product = await startProduct({
+    dataDir,
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '1', LOG_REQUESTS: 'none' },
+  });
   const { spans } = collector;
   const findSpan = (look: (span: SentSpan) => boolean) => spans.find(look);
   try {
     const token = await newCreator(product, 'rosa@makerstep.example');
     const uid = await publishedProject(product, token, { name: 'Repair the lamp' });
-    const answer = await fetch(`${product.url}/v1/projects/${uid}`, { headers: { traceparent: `00-${PROXY.traceId}-${PROXY.spanId}-01` } });
+    const answer = await fetch(`${product.url}/v1/projects/${uid}`, {
+      headers: { traceparent: `00-${PROXY.traceId}-${PROXY.spanId}-01` },
+    });
     expect(answer.status).toBe(200);
     await product.ask('GET', `/auth/recovery?token=${SECRET}`);
-    await product.ask('POST', `/v1/auth/reset-password?token=${SECRET}`, { body: { password: 'seven green bicycles' } });
+    await product.ask('POST', `/v1/auth/reset-password?token=${SECRET}`, {
+      body: { password: 'seven green bicycles' },
+    });
     await product.ask('GET', '/healthz');
 
     const ofRead = () => spans.filter(({ traceId }) => traceId === PROXY.traceId);
     // They are sent as they end, some at a time: what lies within comes before what is around it.
     const outerSpan = () => ofRead().find(({ parentSpanId }) => parentSpanId === PROXY.spanId);
-    await expect.poll(() => ofRead().some(({ name }) => name.startsWith('prisma:')), PATIENCE).toBe(true);
+    await expect
+      .poll(() => ofRead().some(({ name }) => name.startsWith('prisma:')), PATIENCE)
+      .toBe(true);
     await expect.poll(outerSpan, PATIENCE).toBeDefined();
     const outer = outerSpan();
     expect(outer?.name).toBe('GET api_projects');
     expect(valueOf(outer, 'makerstep.request_id')).toBe(answer.headers.get('x-request-id'));
     expect(Number(valueOf(outer, 'http.response.status_code'))).toBe(200);
-    await expect.poll(() => ofRead().some(({ parentSpanId, name }) => parentSpanId === outer?.spanId && name.includes('/v1/')), { ...PATIENCE, message: 'Next is below' }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          ofRead().some(
+            ({ parentSpanId, name }) => parentSpanId === outer?.spanId && name.includes('/v1/'),
+          ),
+        { ...PATIENCE, message: 'Next is below' },
+      )
+      .toBe(true);
 
-    await expect.poll(() => findSpan((span) => valueOf(span, 'url.path') === '/v1/auth/reset-password'), PATIENCE).toBeDefined();
-    await expect.poll(() => findSpan((span) => valueOf(span, 'url.path') === '/auth/recovery'), PATIENCE).toBeDefined();
+    await expect
+      .poll(
+        () => findSpan((span) => valueOf(span, 'url.path') === '/v1/auth/reset-password'),
+        PATIENCE,
+      )
+      .toBeDefined();
+    await expect
+      .poll(() => findSpan((span) => valueOf(span, 'url.path') === '/auth/recovery'), PATIENCE)
+      .toBeDefined();
     expect(findSpan((span) => valueOf(span, 'url.path') === '/healthz')).toBeUndefined();
-    for (const secret of [SECRET, token, 'seven green bicycles', 'rosa@makerstep.example']) expect(collector.said()).not.toContain(secret);
+    for (const secret of [SECRET, token, 'seven green bicycles', 'rosa@makerstep.example'])
+      expect(collector.said()).not.toContain(secret);
 
     await collector.stop();
     expect((await product.ask('GET', `/v1/projects/${uid}`)).status).toBe(200);

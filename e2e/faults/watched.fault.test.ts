@@ -12,22 +12,35 @@ const [FIRST_PASSWORD, NEW_PASSWORD] = ['seven green bicycles', 'eleven blue umb
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-const linesOf = (product: Product) => product.said().split('\n').filter((line) => line.startsWith('{"') && line.endsWith('}')).map((line) => JSON.parse(line) as Line);
+const linesOf = (product: Product) =>
+  product
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{"') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Line);
 
 /** The token in the link of the mail that recovers a password, once it is written. */
 async function recoveryToken(dataDir: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'mail');
-  const name = (await readdir(folder).catch(() => [])).find((file) => file.endsWith('-recovery.eml'));
+  const name = (await readdir(folder).catch(() => [])).find((file) =>
+    file.endsWith('-recovery.eml'),
+  );
   // Quoted-printable, as mails travel.
-  const mail = name && (await readFile(path.join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const mail =
+    name &&
+    (await readFile(path.join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   return mail ? /[?&]token=([\w-]+)/.exec(mail)?.[1] : undefined;
 }
 
 it('whoever runs the product sees each request and what became of it, no secret, and figures at a port of their own until it ends', async () => {
   const { dataDir, leave } = await newDataDir();
   const metricsPort = await checkPort(0, '127.0.0.1');
-  const product = await startProduct({ dataDir, env: { METRICS_PORT: String(metricsPort), TRUST_PROXY: '1', LOG_REQUESTS: 'all' } });
-  const figures = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
+  const product = await startProduct({
+    dataDir,
+    env: { METRICS_PORT: String(metricsPort), TRUST_PROXY: '1', LOG_REQUESTS: 'all' },
+  });
+  const figures = () =>
+    fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
   try {
     const token = await newCreator(product, EMAIL);
     const uid = await publishedProject(product, token, { name: 'Repair the lamp' });
@@ -35,27 +48,60 @@ it('whoever runs the product sees each request and what became of it, no secret,
 
     // One id through proxy, front, Next and back.
     const login = await fetch(`${product.url}/v1/auth/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': ID }, body: JSON.stringify({ email: EMAIL, password: FIRST_PASSWORD }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': ID },
+      body: JSON.stringify({ email: EMAIL, password: FIRST_PASSWORD }),
     });
-    const { tokens } = (await login.json()) as { tokens: { access: { token: string }; refresh: { token: string } } };
+    const { tokens } = (await login.json()) as {
+      tokens: { access: { token: string }; refresh: { token: string } };
+    };
     expect(login.headers.get('x-request-id')).toBe(ID);
-    await expect.poll(() => linesOf(product).filter(({ requestId }) => requestId === ID), PATIENCE).toEqual([
-      expect.objectContaining({ level: 'info', event: 'signed_in' }), expect.objectContaining({ level: 'info', event: 'request', path: '/v1/auth/login', status: 200 }),
-    ]);
+    await expect
+      .poll(() => linesOf(product).filter(({ requestId }) => requestId === ID), PATIENCE)
+      .toEqual([
+        expect.objectContaining({ level: 'info', event: 'signed_in' }),
+        expect.objectContaining({
+          level: 'info',
+          event: 'request',
+          path: '/v1/auth/login',
+          status: 200,
+        }),
+      ]);
 
     // A link with a token is sent, opened and used.
-    expect((await product.ask('POST', '/v1/auth/forgot-password', { body: { email: EMAIL } })).status).toBe(202);
+    expect(
+      (await product.ask('POST', '/v1/auth/forgot-password', { body: { email: EMAIL } })).status,
+    ).toBe(202);
     let mailToken: string | undefined;
-    await expect.poll(async () => (mailToken = await recoveryToken(dataDir)), PATIENCE).toBeDefined();
+    await expect
+      .poll(async () => (mailToken = await recoveryToken(dataDir)), PATIENCE)
+      .toBeDefined();
     expect((await product.ask('GET', `/auth/recovery?token=${mailToken}`)).status).toBe(200);
     await product.ask('GET', `/auth/recovery%3Ftoken=${mailToken}`);
-    expect((await product.ask('POST', `/v1/auth/reset-password?token=${mailToken}`, { body: { password: NEW_PASSWORD } })).status).toBe(204);
+    expect(
+      (
+        await product.ask('POST', `/v1/auth/reset-password?token=${mailToken}`, {
+          body: { password: NEW_PASSWORD },
+        })
+      ).status,
+    ).toBe(204);
 
     // Some are counted a moment after what they count.
-    const series = ['http_request_duration_seconds_count{route="api_auth",status="2xx"} ', 'page_store_requests_total{result="hit"} ', 'database_connections{state="idle"} ',
-      'job_duration_seconds_count{job="deliverMails",result="done"} ', 'gate_requests{gate="pages",state="inside"} 0'];
+    const series = [
+      'http_request_duration_seconds_count{route="api_auth",status="2xx"} ',
+      'page_store_requests_total{result="hit"} ',
+      'database_connections{state="idle"} ',
+      'job_duration_seconds_count{job="deliverMails",result="done"} ',
+      'gate_requests{gate="pages",state="inside"} 0',
+    ];
     let text = '';
-    await expect.poll(async () => (text = await figures()) && series.filter((each) => !text.includes(`makerstep_${each}`)), PATIENCE).toEqual([]);
+    await expect
+      .poll(
+        async () =>
+          (text = await figures()) && series.filter((each) => !text.includes(`makerstep_${each}`)),
+        PATIENCE,
+      )
+      .toEqual([]);
     expect(text).toMatch(/^makerstep_database_connections\{state="(?:idle|used)"\} [1-9]/m);
     expect(text).not.toContain(uid);
     expect((await product.ask('GET', '/metrics')).status).toBe(404);
@@ -64,7 +110,16 @@ it('whoever runs the product sees each request and what became of it, no secret,
     await expect(figures()).rejects.toThrow();
     // What came right before the end was not lost with it.
     expect(linesOf(product).filter(({ path: asked }) => asked === '/metrics')).toHaveLength(1);
-    for (const secret of [FIRST_PASSWORD, NEW_PASSWORD, String(mailToken), token, tokens.access.token, tokens.refresh.token, EMAIL]) expect(product.said()).not.toContain(secret);
+    for (const secret of [
+      FIRST_PASSWORD,
+      NEW_PASSWORD,
+      String(mailToken),
+      token,
+      tokens.access.token,
+      tokens.refresh.token,
+      EMAIL,
+    ])
+      expect(product.said()).not.toContain(secret);
   } finally {
     await product.kill();
     await leave();

@@ -44,26 +44,46 @@ export class Writer {
   /** Writes until told to end. */
   async run(product: Product, token: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      if (!(await this.writeOne(product, token))) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (!(await this.writeOne(product, token)))
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
   /** What is stored that was not promised, and promised that is not stored; nothing when all is well. */
   async faults(product: Product, token: string): Promise<string[]> {
     if (this.uid === undefined) return [];
-    const { status, body } = await read<{ name: string; status: number; steps: { id: string }[] }>(product, `/v1/dashboard/projects/${this.uid}`, token);
+    const { status, body } = await read<{ name: string; status: number; steps: { id: string }[] }>(
+      product,
+      `/v1/dashboard/projects/${this.uid}`,
+      token,
+    );
     if (status !== 200) return [`project ${this.uid} answers ${status}`];
     const faults: string[] = [];
     const ids = new Set(body.steps.map(({ id }) => id));
     const lost = this.steps.filter((id) => !ids.has(id));
-    if (lost.length > 0) faults.push(`${lost.length} of ${this.steps.length} steps of ${this.uid} are lost`);
-    if (body.steps.length > this.steps.length + this.unsure.steps) faults.push(`${this.uid} has ${body.steps.length} steps, ${this.steps.length} were accepted and ${this.unsure.steps} sent`);
-    if (![this.name.last, ...this.name.sent].includes(body.name)) faults.push(`${this.uid} is called ${body.name}, not ${this.name.last}`);
-    if (![this.status.last, ...this.status.sent].includes(body.status)) faults.push(`${this.uid} has status ${body.status}, not ${this.status.last}`);
-    const { body: list } = await read<{ totalResults: number; average: { rating: number } }>(product, `/v1/dashboard/projects/${this.uid}/feedback`, token);
-    if (list.totalResults < this.feedback || list.totalResults > this.feedback + this.unsure.feedback) faults.push(`${this.uid} has ${list.totalResults} feedback, ${this.feedback} were accepted`);
+    if (lost.length > 0)
+      faults.push(`${lost.length} of ${this.steps.length} steps of ${this.uid} are lost`);
+    if (body.steps.length > this.steps.length + this.unsure.steps)
+      faults.push(
+        `${this.uid} has ${body.steps.length} steps, ${this.steps.length} were accepted and ${this.unsure.steps} sent`,
+      );
+    if (![this.name.last, ...this.name.sent].includes(body.name))
+      faults.push(`${this.uid} is called ${body.name}, not ${this.name.last}`);
+    if (![this.status.last, ...this.status.sent].includes(body.status))
+      faults.push(`${this.uid} has status ${body.status}, not ${this.status.last}`);
+    const { body: list } = await read<{ totalResults: number; average: { rating: number } }>(
+      product,
+      `/v1/dashboard/projects/${this.uid}/feedback`,
+      token,
+    );
+    if (
+      list.totalResults < this.feedback ||
+      list.totalResults > this.feedback + this.unsure.feedback
+    )
+      faults.push(`${this.uid} has ${list.totalResults} feedback, ${this.feedback} were accepted`);
     // Kept beside the feedback itself: half of a write would show here.
-    if (list.totalResults > 0 && list.average.rating !== FEEDBACK.rating) faults.push(`the average of ${this.uid} is ${list.average.rating}`);
+    if (list.totalResults > 0 && list.average.rating !== FEEDBACK.rating)
+      faults.push(`the average of ${this.uid} is ${list.average.rating}`);
     // What is there now is what holds from here on.
     this.steps.splice(0, Infinity, ...ids);
     this.feedback = list.totalResults;
@@ -80,33 +100,62 @@ export class Writer {
   private async writeOne(product: Product, token: string): Promise<boolean> {
     this.turn += 1;
     if (this.uid === undefined) {
-      const made = await this.send<{ projectUid: string }>(product, 'POST', '/v1/dashboard/projects', { token, body: projectBody(this.nameOf(0)) });
+      const made = await this.send<{ projectUid: string }>(
+        product,
+        'POST',
+        '/v1/dashboard/projects',
+        { token, body: projectBody(this.nameOf(0)) },
+      );
       this.uid = made?.projectUid;
       return made !== undefined;
     }
     const own = `/v1/dashboard/projects/${this.uid}`;
     switch (this.turn % 4) {
       case 0: {
-        const added = await this.send<{ id: string }>(product, 'POST', `${own}/steps`, { token, body: stepBody(`Step ${this.turn}`) }, () => { this.unsure.steps += 1; });
+        const added = await this.send<{ id: string }>(
+          product,
+          'POST',
+          `${own}/steps`,
+          { token, body: stepBody(`Step ${this.turn}`) },
+          () => {
+            this.unsure.steps += 1;
+          },
+        );
         if (added) this.steps.push(added.id);
         return added !== undefined;
       }
       case 1: {
         const name = this.nameOf(this.turn);
-        const changed = await this.send(product, 'PATCH', own, { token, body: { name } }, () => this.name.sent.push(name));
+        const changed = await this.send(product, 'PATCH', own, { token, body: { name } }, () =>
+          this.name.sent.push(name),
+        );
         if (changed !== undefined) this.name = { last: name, sent: [] };
         return changed !== undefined;
       }
       case 2: {
         if (this.steps.length === 0) return true;
         const status = this.status.last === 2 ? 1 : 2;
-        const changed = await this.send(product, 'PATCH', `${own}/${status === 2 ? 'publish' : 'unpublish'}`, { token }, () => this.status.sent.push(status));
+        const changed = await this.send(
+          product,
+          'PATCH',
+          `${own}/${status === 2 ? 'publish' : 'unpublish'}`,
+          { token },
+          () => this.status.sent.push(status),
+        );
         if (changed !== undefined) this.status = { last: status, sent: [] };
         return changed !== undefined;
       }
       default: {
         if (this.status.last !== 2 || this.status.sent.length > 0) return true;
-        const sent = await this.send(product, 'POST', `/v1/projects/${this.uid}/feedback`, { body: { ...FEEDBACK, message: `It worked, time ${this.turn}.` } }, () => { this.unsure.feedback += 1; });
+        const sent = await this.send(
+          product,
+          'POST',
+          `/v1/projects/${this.uid}/feedback`,
+          { body: { ...FEEDBACK, message: `It worked, time ${this.turn}.` } },
+          () => {
+            this.unsure.feedback += 1;
+          },
+        );
         if (sent !== undefined) this.feedback += 1;
         return sent !== undefined;
       }
@@ -114,13 +163,20 @@ export class Writer {
   }
 
   /** @returns the body of an accepted write; undefined when it is not known whether it was stored, which `unsure` then notes */
-  private async send<T = unknown>(product: Product, method: string, address: string, options: { token?: string; body?: unknown }, unsure: () => void = () => undefined): Promise<T | undefined> {
+  private async send<T = unknown>(
+    product: Product,
+    method: string,
+    address: string,
+    options: { token?: string; body?: unknown },
+    unsure: () => void = () => undefined,
+  ): Promise<T | undefined> {
     const answer = await product.ask<T>(method, address, options).catch(() => undefined);
     if (answer && isAccepted(answer.status)) {
       this.accepted += 1;
       return (answer.body || {}) as T;
     }
-    if (answer && answer.status < 500) this.refused.push(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer && answer.status < 500)
+      this.refused.push(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
     else unsure();
     if (answer?.status === 500) this.failed.push(`${method} ${address}`);
     return undefined;

@@ -10,23 +10,52 @@ const word = (length: number) => cut(WORD, length);
 const inBoth = (text: string) => both(text, text);
 
 const PASSWORD = 'seven green bicycles';
-const CREATOR: Person = { name: word(60), email: `${'long'.repeat(15)}@screens.example.org`, password: PASSWORD };
-const NEWCOMER: Person = { name: word(60), email: `${'wide'.repeat(15)}@screens.example.org`, password: PASSWORD };
+const CREATOR: Person = {
+  name: word(60),
+  email: `${'long'.repeat(15)}@screens.example.org`,
+  password: PASSWORD,
+};
+const NEWCOMER: Person = {
+  name: word(60),
+  email: `${'wide'.repeat(15)}@screens.example.org`,
+  password: PASSWORD,
+};
 
 /** What the screens of e2e/screens show, with a word or a link that no line holds in each text that people give. */
 export async function makeLongWorld(api: Api, reader: Api): Promise<World> {
   const newcomerUid = await signUpAnew(api, NEWCOMER);
   const creatorUid = await signUpAnew(api, CREATOR);
-  await api.call('PATCH', '/dashboard/user', { creator: {
-    cover: await api.upload('cover', await picture('#334455')), backgroundColor: '#dce5d3',
-    url: `https://${'long'.repeat(15)}.example.org/${'x'.repeat(300)}`, smallDescription: cut(LINK, 180),
-  } });
+  await api.call('PATCH', '/dashboard/user', {
+    creator: {
+      cover: await api.upload('cover', await picture('#334455')),
+      backgroundColor: '#dce5d3',
+      url: `https://${'long'.repeat(15)}.example.org/${'x'.repeat(300)}`,
+      smallDescription: cut(LINK, 180),
+    },
+  });
   const values = {
-    name: cut(LINK, 120), description: LINK, averageTime: '00:20', languages: ['en', 'pt-BR'], type: 1,
-    brand: word(60), ref: cut(LINK, 80), category: word(60), tags: [TAG, word(60)], parts: [word(60), cut(LINK, 60)], tools: [word(60)],
+    name: cut(LINK, 120),
+    description: LINK,
+    averageTime: '00:20',
+    languages: ['en', 'pt-BR'],
+    type: 1,
+    brand: word(60),
+    ref: cut(LINK, 80),
+    category: word(60),
+    tags: [TAG, word(60)],
+    parts: [word(60), cut(LINK, 60)],
+    tools: [word(60)],
   };
-  const { projectUid: empty } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', values);
-  const { projectUid: guide } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', values);
+  const { projectUid: empty } = await api.call<{ projectUid: string }>(
+    'POST',
+    '/dashboard/projects',
+    values,
+  );
+  const { projectUid: guide } = await api.call<{ projectUid: string }>(
+    'POST',
+    '/dashboard/projects',
+    values,
+  );
   const at = `/dashboard/projects/${guide}`;
   await api.call('PATCH', at, { file: await api.upload('project', await picture('#7799bb')) });
   const stepIds: string[] = [];
@@ -34,21 +63,58 @@ export async function makeLongWorld(api: Api, reader: Api): Promise<World> {
     if (step === 2) await api.call('POST', `${at}/steps`, { type: 2, name: inBoth(word(50)) });
     const file = step === 3 ? { file: await api.upload('step', await picture('#aa8866')) } : {};
     const { id } = await api.call<{ id: string }>('POST', `${at}/steps`, {
-      type: 1, name: inBoth(step % 2 ? word(50) : cut(LINK, 50)), description: inBoth(step === 1 ? `${LINK} ${WORD}` : `${WORD}.`), ...file,
+      type: 1,
+      name: inBoth(step % 2 ? word(50) : cut(LINK, 50)),
+      description: inBoth(step === 1 ? `${LINK} ${WORD}` : `${WORD}.`),
+      ...file,
     });
     stepIds.push(id);
   }
-  await api.call('POST', `${at}/faq`, { question: inBoth(cut(LINK, 300)), answer: inBoth(`${WORD} ${LINK}`) });
+  await api.call('POST', `${at}/faq`, {
+    question: inBoth(cut(LINK, 300)),
+    answer: inBoth(`${WORD} ${LINK}`),
+  });
   await api.call('PATCH', `${at}/publish`);
-  const sender = { lang: 'en', subject: cut(LINK, 120), message: `${LINK} ${WORD}`, name: word(60), email: `${'from'.repeat(15)}@example.org` };
-  await reader.call('POST', `/projects/${guide}/feedback`, { ...sender, subject: `By the roadside ${WORD}`, rating: 4, difficulty: 3 });
-  for (const stepId of stepIds.slice(0, 2)) await reader.call('POST', `/projects/${guide}/steps/${stepId}/report`, sender);
-  await api.call('POST', '/dashboard/webhooks', { url: LINK, events: ['project.published', 'report.received'] });
-  await api.call('POST', '/dashboard/tokens', { name: word(60), scopes: ['read'], expiresInDays: 7, currentPassword: PASSWORD });
-  return { creator: CREATOR, creatorUid, newcomer: NEWCOMER, newcomerUid, guide, stepIds, longName: guide, longWay: guide, empty };
+  const sender = {
+    lang: 'en',
+    subject: cut(LINK, 120),
+    message: `${LINK} ${WORD}`,
+    name: word(60),
+    email: `${'from'.repeat(15)}@example.org`,
+  };
+  await reader.call('POST', `/projects/${guide}/feedback`, {
+    ...sender,
+    subject: `By the roadside ${WORD}`,
+    rating: 4,
+    difficulty: 3,
+  });
+  for (const stepId of stepIds.slice(0, 2))
+    await reader.call('POST', `/projects/${guide}/steps/${stepId}/report`, sender);
+  await api.call('POST', '/dashboard/webhooks', {
+    url: LINK,
+    events: ['project.published', 'report.received'],
+  });
+  await api.call('POST', '/dashboard/tokens', {
+    name: word(60),
+    scopes: ['read'],
+    expiresInDays: 7,
+    currentPassword: PASSWORD,
+  });
+  return {
+    creator: CREATOR,
+    creatorUid,
+    newcomer: NEWCOMER,
+    newcomerUid,
+    guide,
+    stepIds,
+    longName: guide,
+    longWay: guide,
+    empty,
+  };
 }
 
 async function signUpAnew(api: Api, person: Person): Promise<string> {
-  if (await api.signIn(person)) await api.call('DELETE', '/dashboard/user', { currentPassword: person.password });
+  if (await api.signIn(person))
+    await api.call('DELETE', '/dashboard/user', { currentPassword: person.password });
   return api.signUp(person);
 }

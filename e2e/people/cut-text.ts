@@ -8,53 +8,91 @@ const LOWEST_LINE = 0.9;
 
 /** Texts of which a part cannot be read because it is hidden, stands beyond the window or out of the button it belongs to; in words. Ellipses are meant. */
 export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(async ({ slackPx, lowestLine }) => {
-    // What is drawn anew for another size of window or letters is there two frames later.
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    const found = new Set<string>();
-    if (document.documentElement.scrollWidth > window.innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${window.innerWidth} px`);
-    for (const area of document.querySelectorAll<HTMLElement>('dialog, [role=dialog], [role=dialog] *, [role=menu], aside *')) {
-      const { overflowX, overflowY } = getComputedStyle(area);
-      // Tables may; texts and fields are not read by scrolling to and fro.
-      const scrollsBothWays = /auto|scroll/.test(overflowX) && /auto|scroll/.test(overflowY) && area.scrollWidth > area.clientWidth + slackPx;
-      if (scrollsBothWays && !area.querySelector('table') && !area.matches('[role=tablist]')) found.add(`what scrolls in ${area.clientWidth} px is ${area.scrollWidth} px wide: “${area.textContent.trim().slice(0, 40)}”`);
-    }
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode;
-      const owner = text.parentElement;
-      if (!owner || !text.textContent?.trim() || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || owner.closest('script, style, noscript, select, option, [aria-hidden=true], .sr-only')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const words = `“${text.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
-      const boxes = [...range.getClientRects()];
-      const left = Math.min(...boxes.map((box) => box.left));
-      const right = Math.max(...boxes.map((box) => box.right));
-      const top = Math.min(...boxes.map((box) => box.top));
-      const bottom = Math.max(...boxes.map((box) => box.bottom));
-      const { fontSize, lineHeight } = getComputedStyle(owner);
-      if (Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * lowestLine) found.add(`${words} has lines of ${lineHeight} for letters of ${fontSize}`);
-      let isCutOnPurpose = false;
-      for (let parent: HTMLElement | null = owner; parent && parent !== document.body; parent = parent.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(parent);
-        const box = parent.getBoundingClientRect();
-        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') isCutOnPurpose = true;
-        if (isCutOnPurpose) break;
-        const isCutX = /hidden|clip/.test(overflowX) && (left < box.left - slackPx || right > box.right + slackPx);
-        const isCutY = /hidden|clip/.test(overflowY) && (top < box.top - slackPx || bottom > box.bottom + slackPx);
-        if (isCutX || isCutY) found.add(`${words} is cut ${isCutX ? 'at the side' : 'below or above'}`);
-        if (parent.matches('button, a.inline-flex, [role=tab], label') && (left < box.left - slackPx || right > box.right + slackPx || top < box.top - slackPx || bottom > box.bottom + slackPx)) {
-          found.add(`${words} stands out of its ${parent.tagName.toLowerCase()}`);
-        }
-        if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
+  return page.evaluate(
+    async ({ slackPx, lowestLine }) => {
+      // What is drawn anew for another size of window or letters is there two frames later.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      const found = new Set<string>();
+      if (document.documentElement.scrollWidth > window.innerWidth)
+        found.add(
+          `the page is ${document.documentElement.scrollWidth} px wide in a window of ${window.innerWidth} px`,
+        );
+      for (const area of document.querySelectorAll<HTMLElement>(
+        'dialog, [role=dialog], [role=dialog] *, [role=menu], aside *',
+      )) {
+        const { overflowX, overflowY } = getComputedStyle(area);
+        // Tables may; texts and fields are not read by scrolling to and fro.
+        const scrollsBothWays =
+          /auto|scroll/.test(overflowX) &&
+          /auto|scroll/.test(overflowY) &&
+          area.scrollWidth > area.clientWidth + slackPx;
+        if (scrollsBothWays && !area.querySelector('table') && !area.matches('[role=tablist]'))
+          found.add(
+            `what scrolls in ${area.clientWidth} px is ${area.scrollWidth} px wide: “${area.textContent.trim().slice(0, 40)}”`,
+          );
       }
-    }
-    return [...found];
-  }, { slackPx: SLACK_PX, lowestLine: LOWEST_LINE });
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        const owner = text.parentElement;
+        if (
+          !owner ||
+          !text.textContent?.trim() ||
+          !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          owner.closest('script, style, noscript, select, option, [aria-hidden=true], .sr-only')
+        )
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const words = `“${text.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+        const boxes = [...range.getClientRects()];
+        const left = Math.min(...boxes.map((box) => box.left));
+        const right = Math.max(...boxes.map((box) => box.right));
+        const top = Math.min(...boxes.map((box) => box.top));
+        const bottom = Math.max(...boxes.map((box) => box.bottom));
+        const { fontSize, lineHeight } = getComputedStyle(owner);
+        if (Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * lowestLine)
+          found.add(`${words} has lines of ${lineHeight} for letters of ${fontSize}`);
+        let isCutOnPurpose = false;
+        for (
+          let parent: HTMLElement | null = owner;
+          parent && parent !== document.body;
+          parent = parent.parentElement
+        ) {
+          const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
+            getComputedStyle(parent);
+          const box = parent.getBoundingClientRect();
+          if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') isCutOnPurpose = true;
+          if (isCutOnPurpose) break;
+          const isCutX =
+            /hidden|clip/.test(overflowX) &&
+            (left < box.left - slackPx || right > box.right + slackPx);
+          const isCutY =
+            /hidden|clip/.test(overflowY) &&
+            (top < box.top - slackPx || bottom > box.bottom + slackPx);
+          if (isCutX || isCutY)
+            found.add(`${words} is cut ${isCutX ? 'at the side' : 'below or above'}`);
+          if (
+            parent.matches('button, a.inline-flex, [role=tab], label') &&
+            (left < box.left - slackPx ||
+              right > box.right + slackPx ||
+              top < box.top - slackPx ||
+              bottom > box.bottom + slackPx)
+          ) {
+            found.add(`${words} stands out of its ${parent.tagName.toLowerCase()}`);
+          }
+          if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
+        }
+      }
+      return [...found];
+    },
+    { slackPx: SLACK_PX, lowestLine: LOWEST_LINE },
+  );
 }
 
 /** The spacing that readers may choose themselves without losing anything (WCAG 2.2, 1.4.12). */
-const WIDE_LETTERS = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+const WIDE_LETTERS =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
 export async function withWideLetters(page: Page, look: () => Promise<void>): Promise<void> {
   const style = await page.addStyleTag({ content: WIDE_LETTERS });
@@ -63,7 +101,10 @@ export async function withWideLetters(page: Page, look: () => Promise<void>): Pr
 }
 
 /** As in a browser whose own letters are set to 32 px instead of 16 (WCAG 2.2, 1.4.4). */
-export async function withLettersTwiceAsLarge(page: Page, look: () => Promise<void>): Promise<void> {
+export async function withLettersTwiceAsLarge(
+  page: Page,
+  look: () => Promise<void>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await look();

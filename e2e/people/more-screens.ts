@@ -2,36 +2,65 @@ import { expect } from '../fixtures';
 import { SCREENS } from '../screens/list';
 import { button, dialog, press, type Screen, type Stage } from '../screens/screen';
 
-const guide = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
+const guide =
+  (rest: string) =>
+  ({ world }: Stage) =>
+    `/dashboard/projects/${world.guide}${rest}`;
 const opened = async (stage: Stage) => expect(dialog(stage)).toBeVisible();
 
 const menu = ({ page }: Stage) => page.getByRole('menu');
-const openMenu = ({ page }: Stage) => press(page.getByRole('main').locator('button[aria-haspopup=menu]').filter({ visible: true }).first());
+const openMenu = ({ page }: Stage) =>
+  press(
+    page.getByRole('main').locator('button[aria-haspopup=menu]').filter({ visible: true }).first(),
+  );
 
 /** States that look like others, and yet can hold barriers of their own. */
 const MORE: readonly Screen[] = [
   { name: 'contact-draft-gone', who: 'reader', address: () => '/contact/again?draft=x' },
   {
-    name: 'dashboard-menu', who: 'creator', address: () => '/dashboard', widths: [360],
+    name: 'dashboard-menu',
+    who: 'creator',
+    address: () => '/dashboard',
+    widths: [360],
     act: async (stage) => {
       await press(button(stage, 'layout.openMenu'));
       await opened(stage);
     },
   },
-  { name: 'project-menu', who: 'creator', address: () => '/dashboard/projects', act: openMenu, shows: menu },
-  // Where there is room, rows of the editor have buttons instead.
-  { name: 'step-menu', who: 'creator', address: guide('#steps'), widths: [360], act: openMenu, shows: menu },
   {
-    name: 'edit-drawer', who: 'creator', address: guide('#settings'),
+    name: 'project-menu',
+    who: 'creator',
+    address: () => '/dashboard/projects',
+    act: openMenu,
+    shows: menu,
+  },
+  // Where there is room, rows of the editor have buttons instead.
+  {
+    name: 'step-menu',
+    who: 'creator',
+    address: guide('#steps'),
+    widths: [360],
+    act: openMenu,
+    shows: menu,
+  },
+  {
+    name: 'edit-drawer',
+    who: 'creator',
+    address: guide('#settings'),
     act: async (stage) => {
       await press(button(stage, 'editor.editProject'));
       await opened(stage);
     },
   },
   {
-    name: 'date-range', who: 'creator', address: guide('#feedback'), shows: ({ page }) => page.locator('input[type=datetime-local]').first(),
+    name: 'date-range',
+    who: 'creator',
+    address: guide('#feedback'),
+    shows: ({ page }) => page.locator('input[type=datetime-local]').first(),
     act: async ({ page, say }) => {
-      const period = page.getByRole('tabpanel').getByRole('combobox', { name: say('dateRange.period') });
+      const period = page
+        .getByRole('tabpanel')
+        .getByRole('combobox', { name: say('dateRange.period') });
       await expect(period).toBeVisible();
       await period.selectOption(say('dateRange.custom'));
     },

@@ -7,19 +7,29 @@ const UNSEEN_MS = 1;
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate((unseenMs) => {
     const found = new Set<string>();
-    const inWords = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 3).join('.')}`;
+    const inWords = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 3).join('.')}`;
     for (const animation of document.getAnimations()) {
       const { duration, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
       const target = (animation.effect as KeyframeEffect | null)?.target;
-      if (animation.playState === 'running' && delay <= unseenMs && Number(duration) > unseenMs) found.add(`${target ? inWords(target) : '?'} runs for ${String(duration)} ms`);
+      if (animation.playState === 'running' && delay <= unseenMs && Number(duration) > unseenMs)
+        found.add(`${target ? inWords(target) : '?'} runs for ${String(duration)} ms`);
     }
-    const longestMs = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
+    const longestMs = (times: string) =>
+      Math.max(
+        ...times
+          .split(',')
+          .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
+      );
     for (const element of document.querySelectorAll('*')) {
       for (const part of [undefined, '::before', '::after']) {
-        const { transitionDuration, animationDuration, animationName, scrollBehavior, content } = getComputedStyle(element, part);
+        const { transitionDuration, animationDuration, animationName, scrollBehavior, content } =
+          getComputedStyle(element, part);
         if (part && content === 'none') continue;
-        if (longestMs(transitionDuration) > unseenMs) found.add(`${inWords(element)}${part ?? ''} changes in ${transitionDuration}`);
-        if (animationName !== 'none' && longestMs(animationDuration) > unseenMs) found.add(`${inWords(element)}${part ?? ''} moves for ${animationDuration}`);
+        if (longestMs(transitionDuration) > unseenMs)
+          found.add(`${inWords(element)}${part ?? ''} changes in ${transitionDuration}`);
+        if (animationName !== 'none' && longestMs(animationDuration) > unseenMs)
+          found.add(`${inWords(element)}${part ?? ''} moves for ${animationDuration}`);
         if (scrollBehavior === 'smooth') found.add(`${inWords(element)} scrolls smoothly`);
       }
     }

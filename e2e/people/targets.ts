@@ -7,30 +7,64 @@ const SLACK_PX = 1;
 
 /** Controls that a finger may miss: less than 44 px of the screen answer to them, in width or height. Links in running text are as high as that. */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(({ targetPx, slackPx }) => {
-    const found: string[] = [];
-    const open = [...document.querySelectorAll('dialog:modal, [role=dialog], [role=alertdialog], [role=menu], :popover-open')].filter((element) => element.checkVisibility({ visibilityProperty: true })).at(-1);
-    for (const element of (open ?? document).querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=tab], [role=menuitem]')) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true], .sr-only') || element.matches(':disabled')) continue;
-      const style = getComputedStyle(element);
-      const isInText = element.matches('a') && style.display === 'inline' && (element.closest('p, li, dd, td, label')?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0) + 3;
-      // Halves of stars: the row of them is slid along, and a finger that meets the other half is told so.
-      const isHalfStar = element instanceof HTMLInputElement && element.type === 'radio' && element.name.endsWith('-rating');
-      if (isInText || isHalfStar) continue;
-      element.scrollIntoView({ block: 'center', inline: 'center' });
-      const drawn = element.closest('label') ?? element;
-      const own = drawn.getBoundingClientRect();
-      if (own.width < 2 || own.height < 2) continue;
-      const answers = (x: number, y: number) => {
-        const hit = document.elementFromPoint(x, y);
-        return hit === null || drawn.contains(hit) || (hit.closest('label') as HTMLLabelElement | null)?.control === element;
-      };
-      const middle = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
-      const reach = targetPx / 2 - slackPx;
-      const isWide = own.width >= targetPx - slackPx || (answers(middle.x - reach, middle.y) && answers(middle.x + reach, middle.y));
-      const isHigh = own.height >= targetPx - slackPx || (answers(middle.x, middle.y - reach) && answers(middle.x, middle.y + reach));
-      if (!isWide || !isHigh) found.push(`${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().replace(/\s+/g, ' ').slice(0, 40)}” ${Math.round(own.width)} × ${Math.round(own.height)}`);
-    }
-    return [...new Set(found)];
-  }, { targetPx: TARGET_PX, slackPx: SLACK_PX });
+  return page.evaluate(
+    ({ targetPx, slackPx }) => {
+      const found: string[] = [];
+      const open = [
+        ...document.querySelectorAll(
+          'dialog:modal, [role=dialog], [role=alertdialog], [role=menu], :popover-open',
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .at(-1);
+      for (const element of (open ?? document).querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=tab], [role=menuitem]',
+      )) {
+        if (
+          !element.checkVisibility({ visibilityProperty: true }) ||
+          element.closest('[inert], [aria-hidden=true], .sr-only') ||
+          element.matches(':disabled')
+        )
+          continue;
+        const style = getComputedStyle(element);
+        const isInText =
+          element.matches('a') &&
+          style.display === 'inline' &&
+          (element.closest('p, li, dd, td, label')?.textContent?.trim().length ?? 0) >
+            (element.textContent?.trim().length ?? 0) + 3;
+        // Halves of stars: the row of them is slid along, and a finger that meets the other half is told so.
+        const isHalfStar =
+          element instanceof HTMLInputElement &&
+          element.type === 'radio' &&
+          element.name.endsWith('-rating');
+        if (isInText || isHalfStar) continue;
+        element.scrollIntoView({ block: 'center', inline: 'center' });
+        const drawn = element.closest('label') ?? element;
+        const own = drawn.getBoundingClientRect();
+        if (own.width < 2 || own.height < 2) continue;
+        const answers = (x: number, y: number) => {
+          const hit = document.elementFromPoint(x, y);
+          return (
+            hit === null ||
+            drawn.contains(hit) ||
+            (hit.closest('label') as HTMLLabelElement | null)?.control === element
+          );
+        };
+        const middle = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
+        const reach = targetPx / 2 - slackPx;
+        const isWide =
+          own.width >= targetPx - slackPx ||
+          (answers(middle.x - reach, middle.y) && answers(middle.x + reach, middle.y));
+        const isHigh =
+          own.height >= targetPx - slackPx ||
+          (answers(middle.x, middle.y - reach) && answers(middle.x, middle.y + reach));
+        if (!isWide || !isHigh)
+          found.push(
+            `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().replace(/\s+/g, ' ').slice(0, 40)}” ${Math.round(own.width)} × ${Math.round(own.height)}`,
+          );
+      }
+      return [...new Set(found)];
+    },
+    { targetPx: TARGET_PX, slackPx: SLACK_PX },
+  );
 }

@@ -19,13 +19,16 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
-  inhabited: [async ({ playwright }, use, { project }) => {
-    const { baseURL } = project.use;
-    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-    const world = await makeWorld(new Api(request), new Api(request));
-    await request.dispose();
-    await use({ world, cookies: new Map() });
-  }, { scope: 'worker', timeout: 240_000 }],
+  inhabited: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      const world = await makeWorld(new Api(request), new Api(request));
+      await request.dispose();
+      await use({ world, cookies: new Map() });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
   open: async ({ page, inhabited: { world, cookies }, locale }, use) => {
     let whose: Screen['who'] | undefined;
     await use(async (screen) => {
@@ -34,24 +37,38 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       const width = screen.widths?.[0] ?? 360;
       await page.setViewportSize({ width, height: WINDOWS[width] });
       // Looking must not count: figures would depend on which screens were looked at before.
-      await page.route(/\/v1\/projects\/[^/]+\/view(?:\?|$)/, (route) => route.fulfill({ json: { views: 128 } }));
-      await page.route(/\/v1\/projects\/[^/]+\/analytics(?:\?|$)/, (route) => route.fulfill({ status: 201, json: { id: '', sessionId: '' } }));
+      await page.route(/\/v1\/projects\/[^/]+\/view(?:\?|$)/, (route) =>
+        route.fulfill({ json: { views: 128 } }),
+      );
+      await page.route(/\/v1\/projects\/[^/]+\/analytics(?:\?|$)/, (route) =>
+        route.fulfill({ status: 201, json: { id: '', sessionId: '' } }),
+      );
       // Letters that the page would do without when they come late: a picture shows them, however slow the machine.
       await page.route(/\/_next\/static\/.*\.css$/, async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block') });
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block'),
+        });
       });
       // A voice that is missing is complained of at some time or other.
       // Pictures are of the second page that a device sees, which has the font of figures.
-      await page.addInitScript(([viewer, figures]) => {
-        if (location.protocol === 'about:') return;
-        localStorage.setItem(viewer, '{"isAudioOn":false}');
-        localStorage.setItem(figures, '1');
-      }, [VIEWER_KEY, FIGURES_KEY] as const);
+      await page.addInitScript(
+        ([viewer, figures]) => {
+          if (location.protocol === 'about:') return;
+          localStorage.setItem(viewer, '{"isAudioOn":false}');
+          localStorage.setItem(figures, '1');
+        },
+        [VIEWER_KEY, FIGURES_KEY] as const,
+      );
       const known = hasOwnSession ? undefined : cookies.get(who);
       if (known) await page.context().addCookies(known);
       else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
-      const stage = { page, world, say: sayIn(locale === 'pt-BR' ? 'pt-BR' : 'en' satisfies Locale) };
+      const stage = {
+        page,
+        world,
+        say: sayIn(locale === 'pt-BR' ? 'pt-BR' : ('en' satisfies Locale)),
+      };
       await openScreen(screen, stage);
       return stage;
     });

@@ -8,10 +8,21 @@ const APP = fileURLToPath(new URL('../../app/[locale]', import.meta.url));
 
 /** A pattern of the paths of each page that the product has, by its file. */
 export function pagePatterns(): Map<string, RegExp> {
-  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === 'page.tsx' && !file.includes(WITHOUT_ADDRESS));
-  return new Map(files.map((file) => {
-    const parts = file.split(path.sep).slice(0, -1).filter((part) => !part.startsWith('('));
-    const pattern = parts.map((part) => (part.startsWith('[[...') ? '(?:/.*)?' : part.startsWith('[') ? '/[^/]+' : `/${part}`)).join('');
-    return [file, new RegExp(`^${pattern || '/'}$`)];
-  }));
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => path.basename(file) === 'page.tsx' && !file.includes(WITHOUT_ADDRESS),
+  );
+  return new Map(
+    files.map((file) => {
+      const parts = file
+        .split(path.sep)
+        .slice(0, -1)
+        .filter((part) => !part.startsWith('('));
+      const pattern = parts
+        .map((part) =>
+          part.startsWith('[[...') ? '(?:/.*)?' : part.startsWith('[') ? '/[^/]+' : `/${part}`,
+        )
+        .join('');
+      return [file, new RegExp(`^${pattern || '/'}$`)];
+    }),
+  );
 }

@@ -32,7 +32,8 @@ export async function* photographs(
       await page.emulateMedia({ colorScheme: theme });
       const prepare = async () => {
         await makeStill(page, world);
-        if (screen.isWhole && (await showWhole(page, width, heightMaxPx))) await makeStill(page, world);
+        if (screen.isWhole && (await showWhole(page, width, heightMaxPx)))
+          await makeStill(page, world);
       };
       yield {
         width,

@@ -9,39 +9,94 @@ const atNow = ({ page }: Stage) => page.clock.setFixedTime(NOW);
 async function withFigures(stage: Stage): Promise<void> {
   const { page, world } = stage;
   await atNow(stage);
-  await page.route(/\/v1\/dashboard\/analytics\?/, (route) => route.fulfill({ json: creatorFigures(world) }));
-  await page.route(new RegExp(`/v1/dashboard/projects/${world.guide}/analytics\\?`), (route) => route.fulfill({ json: guideFigures(world) }));
+  await page.route(/\/v1\/dashboard\/analytics\?/, (route) =>
+    route.fulfill({ json: creatorFigures(world) }),
+  );
+  await page.route(new RegExp(`/v1/dashboard/projects/${world.guide}/analytics\\?`), (route) =>
+    route.fulfill({ json: guideFigures(world) }),
+  );
   await withMessages(stage);
 }
 
 /** What readers sent, as if it had been long ago. */
 async function withMessages(stage: Stage): Promise<void> {
   await atNow(stage);
-  await stage.page.route(/\/v1\/dashboard\/projects\/[^/]+\/(feedback|reports)\?/, async (route) => {
-    const url = new URL(route.request().url());
-    for (const name of ['startDate', 'endDate']) url.searchParams.delete(name);
-    const answer = await route.fetch({ url: url.href });
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"createdAt":"[^"]*"/g, '"createdAt":"2026-03-12T06:40:00.000Z"') });
-  });
+  await stage.page.route(
+    /\/v1\/dashboard\/projects\/[^/]+\/(feedback|reports)\?/,
+    async (route) => {
+      const url = new URL(route.request().url());
+      for (const name of ['startDate', 'endDate']) url.searchParams.delete(name);
+      const answer = await route.fetch({ url: url.href });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(
+          /"createdAt":"[^"]*"/g,
+          '"createdAt":"2026-03-12T06:40:00.000Z"',
+        ),
+      });
+    },
+  );
 }
 
 /** What was sent to the webhook of the world, as if long ago. */
 async function withWebhookLog(stage: Stage): Promise<void> {
   await atNow(stage);
   const [first, second] = ['2026-03-12T06:40:00.000Z', '2026-03-12T06:40:05.000Z'];
-  await stage.page.route(/\/v1\/dashboard\/webhooks\/[^/]+\/deliveries/, (route) => route.fulfill({ json: { totalResults: 2, results: [
-    {
-      id: '1', event: 'project.published', status: 'delivered', createdAt: first, nextAttemptAt: null, payload: { type: 'project.published', timestamp: first, data: { projectUid: '2abc3def4gh5' } },
-      attempts: [{ startedAt: first, duration: 15_000, httpStatus: null, problem: 'timeout', answer: '' }, { startedAt: second, duration: 180, httpStatus: 200, problem: null, answer: 'OK' }],
-    },
-    { id: '2', event: 'report.received', status: 'failed', createdAt: first, nextAttemptAt: null, payload: { type: 'report.received', timestamp: first }, attempts: [] },
-  ] } }));
+  await stage.page.route(/\/v1\/dashboard\/webhooks\/[^/]+\/deliveries/, (route) =>
+    route.fulfill({
+      json: {
+        totalResults: 2,
+        results: [
+          {
+            id: '1',
+            event: 'project.published',
+            status: 'delivered',
+            createdAt: first,
+            nextAttemptAt: null,
+            payload: {
+              type: 'project.published',
+              timestamp: first,
+              data: { projectUid: '2abc3def4gh5' },
+            },
+            attempts: [
+              {
+                startedAt: first,
+                duration: 15_000,
+                httpStatus: null,
+                problem: 'timeout',
+                answer: '',
+              },
+              { startedAt: second, duration: 180, httpStatus: 200, problem: null, answer: 'OK' },
+            ],
+          },
+          {
+            id: '2',
+            event: 'report.received',
+            status: 'failed',
+            createdAt: first,
+            nextAttemptAt: null,
+            payload: { type: 'report.received', timestamp: first },
+            attempts: [],
+          },
+        ],
+      },
+    }),
+  );
 }
 
-const editor = (rest: string) => ({ world }: Stage) => `/dashboard/projects/${world.guide}${rest}`;
-const emptyEditor = (tab: string) => ({ world }: Stage) => `/dashboard/projects/${world.empty}#${tab}`;
+const editor =
+  (rest: string) =>
+  ({ world }: Stage) =>
+    `/dashboard/projects/${world.guide}${rest}`;
+const emptyEditor =
+  (tab: string) =>
+  ({ world }: Stage) =>
+    `/dashboard/projects/${world.empty}#${tab}`;
 /** The tab that the address asks for, which is chosen once the page is alive. */
-const chosenTab = (tab: 'steps' | 'faq' | 'settings') => ({ page, say }: Stage) => page.getByRole('tab', { selected: true, name: say(`editor.tab.${tab}`) });
+const chosenTab =
+  (tab: 'steps' | 'faq' | 'settings') =>
+  ({ page, say }: Stage) =>
+    page.getByRole('tab', { selected: true, name: say(`editor.tab.${tab}`) });
 const newProject = async (stage: Stage) => {
   await press(stage.page.getByRole('button', { name: stage.say('dashboard.newProject') }).first());
   await expect(dialog(stage)).toBeVisible();
@@ -49,69 +104,224 @@ const newProject = async (stage: Stage) => {
 
 /** Pages and states of those who have signed in. */
 export const PRIVATE_SCREENS: readonly Screen[] = [
-  { name: 'dashboard', who: 'creator', isCompared: true, address: () => '/dashboard', isWhole: true },
-  { name: 'dashboard-empty', who: 'newcomer', address: () => '/dashboard' },
-  { name: 'projects', who: 'creator', isCompared: true, address: () => '/dashboard/projects', isWhole: true },
-  { name: 'projects-empty', who: 'newcomer', address: () => '/dashboard/projects' },
-  { name: 'projects-archived-none', who: 'creator', address: () => '/dashboard/projects?status=archived' },
-  { name: 'new-project', who: 'creator', isCompared: true, address: () => '/dashboard/projects', act: newProject },
   {
-    name: 'new-project-errors', who: 'newcomer', address: () => '/dashboard/projects',
+    name: 'dashboard',
+    who: 'creator',
+    isCompared: true,
+    address: () => '/dashboard',
+    isWhole: true,
+  },
+  { name: 'dashboard-empty', who: 'newcomer', address: () => '/dashboard' },
+  {
+    name: 'projects',
+    who: 'creator',
+    isCompared: true,
+    address: () => '/dashboard/projects',
+    isWhole: true,
+  },
+  { name: 'projects-empty', who: 'newcomer', address: () => '/dashboard/projects' },
+  {
+    name: 'projects-archived-none',
+    who: 'creator',
+    address: () => '/dashboard/projects?status=archived',
+  },
+  {
+    name: 'new-project',
+    who: 'creator',
+    isCompared: true,
+    address: () => '/dashboard/projects',
+    act: newProject,
+  },
+  {
+    name: 'new-project-errors',
+    who: 'newcomer',
+    address: () => '/dashboard/projects',
     act: async (stage) => {
       await newProject(stage);
       await dialog(stage).locator('button[type=submit]').click();
     },
     shows: (stage) => dialog(stage).locator('[aria-invalid=true]').first(),
   },
-  { name: 'editor-steps', who: 'creator', isCompared: true, address: editor('#steps'), shows: chosenTab('steps'), isWhole: true },
-  { name: 'editor-steps-empty', who: 'creator', address: emptyEditor('steps'), shows: chosenTab('steps') },
-  { name: 'editor-step', who: 'creator', isCompared: true, address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage), shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first() },
-  { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: chosenTab('faq') },
-  { name: 'editor-faq-empty', who: 'creator', address: emptyEditor('faq'), shows: chosenTab('faq') },
-  { name: 'editor-settings', who: 'creator', isCompared: true, address: editor('#settings'), shows: chosenTab('settings'), isWhole: true },
-  { name: 'editor-analytics', who: 'creator', isCompared: true, address: editor('#analytics'), prepare: withFigures, shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(), isWhole: true },
-  { name: 'editor-analytics-empty', who: 'creator', address: emptyEditor('analytics'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.empty.unpublished')) },
-  { name: 'editor-feedback', who: 'creator', isCompared: true, address: editor('#feedback'), prepare: withMessages, shows: ({ page }) => page.getByText('By the roadside'), isWhole: true },
-  { name: 'editor-feedback-empty', who: 'creator', address: emptyEditor('feedback'), prepare: atNow, shows: ({ page, say }) => page.getByText(say('inbox.emptyUnpublished')) },
   {
-    name: 'editor-share', who: 'creator', address: editor('#steps'),
+    name: 'editor-steps',
+    who: 'creator',
+    isCompared: true,
+    address: editor('#steps'),
+    shows: chosenTab('steps'),
+    isWhole: true,
+  },
+  {
+    name: 'editor-steps-empty',
+    who: 'creator',
+    address: emptyEditor('steps'),
+    shows: chosenTab('steps'),
+  },
+  {
+    name: 'editor-step',
+    who: 'creator',
+    isCompared: true,
+    address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage),
+    shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first(),
+  },
+  { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: chosenTab('faq') },
+  {
+    name: 'editor-faq-empty',
+    who: 'creator',
+    address: emptyEditor('faq'),
+    shows: chosenTab('faq'),
+  },
+  {
+    name: 'editor-settings',
+    who: 'creator',
+    isCompared: true,
+    address: editor('#settings'),
+    shows: chosenTab('settings'),
+    isWhole: true,
+  },
+  {
+    name: 'editor-analytics',
+    who: 'creator',
+    isCompared: true,
+    address: editor('#analytics'),
+    prepare: withFigures,
+    shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(),
+    isWhole: true,
+  },
+  {
+    name: 'editor-analytics-empty',
+    who: 'creator',
+    address: emptyEditor('analytics'),
+    prepare: atNow,
+    shows: ({ page, say }) => page.getByText(say('analytics.empty.unpublished')),
+  },
+  {
+    name: 'editor-feedback',
+    who: 'creator',
+    isCompared: true,
+    address: editor('#feedback'),
+    prepare: withMessages,
+    shows: ({ page }) => page.getByText('By the roadside'),
+    isWhole: true,
+  },
+  {
+    name: 'editor-feedback-empty',
+    who: 'creator',
+    address: emptyEditor('feedback'),
+    prepare: atNow,
+    shows: ({ page, say }) => page.getByText(say('inbox.emptyUnpublished')),
+  },
+  {
+    name: 'editor-share',
+    who: 'creator',
+    address: editor('#steps'),
     act: async (stage) => {
       await press(button(stage, 'editor.share'));
       const code = dialog(stage).getByRole('button', { name: stage.say('share.qr') });
       await expect(async () => {
-        if (await code.getAttribute('aria-expanded') === 'false') await press(code);
+        if ((await code.getAttribute('aria-expanded')) === 'false') await press(code);
         await expect(dialog(stage).getByRole('img')).toBeVisible({ timeout: 3000 });
       }).toPass();
     },
   },
-  { name: 'confirmation', who: 'creator', isCompared: true, address: editor('#steps'), act: (stage) => press(button(stage, 'editor.deleteProject')), shows: ({ page }) => page.getByRole('alertdialog') },
-  { name: 'published', who: 'creator', address: ({ world }) => `/dashboard/project/${world.guide}/published`, isWhole: true },
-  { name: 'labels', who: 'creator', isCompared: true, address: ({ world }) => `/dashboard/project/${world.guide}/labels`, isWhole: true },
-  { name: 'analytics', who: 'creator', address: () => '/dashboard/analytics', prepare: withFigures, shows: ({ page }) => page.getByRole('main').getByRole('img').first(), isWhole: true },
-  { name: 'analytics-empty', who: 'newcomer', address: () => '/dashboard/analytics', prepare: atNow, shows: ({ page, say }) => page.getByText(say('analytics.noProjects')) },
-  { name: 'import', who: 'creator', address: () => '/dashboard/import' },
-  { name: 'settings', who: 'creator', address: () => '/dashboard/settings' },
-  { name: 'settings-account', who: 'creator', address: () => '/dashboard/settings/account', isWhole: true },
-  { name: 'settings-profile', who: 'creator', isCompared: true, address: () => '/dashboard/settings/profile', isWhole: true },
-  { name: 'settings-password', who: 'creator', address: () => '/dashboard/settings/password', isWhole: true },
-  { name: 'settings-tokens', who: 'creator', address: () => '/dashboard/settings/tokens', isWhole: true },
-  { name: 'settings-webhooks-empty', who: 'newcomer', address: () => '/dashboard/settings/webhooks' },
   {
-    name: 'settings-webhook-new', who: 'newcomer', address: () => '/dashboard/settings/webhooks',
-    act: (stage) => press(button(stage, 'webhooks.new')), shows: dialog,
+    name: 'confirmation',
+    who: 'creator',
+    isCompared: true,
+    address: editor('#steps'),
+    act: (stage) => press(button(stage, 'editor.deleteProject')),
+    shows: ({ page }) => page.getByRole('alertdialog'),
   },
   {
-    name: 'settings-webhooks', who: 'creator', isCompared: true, address: () => '/dashboard/settings/webhooks', isWhole: true,
+    name: 'published',
+    who: 'creator',
+    address: ({ world }) => `/dashboard/project/${world.guide}/published`,
+    isWhole: true,
+  },
+  {
+    name: 'labels',
+    who: 'creator',
+    isCompared: true,
+    address: ({ world }) => `/dashboard/project/${world.guide}/labels`,
+    isWhole: true,
+  },
+  {
+    name: 'analytics',
+    who: 'creator',
+    address: () => '/dashboard/analytics',
+    prepare: withFigures,
+    shows: ({ page }) => page.getByRole('main').getByRole('img').first(),
+    isWhole: true,
+  },
+  {
+    name: 'analytics-empty',
+    who: 'newcomer',
+    address: () => '/dashboard/analytics',
+    prepare: atNow,
+    shows: ({ page, say }) => page.getByText(say('analytics.noProjects')),
+  },
+  { name: 'import', who: 'creator', address: () => '/dashboard/import' },
+  { name: 'settings', who: 'creator', address: () => '/dashboard/settings' },
+  {
+    name: 'settings-account',
+    who: 'creator',
+    address: () => '/dashboard/settings/account',
+    isWhole: true,
+  },
+  {
+    name: 'settings-profile',
+    who: 'creator',
+    isCompared: true,
+    address: () => '/dashboard/settings/profile',
+    isWhole: true,
+  },
+  {
+    name: 'settings-password',
+    who: 'creator',
+    address: () => '/dashboard/settings/password',
+    isWhole: true,
+  },
+  {
+    name: 'settings-tokens',
+    who: 'creator',
+    address: () => '/dashboard/settings/tokens',
+    isWhole: true,
+  },
+  {
+    name: 'settings-webhooks-empty',
+    who: 'newcomer',
+    address: () => '/dashboard/settings/webhooks',
+  },
+  {
+    name: 'settings-webhook-new',
+    who: 'newcomer',
+    address: () => '/dashboard/settings/webhooks',
+    act: (stage) => press(button(stage, 'webhooks.new')),
+    shows: dialog,
+  },
+  {
+    name: 'settings-webhooks',
+    who: 'creator',
+    isCompared: true,
+    address: () => '/dashboard/settings/webhooks',
+    isWhole: true,
     prepare: withWebhookLog,
     act: async (stage) => {
       await press(button(stage, 'webhooks.log'));
-      await press(stage.page.getByRole('button', { name: stage.say('webhooks.event.project_published') }));
+      await press(
+        stage.page.getByRole('button', { name: stage.say('webhooks.event.project_published') }),
+      );
     },
     shows: ({ page, say }) => page.getByText(say('webhooks.problem.timeout')),
   },
   {
-    name: 'sign-out', who: 'newcomer', hasOwnSession: true, address: () => '/auth/logout',
+    name: 'sign-out',
+    who: 'newcomer',
+    hasOwnSession: true,
+    address: () => '/auth/logout',
     // Held, for the picture; when the page is left it may be sent after all.
-    prepare: ({ page }) => page.route(/signout|logout/, (route) => (route.request().method() === 'POST' ? undefined : route.fallback())),
+    prepare: ({ page }) =>
+      page.route(/signout|logout/, (route) =>
+        route.request().method() === 'POST' ? undefined : route.fallback(),
+      ),
   },
 ];

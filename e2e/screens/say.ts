@@ -8,7 +8,15 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 
 /** What the interface says in a language, so that a screen is reached by whatever its buttons are called now. */
 export function sayIn(locale: Locale): Say {
-  const messages = JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as AbstractIntlMessages;
-  const translate = createTranslator({ locale, messages, onError: (error) => { throw error; } }) as Say;
+  const messages = JSON.parse(
+    readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'),
+  ) as AbstractIntlMessages;
+  const translate = createTranslator({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  }) as Say;
   return (key, values) => translate(key, values);
 }

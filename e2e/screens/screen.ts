@@ -54,18 +54,30 @@ export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   await beThere(page);
   await page.waitForFunction(isTakenOver, undefined, { timeout: AWAKE_MS }).catch(() => undefined);
   await screen.act?.(stage);
-  if (!screen.isBusy) await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+  if (!screen.isBusy)
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   if (screen.shows) await expect(screen.shows(stage)).toBeVisible();
 }
 
 /** Whether React has taken over the page, and each part of it that it takes over on its own. Runs in the browser. */
 function isTakenOver(): boolean {
-  const isPageTaken = [...document.querySelectorAll('h1, header a, button')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  const starts = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT, ({ nodeValue }) => nodeValue === '$' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP);
+  const isPageTaken = [...document.querySelectorAll('h1, header a, button')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  );
+  const starts = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_COMMENT,
+    ({ nodeValue }) => (nodeValue === '$' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP),
+  );
   type Part = { memoizedState: unknown; alternate: Part | null };
   const isPartTaken = (start: Node) => {
-    const [, part] = Object.entries(start as unknown as Record<string, Part>).find(([key]) => key.startsWith('__reactFiber')) ?? [];
-    return part !== undefined && (part.memoizedState === null || part.alternate?.memoizedState === null);
+    const [, part] =
+      Object.entries(start as unknown as Record<string, Part>).find(([key]) =>
+        key.startsWith('__reactFiber'),
+      ) ?? [];
+    return (
+      part !== undefined && (part.memoizedState === null || part.alternate?.memoizedState === null)
+    );
   };
   while (isPageTaken && starts.nextNode()) if (!isPartTaken(starts.currentNode)) return false;
   return isPageTaken;
@@ -80,6 +92,10 @@ export async function press(target: Locator): Promise<void> {
 
 /** The button of that name that can be seen. */
 export const button = ({ page, say }: Stage, key: string): Locator =>
-  page.getByRole('button', { name: say(key), exact: true }).filter({ visible: true }).first();
+  page
+    .getByRole('button', { name: say(key), exact: true })
+    .filter({ visible: true })
+    .first();
 
-export const dialog = ({ page }: Stage): Locator => page.getByRole('dialog').filter({ visible: true });
+export const dialog = ({ page }: Stage): Locator =>
+  page.getByRole('dialog').filter({ visible: true });

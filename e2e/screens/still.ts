@@ -7,9 +7,21 @@ const TIME_ZONE = 'Asia/Kathmandu';
 
 /** Fixed words in place of those that differ from run to run: addresses, identifiers, how long ago something was. */
 function replacements(world: World, origin: string): [pattern: string, by: string][] {
-  const uids = [world.guide, world.longName, world.longWay, world.empty, world.creatorUid, world.newcomerUid];
-  const today = ['en', 'pt-BR'].flatMap((locale) => [0, DAY_MS].map((ago) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE }).format(Date.now() - ago).replaceAll('.', String.raw`\.`)));
+  const uids = [
+    world.guide,
+    world.longName,
+    world.longWay,
+    world.empty,
+    world.creatorUid,
+    world.newcomerUid,
+  ];
+  const today = ['en', 'pt-BR'].flatMap((locale) =>
+    [0, DAY_MS].map((ago) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE })
+        .format(Date.now() - ago)
+        .replaceAll('.', String.raw`\.`),
+    ),
+  );
   const ago = String.raw`\d+ (?:seconds?|minutes?|hours?) ago|há \d+ (?:segundos?|minutos?|horas?)`;
   return [
     [uids.join('|'), 'k3v9w2mdqx7h'],
@@ -25,64 +37,87 @@ function replacements(world: World, origin: string): [pattern: string, by: strin
  * layout stays the same from frame to frame. What differs from run to run is made the same.
  */
 export async function makeStill(page: Page, world: World): Promise<void> {
-  await page.evaluate(async (words) => {
-    const patterns = words.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
-    const fixed = (text: string) => patterns.reduce((before, [pattern, by]) => before.replace(pattern, by), text);
-    // What is drawn anew for another width is drawn when the page has time.
-    const idle = () => new Promise((resolve) => { requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 200 })); });
+  await page.evaluate(
+    async (words) => {
+      const patterns = words.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
+      const fixed = (text: string) =>
+        patterns.reduce((before, [pattern, by]) => before.replace(pattern, by), text);
+      // What is drawn anew for another width is drawn when the page has time.
+      const idle = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 200 }));
+        });
 
-    if (!('isStill' in window)) {
-      const sheet = new CSSStyleSheet();
-      // Carets blink, notices go by themselves, and codes of addresses differ with them.
-      sheet.replaceSync('* { caret-color: transparent !important } section[aria-live=polite], [data-qr], svg[shape-rendering=crispEdges] path + path { visibility: hidden }');
-      document.adoptedStyleSheets.push(sheet);
-      Object.assign(window, { isStill: true });
-    }
-    const fix = () => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const { data } = texts.currentNode as Text;
-        if (fixed(data) !== data) (texts.currentNode as Text).data = fixed(data);
+      if (!('isStill' in window)) {
+        const sheet = new CSSStyleSheet();
+        // Carets blink, notices go by themselves, and codes of addresses differ with them.
+        sheet.replaceSync(
+          '* { caret-color: transparent !important } section[aria-live=polite], [data-qr], svg[shape-rendering=crispEdges] path + path { visibility: hidden }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+        Object.assign(window, { isStill: true });
       }
-      for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:read-only, textarea:read-only')) {
-        if (fixed(field.value) !== field.value) field.value = fixed(field.value);
-      }
-    };
-    const finish = () => {
-      for (const animation of document.getAnimations()) {
-        try {
-          animation.finish();
-        } catch {
-          // It goes on for ever.
-          animation.pause();
-          animation.currentTime = 0;
+      const fix = () => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { data } = texts.currentNode as Text;
+          if (fixed(data) !== data) (texts.currentNode as Text).data = fixed(data);
         }
-      }
-    };
-    const loadPictures = () => Promise.all(Array.from(document.images, (image) => {
-      if (!image.checkVisibility()) return undefined;
-      image.loading = 'eager';
-      return image.decode().catch(() => undefined);
-    }));
-    // One that failed to load is asked for again by the next layout, or never comes: then the page does not come to rest.
-    const arePicturesThere = () => Array.from(document.images).every((image) => !image.checkVisibility() || (image.complete && image.naturalWidth > 0));
-    const layout = () => Array.from(document.querySelectorAll('body *'), (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return `${x} ${y} ${width} ${height}`;
-    }).join();
+        for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'input:read-only, textarea:read-only',
+        )) {
+          if (fixed(field.value) !== field.value) field.value = fixed(field.value);
+        }
+      };
+      const finish = () => {
+        for (const animation of document.getAnimations()) {
+          try {
+            animation.finish();
+          } catch {
+            // It goes on for ever.
+            animation.pause();
+            animation.currentTime = 0;
+          }
+        }
+      };
+      const loadPictures = () =>
+        Promise.all(
+          Array.from(document.images, (image) => {
+            if (!image.checkVisibility()) return undefined;
+            image.loading = 'eager';
+            return image.decode().catch(() => undefined);
+          }),
+        );
+      // One that failed to load is asked for again by the next layout, or never comes: then the page does not come to rest.
+      const arePicturesThere = () =>
+        Array.from(document.images).every(
+          (image) => !image.checkVisibility() || (image.complete && image.naturalWidth > 0),
+        );
+      const layout = () =>
+        Array.from(document.querySelectorAll('body *'), (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${x} ${y} ${width} ${height}`;
+        }).join();
 
-    window.scrollTo(0, 0);
-    let before = '';
-    for (let frames = 0; frames < 600; frames += 1) {
-      fix();
-      finish();
-      await loadPictures();
-      await document.fonts.ready;
-      await idle();
-      const now = layout();
-      if (now === before && arePicturesThere() && document.getAnimations().every(({ playState }) => playState !== 'running')) return;
-      before = now;
-    }
-    throw new Error('The page does not come to rest.');
-  }, replacements(world, new URL(page.url()).origin));
+      window.scrollTo(0, 0);
+      let before = '';
+      for (let frames = 0; frames < 600; frames += 1) {
+        fix();
+        finish();
+        await loadPictures();
+        await document.fonts.ready;
+        await idle();
+        const now = layout();
+        if (
+          now === before &&
+          arePicturesThere() &&
+          document.getAnimations().every(({ playState }) => playState !== 'running')
+        )
+          return;
+        before = now;
+      }
+      throw new Error('The page does not come to rest.');
+    },
+    replacements(world, new URL(page.url()).origin),
+  );
 }

@@ -20,7 +20,8 @@ export const SEED_CREATORS: SeedCreator[] = [
     key: 'theo',
     name: 'Theo’s Bench',
     email: 'theo@makerstep.example',
-    smallDescription: 'Bikes, boards and a stubborn 3D printer. I write a guide the second time I have to look something up.',
+    smallDescription:
+      'Bikes, boards and a stubborn 3D printer. I write a guide the second time I have to look something up.',
     url: '',
     textColor: '#fbf8f3',
     backgroundColor: '#2f3b4a',

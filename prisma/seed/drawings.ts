@@ -8,9 +8,17 @@ import { shelfDrawings } from './drawings/shelf';
 import { tapDrawings } from './drawings/tap';
 
 const DRAWINGS = new Map<string, () => string>(
-  [wheelOff, patching, rolling, shelfDrawings, printerDrawings, paoDrawings, tapDrawings, potDrawings, peopleDrawings].flatMap(
-    (group) => Object.entries(group),
-  ),
+  [
+    wheelOff,
+    patching,
+    rolling,
+    shelfDrawings,
+    printerDrawings,
+    paoDrawings,
+    tapDrawings,
+    potDrawings,
+    peopleDrawings,
+  ].flatMap((group) => Object.entries(group)),
 );
 
 /** Names of all drawings there are. */

@@ -12,10 +12,16 @@ const PASSWORD_BYTES = 12;
 
 /** A drawing as the PNG that a creator would upload. */
 export function rendered(name: string): Promise<Buffer> {
-  return sharp(Buffer.from(drawing(name))).png({ compressionLevel: 3 }).toBuffer();
+  return sharp(Buffer.from(drawing(name)))
+    .png({ compressionLevel: 3 })
+    .toBuffer();
 }
 
-async function storedDrawing(actor: Actor, kind: 'avatar' | 'cover', name: string): Promise<string> {
+async function storedDrawing(
+  actor: Actor,
+  kind: 'avatar' | 'cover',
+  name: string,
+): Promise<string> {
   const key = await storePicture(actor, kind, `${name}.png`, await rendered(name));
   return attachableFileId(actor, { name: `${name}.png`, url: key }, 'file');
 }
@@ -24,17 +30,27 @@ async function storedDrawing(actor: Actor, kind: 'avatar' | 'cover', name: strin
  * Makes the creator of a part of the story, or finds the one of an earlier start that was broken off.
  * @returns the password when the account is new
  */
-export async function sowCreator(seed: SeedCreator): Promise<{ actor: Actor; password: string | undefined }> {
-  const known = await db().user.findUnique({ where: { emailKey: seed.email }, include: { creator: true } });
-  const password = known ? undefined : randomBytes(PASSWORD_BYTES).toString('base64url');
-  const user = known ?? await db().user.create({
-    data: {
-      name: seed.name, email: seed.email, emailKey: seed.email, emailConfirmedAt: new Date(),
-      passwordHash: await hashPassword(password ?? ''),
-      creator: { create: { uid: randomUid(), name: seed.name } },
-    },
+export async function sowCreator(
+  seed: SeedCreator,
+): Promise<{ actor: Actor; password: string | undefined }> {
+  const known = await db().user.findUnique({
+    where: { emailKey: seed.email },
     include: { creator: true },
   });
+  const password = known ? undefined : randomBytes(PASSWORD_BYTES).toString('base64url');
+  const user =
+    known ??
+    (await db().user.create({
+      data: {
+        name: seed.name,
+        email: seed.email,
+        emailKey: seed.email,
+        emailConfirmedAt: new Date(),
+        passwordHash: await hashPassword(password ?? ''),
+        creator: { create: { uid: randomUid(), name: seed.name } },
+      },
+      include: { creator: true },
+    }));
   if (!user.creator) throw new Error(`The account ${seed.email} has no creator.`);
   const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' });
   if (!user.creator.avatarId) {
@@ -42,8 +58,14 @@ export async function sowCreator(seed: SeedCreator): Promise<{ actor: Actor; pas
     await db().creator.update({
       where: { id: user.creator.id },
       data: {
-        textColor, backgroundColor, coverOpacity, smallDescription, url, verified,
-        avatarId: await storedDrawing(actor, 'avatar', seed.avatar), coverId: await storedDrawing(actor, 'cover', seed.cover),
+        textColor,
+        backgroundColor,
+        coverOpacity,
+        smallDescription,
+        url,
+        verified,
+        avatarId: await storedDrawing(actor, 'avatar', seed.avatar),
+        coverId: await storedDrawing(actor, 'cover', seed.cover),
       },
     });
   }

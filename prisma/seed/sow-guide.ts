@@ -19,29 +19,74 @@ export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
   if (await findOwnedByImportKey(actor.creatorId, importKey)) return;
   const cover = await stored(actor, 'project', guide.cover);
   const pictures: (Picture | undefined)[] = [];
-  for (const step of guide.steps) pictures.push(step.drawing ? await stored(actor, 'step', step.drawing) : undefined);
-  const { name, description, averageTime, people, tools, parts, ref, brand, category, tags, languages } = guide;
-  const form = projectInput.parse({ name, description, averageTime, people, tools, parts, ref, brand, category, tags, languages, type: 1 });
+  for (const step of guide.steps)
+    pictures.push(step.drawing ? await stored(actor, 'step', step.drawing) : undefined);
+  const {
+    name,
+    description,
+    averageTime,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    languages,
+  } = guide;
+  const form = projectInput.parse({
+    name,
+    description,
+    averageTime,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    languages,
+    type: 1,
+  });
   await inTransaction(async () => {
     const { id } = await createProject(actor, form, { importKey });
     await updateOwnProject(actor, id, { file: cover });
-    for (const [index, step] of guide.steps.entries()) await sowStep(actor, id, step, pictures[index]);
+    for (const [index, step] of guide.steps.entries())
+      await sowStep(actor, id, step, pictures[index]);
     for (const question of guide.questions) await addQuestion(actor, id, question);
     const { steps } = await publishProject(actor, id);
     await sowMessages(guide.key, { id, steps });
     const visits = SEED_VISITS[guide.key];
-    if (visits) await sowVisits({ id, creatorId: actor.creatorId }, steps.filter(({ type }) => type === 1).map((step) => step.id), visits);
+    if (visits)
+      await sowVisits(
+        { id, creatorId: actor.creatorId },
+        steps.filter(({ type }) => type === 1).map((step) => step.id),
+        visits,
+      );
   });
 }
 
 type Picture = { name: string; url: string };
 
-async function stored(actor: Actor, kind: 'project' | 'step', drawingName: string): Promise<Picture> {
+async function stored(
+  actor: Actor,
+  kind: 'project' | 'step',
+  drawingName: string,
+): Promise<Picture> {
   const name = `${drawingName}.png`;
   return { name, url: await storePicture(actor, kind, name, await rendered(drawingName)) };
 }
 
-async function sowStep(actor: Actor, projectId: string, step: SeedStep, picture: Picture | undefined): Promise<void> {
-  const { id } = await addStep(actor, projectId, { type: step.type, name: step.name, description: step.description });
+async function sowStep(
+  actor: Actor,
+  projectId: string,
+  step: SeedStep,
+  picture: Picture | undefined,
+): Promise<void> {
+  const { id } = await addStep(actor, projectId, {
+    type: step.type,
+    name: step.name,
+    description: step.description,
+  });
   if (picture) await updateStep(actor, projectId, id, { file: picture });
 }

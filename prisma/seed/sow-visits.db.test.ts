@@ -8,11 +8,19 @@ import { buildCreator, buildProject } from '../../src/testing/factories';
 import { sowVisits } from './sow-visits';
 import { pastDays, type VisitPlan } from './visits';
 
-const PLAN: VisitPlan = { seed: 3, days: 40, viewsPerDay: 6, losingStep: 2, languages: ['en', 'de'] };
+const PLAN: VisitPlan = {
+  seed: 3,
+  days: 40,
+  viewsPerDay: 6,
+  losingStep: 2,
+  languages: ['en', 'de'],
+};
 
 it('sown visits are records, sums and views that agree', async () => {
   const creator = await buildCreator();
-  const { project: { id, steps } } = await buildProject({ creator, steps: 4, isPublished: true });
+  const {
+    project: { id, steps },
+  } = await buildProject({ creator, steps: 4, isPublished: true });
   const stepIds = steps.map((step) => step.id);
   await inTransaction(() => sowVisits({ id, creatorId: creator.actor.creatorId }, stepIds, PLAN));
 
@@ -20,16 +28,47 @@ it('sown visits are records, sums and views that agree', async () => {
   const visits = days.flatMap((day) => day.visits);
   const views = days.reduce((sum, day) => sum + day.views, 0);
   const all = await readAnalytics(creator.actor, id, analyticsQuery.parse({}));
-  expect(all).toMatchObject({ views, sessions: visits.length, totalResults: visits.length, finished: visits.filter(({ times }) => times.length === 4).length });
-  expect(all.average.duration).toBe(Math.round(visits.reduce((sum, { durationMs }) => sum + durationMs, 0) / visits.length));
-  expect((await readDays(creator.actor, id, figuresQuery.parse({}))).results.filter((day) => day.views > 0)).toEqual(
-    days.filter((day) => day.views > 0).map((day) => ({ day: day.at.toISOString().slice(0, 10), views: day.views, sessions: day.visits.length })));
-  expect((await readSteps(creator.actor, id, figuresQuery.parse({}))).results.map(({ reached, left }) => [reached, left])).toEqual(stepIds.map((stepId) => [
-    visits.filter(({ times }) => times.some((time) => time.stepId === stepId)).length, visits.filter(({ times }) => times.at(-1)?.stepId === stepId).length,
-  ]));
+  expect(all).toMatchObject({
+    views,
+    sessions: visits.length,
+    totalResults: visits.length,
+    finished: visits.filter(({ times }) => times.length === 4).length,
+  });
+  expect(all.average.duration).toBe(
+    Math.round(visits.reduce((sum, { durationMs }) => sum + durationMs, 0) / visits.length),
+  );
+  expect(
+    (await readDays(creator.actor, id, figuresQuery.parse({}))).results.filter(
+      (day) => day.views > 0,
+    ),
+  ).toEqual(
+    days
+      .filter((day) => day.views > 0)
+      .map((day) => ({
+        day: day.at.toISOString().slice(0, 10),
+        views: day.views,
+        sessions: day.visits.length,
+      })),
+  );
+  expect(
+    (await readSteps(creator.actor, id, figuresQuery.parse({}))).results.map(
+      ({ reached, left }) => [reached, left],
+    ),
+  ).toEqual(
+    stepIds.map((stepId) => [
+      visits.filter(({ times }) => times.some((time) => time.stepId === stepId)).length,
+      visits.filter(({ times }) => times.at(-1)?.stepId === stepId).length,
+    ]),
+  );
   // What is counted from the records themselves is the same.
   const [start, end] = [days[10]?.at, days[20]?.at];
-  const half = await readAnalytics(creator.actor, id, analyticsQuery.parse({ startDate: start?.toISOString(), endDate: end?.toISOString() }));
+  const half = await readAnalytics(
+    creator.actor,
+    id,
+    analyticsQuery.parse({ startDate: start?.toISOString(), endDate: end?.toISOString() }),
+  );
   expect(half.totalResults).toBe(half.sessions);
-  expect(await db().trackingStep.count({ where: { record: { projectId: id } } })).toBe(visits.reduce((sum, { times }) => sum + times.length, 0));
+  expect(await db().trackingStep.count({ where: { record: { projectId: id } } })).toBe(
+    visits.reduce((sum, { times }) => sum + times.length, 0),
+  );
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { deviceOf } from '../../src/features/analytics/model/device';
-import { addUp, type Contribution, contributionOf, noFigures, type StepSums } from '../../src/features/analytics/model/figures';
+import {
+  addUp,
+  type Contribution,
+  contributionOf,
+  noFigures,
+  type StepSums,
+} from '../../src/features/analytics/model/figures';
 import { insertVisits } from '../../src/features/analytics/repository';
 import { addViews } from '../../src/features/analytics/sums/repository';
 import { addSums, type CountedProject } from '../../src/features/analytics/sums/service';
@@ -12,25 +18,70 @@ import { pastDays, type PastVisit, type VisitPlan } from './visits';
  * @param stepIds in their order, without chapters
  * @param now on the day before which they came
  */
-export async function sowVisits(project: CountedProject, stepIds: readonly string[], plan: VisitPlan, now = new Date()): Promise<void> {
+export async function sowVisits(
+  project: CountedProject,
+  stepIds: readonly string[],
+  plan: VisitPlan,
+  now = new Date(),
+): Promise<void> {
   const days = pastDays(stepIds, plan, now);
-  await insertVisits(days.flatMap(({ visits }) => visits.map((visit) => ({
-    id: uuid7(), projectId: project.id, sessionId: randomUUID(), userAgent: visit.userAgent, startTime: visit.at, endTime: new Date(visit.at.getTime() + visit.durationMs),
-    durationMs: visit.durationMs, name: '', email: '', lang: visit.lang, device: deviceOf(visit.userAgent), isFinished: isFinished(visit, stepIds),
-    lastStepId: visit.times.at(-1)?.stepId ?? null, createdAt: visit.at, times: visit.times,
-  }))));
-  for (const { at, views, visits } of days) await addSums(project, at, together(visits.map((visit) => (
-    contributionOf({ ...visit, isFinished: isFinished(visit, stepIds), device: deviceOf(visit.userAgent) }))), views));
-  await addViews({ projectId: project.id, shard: 0 }, days.reduce((sum, { views }) => sum + views, 0));
+  await insertVisits(
+    days.flatMap(({ visits }) =>
+      visits.map((visit) => ({
+        id: uuid7(),
+        projectId: project.id,
+        sessionId: randomUUID(),
+        userAgent: visit.userAgent,
+        startTime: visit.at,
+        endTime: new Date(visit.at.getTime() + visit.durationMs),
+        durationMs: visit.durationMs,
+        name: '',
+        email: '',
+        lang: visit.lang,
+        device: deviceOf(visit.userAgent),
+        isFinished: isFinished(visit, stepIds),
+        lastStepId: visit.times.at(-1)?.stepId ?? null,
+        createdAt: visit.at,
+        times: visit.times,
+      })),
+    ),
+  );
+  for (const { at, views, visits } of days)
+    await addSums(
+      project,
+      at,
+      together(
+        visits.map((visit) =>
+          contributionOf({
+            ...visit,
+            isFinished: isFinished(visit, stepIds),
+            device: deviceOf(visit.userAgent),
+          }),
+        ),
+        views,
+      ),
+    );
+  await addViews(
+    { projectId: project.id, shard: 0 },
+    days.reduce((sum, { views }) => sum + views, 0),
+  );
 }
 
-const isFinished = ({ times }: PastVisit, stepIds: readonly string[]) => times.some(({ stepId }) => stepId === stepIds.at(-1));
+const isFinished = ({ times }: PastVisit, stepIds: readonly string[]) =>
+  times.some(({ stepId }) => stepId === stepIds.at(-1));
 
 function together(contributions: readonly Contribution[], views: number): Contribution {
   const steps = new Map<string, StepSums>();
   for (const [stepId, sums] of contributions.flatMap((contribution) => [...contribution.steps])) {
     const before = steps.get(stepId) ?? { reached: 0, timeMs: 0, left: 0 };
-    steps.set(stepId, { reached: before.reached + sums.reached, timeMs: before.timeMs + sums.timeMs, left: before.left + sums.left });
+    steps.set(stepId, {
+      reached: before.reached + sums.reached,
+      timeMs: before.timeMs + sums.timeMs,
+      left: before.left + sums.left,
+    });
   }
-  return { figures: addUp([{ ...noFigures(), views }, ...contributions.map(({ figures }) => figures)]), steps };
+  return {
+    figures: addUp([{ ...noFigures(), views }, ...contributions.map(({ figures }) => figures)]),
+    steps,
+  };
 }

@@ -43,8 +43,20 @@ export type SeedCreator = {
 };
 
 /** What a reader sent, so many days before the day of sowing, at a time of day (UTC). */
-type SeedMessage = { daysAgo: number; at: string; lang: ProjectLanguage; subject?: string; name?: string; email?: string; isNew?: true };
-export type SeedFeedback = SeedMessage & { rating: number; difficulty: 1 | 2 | 3 | 4 | 5; message?: string };
+type SeedMessage = {
+  daysAgo: number;
+  at: string;
+  lang: ProjectLanguage;
+  subject?: string;
+  name?: string;
+  email?: string;
+  isNew?: true;
+};
+export type SeedFeedback = SeedMessage & {
+  rating: number;
+  difficulty: 1 | 2 | 3 | 4 | 5;
+  message?: string;
+};
 /** `step` is its number among those that are not chapters, from 1. */
 export type SeedReport = SeedMessage & { step: number; subject: string; message: string };
 export type SeedMessages = { feedback: SeedFeedback[]; reports: SeedReport[] };

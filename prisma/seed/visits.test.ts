@@ -30,7 +30,9 @@ describe.each(SEED_GUIDES)('the visits of $key', ({ key, steps }) => {
   });
 
   it('lose most readers at one step, which is not the last', () => {
-    const left = stepIds.map((id) => visits.filter(({ times }) => times.at(-1)?.stepId === id).length).slice(0, -1);
+    const left = stepIds
+      .map((id) => visits.filter(({ times }) => times.at(-1)?.stepId === id).length)
+      .slice(0, -1);
     expect(left.indexOf(Math.max(...left)) + 1).toBe(plan.losingStep);
   });
 });

@@ -17,7 +17,13 @@ export type VisitPlan = {
   languages: readonly ProjectLanguage[];
 };
 
-export type PastVisit = { at: Date; durationMs: number; lang: ProjectLanguage; userAgent: string; times: { step: number; stepId: string; timeMs: number }[] };
+export type PastVisit = {
+  at: Date;
+  durationMs: number;
+  lang: ProjectLanguage;
+  userAgent: string;
+  times: { step: number; stepId: string; timeMs: number }[];
+};
 export type PastDay = { at: Date; views: number; visits: PastVisit[] };
 
 const BROWSERS = [
@@ -47,25 +53,42 @@ export function pastDays(stepIds: readonly string[], plan: VisitPlan, now: Date)
   const usualMs = stepIds.map(() => (20 + dice() * 150) * 1000);
   const today = Math.floor(now.getTime() / DAY_MS);
   // Of few things the first is the likeliest.
-  const pick = <T>(from: readonly T[], fallback: T): T => from[Math.floor(dice() ** 2 * from.length)] ?? fallback;
+  const pick = <T>(from: readonly T[], fallback: T): T =>
+    from[Math.floor(dice() ** 2 * from.length)] ?? fallback;
 
   const visitOn = (day: number): PastVisit => {
     const times: PastVisit['times'] = [];
     for (const [index, stepId] of stepIds.entries()) {
-      times.push({ step: index + 1, stepId, timeMs: Math.round((usualMs[index] ?? 0) * (0.4 + dice() * 1.4)) });
+      times.push({
+        step: index + 1,
+        stepId,
+        timeMs: Math.round((usualMs[index] ?? 0) * (0.4 + dice() * 1.4)),
+      });
       if (dice() < (index + 1 === plan.losingStep ? 0.28 : 0.025)) break;
     }
     return {
-      at: new Date(day * DAY_MS + Math.floor(dice() * DAY_MS)), durationMs: times.reduce((sum, { timeMs }) => sum + timeMs, 0) + Math.round(dice() * 20_000),
-      lang: pick(plan.languages, 'en'), userAgent: pick(BROWSERS, ''), times,
+      at: new Date(day * DAY_MS + Math.floor(dice() * DAY_MS)),
+      durationMs: times.reduce((sum, { timeMs }) => sum + timeMs, 0) + Math.round(dice() * 20_000),
+      lang: pick(plan.languages, 'en'),
+      userAgent: pick(BROWSERS, ''),
+      times,
     };
   };
   return Array.from({ length: plan.days }, (_, index) => {
     const day = today - plan.days + index;
     const isWeekend = (day + 4) % WEEK_DAYS === 0 || (day + 4) % WEEK_DAYS === WEEK_DAYS - 1;
-    const views = Math.floor(plan.viewsPerDay * (0.3 + (0.7 * index) / plan.days) * (isWeekend ? 1.5 : 0.8) * (0.3 + dice() * 1.4));
+    const views = Math.floor(
+      plan.viewsPerDay *
+        (0.3 + (0.7 * index) / plan.days) *
+        (isWeekend ? 1.5 : 0.8) *
+        (0.3 + dice() * 1.4),
+    );
     const sessions = Math.round(views * (0.25 + dice() * 0.35));
-    return { at: new Date(day * DAY_MS), views, visits: Array.from({ length: sessions }, () => visitOn(day)) };
+    return {
+      at: new Date(day * DAY_MS),
+      views,
+      visits: Array.from({ length: sessions }, () => visitOn(day)),
+    };
   });
 }
 

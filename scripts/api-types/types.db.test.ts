@@ -3,5 +3,5 @@ import { expect, it } from 'vitest';
 import { apiTypes, API_TYPES_FILE } from './types';
 
 it('are those of the API as it is now; otherwise: npm run api-types', async () => {
-  expect(await readFile(API_TYPES_FILE, 'utf8') === await apiTypes()).toBe(true);
+  expect((await readFile(API_TYPES_FILE, 'utf8')) === (await apiTypes())).toBe(true);
 });

@@ -3,10 +3,15 @@ import { openApiDocument } from '../../app/v1/_openapi/document';
 import type { JsonSchema } from '../../app/v1/_openapi/json-schema';
 
 export const API_TYPES_FILE = 'src/client/api/v1.d.ts';
-const HEAD = '// Written by `npm run api-types` from the description of the API. A test fails when it is not up to date.\n\n';
+const HEAD =
+  '// Written by `npm run api-types` from the description of the API. A test fails when it is not up to date.\n\n';
 
 type Content = Record<string, { example?: unknown }>;
-type Operation = { parameters: { in?: string; example?: unknown }[]; requestBody?: { content: Content }; responses: Record<string, JsonSchema> };
+type Operation = {
+  parameters: { in?: string; example?: unknown }[];
+  requestBody?: { content: Content };
+  responses: Record<string, JsonSchema>;
+};
 
 /** The types of the API's calls for the product's own browser code, made of the description of the API. */
 export async function apiTypes(): Promise<string> {
@@ -16,14 +21,23 @@ export async function apiTypes(): Promise<string> {
 // Types need no examples. Refusals become an ApiError, languages and keys are sent by the client itself, and webhooks are for others.
 function whatBrowserCodeSays(): JsonSchema {
   const { webhooks: _webhooks, ...document } = structuredClone(openApiDocument());
-  const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap((methods) => Object.values(methods));
+  const operations = Object.values(
+    document.paths as Record<string, Record<string, Operation>>,
+  ).flatMap((methods) => Object.values(methods));
   for (const operation of operations) {
     operation.parameters = operation.parameters.filter((parameter) => parameter.in !== undefined);
-    const [status = '', { headers: _, ...answer } = {}] = Object.entries(operation.responses).find(([each]) => Number(each) < 400) ?? [];
+    const [status = '', { headers: _, ...answer } = {}] =
+      Object.entries(operation.responses).find(([each]) => Number(each) < 400) ?? [];
     operation.responses = { [status]: answer };
     const contents = [operation.requestBody?.content ?? {}, (answer.content ?? {}) as Content];
-    for (const shown of [...operation.parameters, ...contents.flatMap((content) => Object.values(content))]) delete shown.example;
+    for (const shown of [
+      ...operation.parameters,
+      ...contents.flatMap((content) => Object.values(content)),
+    ])
+      delete shown.example;
   }
-  const { schemas: { Error: _, ...schemas } } = document.components as { schemas: JsonSchema };
+  const {
+    schemas: { Error: _, ...schemas },
+  } = document.components as { schemas: JsonSchema };
   return { ...document, components: { schemas } };
 }

@@ -19,7 +19,9 @@ const DEVICES = `(ARRAY['phone', 'computer', 'tablet', 'other'])`;
  * statements of the migration that made the tables of sums.
  */
 export async function sowVisits(client: pg.Client, projectId: string): Promise<void> {
-  await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'; SELECT setseed(0.5)");
+  await client.query(
+    "SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'; SELECT setseed(0.5)",
+  );
   const indexes = await dropIndexes(client, ['tracking_record', 'tracking_step']);
   // Ids as the product makes them: the time first.
   await client.query(`
@@ -33,17 +35,26 @@ export async function sowVisits(client: pg.Client, projectId: string): Promise<v
     INSERT INTO tracking_step (record_id, position, step, step_id, time_ms)
     SELECT r.id, s.position, s.position + 1, s.id, 1000 + (random() * 19000)::int
     FROM tracking_record AS r JOIN step AS s ON s.project_id = r.project_id AND s.position * 20000 < r.duration_ms`);
-  const fold = (await migrationSql('20261122090000_daily_sums')).split('-- Fold:')[1]?.split('-- DropIndex')[0];
+  const fold = (await migrationSql('20261122090000_daily_sums'))
+    .split('-- Fold:')[1]
+    ?.split('-- DropIndex')[0];
   await client.query(`--${fold}`);
   for (const definition of indexes) await client.query(definition);
   await client.query('SET session_replication_role = DEFAULT');
 }
 
 async function dropIndexes(client: pg.Client, tables: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string; constraint: string | null }>(`
+  const { rows } = await client.query<{
+    name: string;
+    definition: string;
+    constraint: string | null;
+  }>(
+    `
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition,
       'ALTER TABLE ' || i.indrelid::regclass || ' ADD CONSTRAINT ' || quote_ident(c.conname) || ' ' || pg_get_constraintdef(c.oid) AS constraint
-    FROM pg_index AS i LEFT JOIN pg_constraint AS c ON c.conindid = i.indexrelid AND c.contype = 'p' WHERE i.indrelid = ANY($1::regclass[])`, [tables]);
+    FROM pg_index AS i LEFT JOIN pg_constraint AS c ON c.conindid = i.indexrelid AND c.contype = 'p' WHERE i.indrelid = ANY($1::regclass[])`,
+    [tables],
+  );
   const indexes = rows.filter((row) => row.constraint === null);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   return indexes.map(({ definition }) => definition);

@@ -12,16 +12,25 @@ const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../prisma/migrations')
 const DATABASE = 'makerstep';
 const BROKEN_OFF = 130;
 
-export const migrationSql = (name: string) => readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8');
+export const migrationSql = (name: string) =>
+  readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8');
 
 /** What the services of a process need to be told of a database. */
 export const serviceEnvironment = (url: string, dataDir: string) =>
-  ({ DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: randomBytes(32).toString('hex'), NODE_ENV: 'production' }) as const;
+  ({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    NODE_ENV: 'production',
+  }) as const;
 
 type OwnServer = {
   dataDir: string;
   /** Makes a database with all tables and lets `fill` write into it; one that an earlier run kept is taken as it is. @returns its address */
-  makeDatabase: (name: string, fill?: (client: pg.Client, url: string) => Promise<void>) => Promise<string>;
+  makeDatabase: (
+    name: string,
+    fill?: (client: pg.Client, url: string) => Promise<void>,
+  ) => Promise<string>;
 };
 
 /** What says that a kept database is filled, with these tables: a comment of its own. */
@@ -31,8 +40,14 @@ const IS_FILLED = `SELECT shobj_description(oid, 'pg_database') = $1 AS "isFille
  * Runs `work` with a PostgreSQL of its own. Nothing of it is left afterwards.
  * @param keptIn a folder in which its databases stay for the next run instead
  */
-export async function onOwnServer(work: (server: OwnServer) => Promise<void>, keptIn?: string): Promise<void> {
-  const root = keptIn === undefined ? await mkdtemp(path.join(tmpdir(), 'makerstep-bench-')) : path.resolve(keptIn, 'makerstep-bench');
+export async function onOwnServer(
+  work: (server: OwnServer) => Promise<void>,
+  keptIn?: string,
+): Promise<void> {
+  const root =
+    keptIn === undefined
+      ? await mkdtemp(path.join(tmpdir(), 'makerstep-bench-'))
+      : path.resolve(keptIn, 'makerstep-bench');
   // What is measured is reading; nothing of it has to outlive a power cut.
   const server = await startEmbeddedPostgres({ dataDir: root, isDurable: false });
   const stopNow = () => {
@@ -44,9 +59,12 @@ export async function onOwnServer(work: (server: OwnServer) => Promise<void>, ke
   const makeDatabase: OwnServer['makeDatabase'] = async (name, fill) => {
     await server.ensureDatabase(name);
     await withConnection(server.urlOf(name), async (client) => {
-      const migrations = (await readdir(MIGRATIONS_DIR)).filter((entry) => /^\d/.test(entry)).sort();
+      const migrations = (await readdir(MIGRATIONS_DIR))
+        .filter((entry) => /^\d/.test(entry))
+        .sort();
       const filled = `filled after ${migrations.at(-1)}`;
-      if ((await client.query<{ isFilled: boolean | null }>(IS_FILLED, [filled])).rows[0]?.isFilled) return;
+      if ((await client.query<{ isFilled: boolean | null }>(IS_FILLED, [filled])).rows[0]?.isFilled)
+        return;
       // One of other tables, or that a broken-off run left, is made anew.
       await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
       for (const migration of migrations) await client.query(await migrationSql(migration));
@@ -65,12 +83,13 @@ export async function onOwnServer(work: (server: OwnServer) => Promise<void>, ke
 }
 
 /** Runs `work` on an empty database of its own, to which the services of this process are pointed too. */
-export const onOwnDatabase = (work: (client: pg.Client) => Promise<void>) => onOwnServer(async ({ dataDir, makeDatabase }) => {
-  const url = await makeDatabase(DATABASE);
-  Object.assign(process.env, serviceEnvironment(url, dataDir));
-  try {
-    await withConnection(url, work);
-  } finally {
-    await closeDb();
-  }
-});
+export const onOwnDatabase = (work: (client: pg.Client) => Promise<void>) =>
+  onOwnServer(async ({ dataDir, makeDatabase }) => {
+    const url = await makeDatabase(DATABASE);
+    Object.assign(process.env, serviceEnvironment(url, dataDir));
+    try {
+      await withConnection(url, work);
+    } finally {
+      await closeDb();
+    }
+  });

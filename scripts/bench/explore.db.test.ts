@@ -31,10 +31,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const bench = (...args: string[]) => run('node_modules/.bin/tsx', ['--tsconfig', 'tsconfig.server.json', 'scripts/bench.ts', 'explore', ...args]);
+const bench = (...args: string[]) =>
+  run('node_modules/.bin/tsx', [
+    '--tsconfig',
+    'tsconfig.server.json',
+    'scripts/bench.ts',
+    'explore',
+    ...args,
+  ]);
 
 it('measures every kind of search and read, beside the raw plans, and leaves nothing behind', async () => {
-  const { stdout, stderr } = await bench('--sizes', '300', '--queries', '1', '--generator', path.join(dir, 'generate.mjs'));
+  const { stdout, stderr } = await bench(
+    '--sizes',
+    '300',
+    '--queries',
+    '1',
+    '--generator',
+    path.join(dir, 'generate.mjs'),
+  );
   expect(stderr).toBe('');
   for (const kind of KINDS) expect(stdout).toMatch(new RegExp(`${kind} +300 `));
   for (const read of Object.keys(READS)) expect(stdout).toContain(`${read} `);
@@ -44,7 +58,16 @@ it('measures every kind of search and read, beside the raw plans, and leaves not
 }, 120_000);
 
 it('keeps its guides where it is told to, and takes them from there', async () => {
-  const args = ['--sizes', '300', '--queries', '1', '--generator', path.join(dir, 'generate.mjs'), '--keep', path.join(dir, 'kept')];
+  const args = [
+    '--sizes',
+    '300',
+    '--queries',
+    '1',
+    '--generator',
+    path.join(dir, 'generate.mjs'),
+    '--keep',
+    path.join(dir, 'kept'),
+  ];
   const sown = /300 guides: rows .* statistics/;
   expect((await bench(...args)).stdout).toMatch(sown);
   const { stdout, stderr } = await bench(...args);
@@ -54,5 +77,8 @@ it('keeps its guides where it is told to, and takes them from there', async () =
 }, 240_000);
 
 it('says in a sentence when there is nothing to make guides with', async () => {
-  await expect(bench('--generator', '/nowhere/generate.mjs')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('generate.mjs is not there.') });
+  await expect(bench('--generator', '/nowhere/generate.mjs')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('generate.mjs is not there.'),
+  });
 });

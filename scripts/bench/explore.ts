@@ -23,8 +23,19 @@ const READ_ROUNDS = 1;
 const READS_WITHIN_MS = 2000;
 
 /** How fast guides are found and listed, at several sizes. */
-export async function run({ sizes: chosen, queries, generator: file, keep }: BenchOptions): Promise<void> {
-  const sizes = chosen === undefined ? SIZES : chosen.split(',').map((size) => wholeNumber(size, SIZE_MIN)).sort((a, b) => a - b);
+export async function run({
+  sizes: chosen,
+  queries,
+  generator: file,
+  keep,
+}: BenchOptions): Promise<void> {
+  const sizes =
+    chosen === undefined
+      ? SIZES
+      : chosen
+          .split(',')
+          .map((size) => wholeNumber(size, SIZE_MIN))
+          .sort((a, b) => a - b);
   const each = queries === undefined ? EACH : wholeNumber(queries, 1);
   const generator = generatorFile(file);
   const startedAt = performance.now();
@@ -32,7 +43,9 @@ export async function run({ sizes: chosen, queries, generator: file, keep }: Ben
     const askers: Asker[] = [];
     for (const size of sizes) {
       process.stdout.write(`${size.toLocaleString('en')} guides: `);
-      const url = await makeDatabase(`guides_${size}`, (client, ownUrl) => sowGuides(client, { url: ownUrl, generator, guides: size }, timed));
+      const url = await makeDatabase(`guides_${size}`, (client, ownUrl) =>
+        sowGuides(client, { url: ownUrl, generator, guides: size }, timed),
+      );
       process.stdout.write('\n');
       askers.push(startAsker(size, serviceEnvironment(url, dataDir)));
     }
@@ -48,7 +61,10 @@ export async function run({ sizes: chosen, queries, generator: file, keep }: Ben
 function wholeNumber(text: string, min: number): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= min) return number;
-  throw new PlainError(`${text} is no whole number from ${min}.`, 'For example: npm run bench -- explore --sizes 10000,100000');
+  throw new PlainError(
+    `${text} is no whole number from ${min}.`,
+    'For example: npm run bench -- explore --sizes 10000,100000',
+  );
 }
 
 async function sampleOf(generator: string, to: number): Promise<Guide[]> {
@@ -68,22 +84,45 @@ async function timed(text: string, work: () => Promise<unknown>): Promise<void> 
 async function measureAll(askers: Asker[], guides: Guide[], each: number): Promise<void> {
   const queries = queriesFrom(guides.filter(isListed), each);
   const searches: Figures[] = [];
-  for (const kind of KINDS) searches.push(await inTurns(askers, kind, SEARCH_ROUNDS, () => ({ kind, queries: queries[kind], withinMs: SEARCHES_WITHIN_MS })));
+  for (const kind of KINDS)
+    searches.push(
+      await inTurns(askers, kind, SEARCH_ROUNDS, () => ({
+        kind,
+        queries: queries[kind],
+        withinMs: SEARCHES_WITHIN_MS,
+      })),
+    );
   process.stdout.write(`\n${searchTable(searches)}\n`);
   const reads: Figures[] = [];
-  for (const read of Object.keys(READS)) reads.push(await inTurns(askers, read, READ_ROUNDS, ({ size }) => ({ read, facts: factsOf(size, guides, queries), runs: Math.min(READ_RUNS, each), withinMs: READS_WITHIN_MS })));
+  for (const read of Object.keys(READS))
+    reads.push(
+      await inTurns(askers, read, READ_ROUNDS, ({ size }) => ({
+        read,
+        facts: factsOf(size, guides, queries),
+        runs: Math.min(READ_RUNS, each),
+        withinMs: READS_WITHIN_MS,
+      })),
+    );
   process.stdout.write(`\n${readTable(reads)}\n`);
   const misses = missesOf(searches, reads);
-  process.stdout.write(`\n${misses.length === 0 ? 'Every figure keeps its limit.' : `Over their limits:\n${misses.map((miss) => `  ${miss}.`).join('\n')}`}\n`);
+  process.stdout.write(
+    `\n${misses.length === 0 ? 'Every figure keeps its limit.' : `Over their limits:\n${misses.map((miss) => `  ${miss}.`).join('\n')}`}\n`,
+  );
 }
 
 /** The sizes take turns, so that what else the machine does hits them alike. The first turn only warms up. */
-async function inTurns(askers: Asker[], name: string, rounds: number, taskOf: (asker: Asker) => Task): Promise<Figures> {
+async function inTurns(
+  askers: Asker[],
+  name: string,
+  rounds: number,
+  taskOf: (asker: Asker) => Task,
+): Promise<Figures> {
   const figures: Figures = { name, bySize: new Map() };
   for (let round = 0; round <= rounds; round += 1) {
     for (const asker of askers) {
       const samples = await asker.ask(taskOf(asker));
-      if (round > 0) figures.bySize.set(asker.size, [...(figures.bySize.get(asker.size) ?? []), ...samples]);
+      if (round > 0)
+        figures.bySize.set(asker.size, [...(figures.bySize.get(asker.size) ?? []), ...samples]);
     }
   }
   return figures;

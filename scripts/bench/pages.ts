@@ -29,7 +29,8 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const FAILURE = /"level":"error"|"status":5\d\d/;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 /** How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and how much memory many of them take. */
@@ -38,7 +39,9 @@ export async function run(): Promise<void> {
   // A line for every page would push those about what failed out of what is kept of its log.
   await onProduct({ LOG_REQUESTS: 'none' }, async (product, url) => {
     const sown = await withConnection(url, (client) => sowPages(client, COPIES)).finally(closeDb);
-    say(`${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`);
+    say(
+      `${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`,
+    );
     const bare = await startBareApp(sown.guide, url);
     try {
       await compare(product, bare, sown);
@@ -50,21 +53,35 @@ export async function run(): Promise<void> {
   });
 }
 
-type Contest = { name: string; least: number; baseline: string; ours: () => Promise<Load>; theirs: () => Promise<Load> };
+type Contest = {
+  name: string;
+  least: number;
+  baseline: string;
+  ours: () => Promise<Load>;
+  theirs: () => Promise<Load>;
+};
 
 async function compare(product: Running, bare: Running, { listedUid, uids }: Sown): Promise<void> {
   const project = `/p/${listedUid}`;
-  const warm = (address: string, durationMs = WARM_MS) => loadServer({ port: product.port, next: () => address, headers: BROWSER, durationMs });
-  const bareStatic = (durationMs = WARM_MS) => loadServer({ port: bare.port, next: () => '/', durationMs });
+  const warm = (address: string, durationMs = WARM_MS) =>
+    loadServer({ port: product.port, next: () => address, headers: BROWSER, durationMs });
+  const bareStatic = (durationMs = WARM_MS) =>
+    loadServer({ port: bare.port, next: () => '/', durationMs });
   let opened = 0;
   const cold = (count: number) => {
     const end = opened + count;
-    return loadServer({ port: product.port, next: () => (opened < end ? `/p/${uids[(opened += 1) - 1]}` : undefined) });
+    return loadServer({
+      port: product.port,
+      next: () => (opened < end ? `/p/${uids[((opened += 1)) - 1]}` : undefined),
+    });
   };
   let asked = 0;
   const bareDynamic = (count: number) => {
     const end = asked + count;
-    return loadServer({ port: bare.port, next: () => (asked < end ? `/live/${asked += 1}` : undefined) });
+    return loadServer({
+      port: bare.port,
+      next: () => (asked < end ? `/live/${(asked += 1)}` : undefined),
+    });
   };
   await warm(project, WARM_UP_MS);
   await warm('/explore', WARM_UP_MS);
@@ -72,44 +89,98 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
   await cold(COLD_WARM_UP);
   await bareDynamic(COLD_WARM_UP);
   const contests: Contest[] = [
-    { name: 'warm project page', least: 5, baseline: 'bare static', ours: () => warm(project), theirs: () => bareStatic() },
-    { name: 'warm first explore page', least: 5, baseline: 'bare static', ours: () => warm('/explore'), theirs: () => bareStatic() },
-    { name: 'cold project page', least: 0.8, baseline: 'bare dynamic', ours: () => cold(COLD_REQUESTS), theirs: () => bareDynamic(COLD_REQUESTS) },
+    {
+      name: 'warm project page',
+      least: 5,
+      baseline: 'bare static',
+      ours: () => warm(project),
+      theirs: () => bareStatic(),
+    },
+    {
+      name: 'warm first explore page',
+      least: 5,
+      baseline: 'bare static',
+      ours: () => warm('/explore'),
+      theirs: () => bareStatic(),
+    },
+    {
+      name: 'cold project page',
+      least: 0.8,
+      baseline: 'bare dynamic',
+      ours: () => cold(COLD_REQUESTS),
+      theirs: () => bareDynamic(COLD_REQUESTS),
+    },
   ];
-  const rounds = new Map(contests.map((contest) => [contest, [] as { ours: Load; theirs: Load }[]]));
+  const rounds = new Map(
+    contests.map((contest) => [contest, [] as { ours: Load; theirs: Load }[]]),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const contest of contests) rounds.get(contest)?.push({ theirs: await contest.theirs(), ours: await contest.ours() });
+    for (const contest of contests)
+      rounds.get(contest)?.push({ theirs: await contest.theirs(), ours: await contest.ours() });
   }
   const missed: string[] = [];
   const rows = contests.map((contest) => {
     const runs = rounds.get(contest) ?? [];
-    const [ours, theirs] = [median(runs.map((one) => one.ours.requestsPerSecond)), median(runs.map((one) => one.theirs.requestsPerSecond))];
+    const [ours, theirs] = [
+      median(runs.map((one) => one.ours.requestsPerSecond)),
+      median(runs.map((one) => one.theirs.requestsPerSecond)),
+    ];
     // Each round is compared with itself: what else the machine does changes from one to the next.
-    const ratio = median(runs.map((one) => one.ours.requestsPerSecond / one.theirs.requestsPerSecond));
-    if (ratio < contest.least) missed.push(`${contest.name} ${ratio.toFixed(2)} × ${contest.baseline}, at least ${contest.least} wanted`);
-    for (const [whose, loads] of [[contest.name, runs.map((one) => one.ours)], [contest.baseline, runs.map((one) => one.theirs)]] as const) {
+    const ratio = median(
+      runs.map((one) => one.ours.requestsPerSecond / one.theirs.requestsPerSecond),
+    );
+    if (ratio < contest.least)
+      missed.push(
+        `${contest.name} ${ratio.toFixed(2)} × ${contest.baseline}, at least ${contest.least} wanted`,
+      );
+    for (const [whose, loads] of [
+      [contest.name, runs.map((one) => one.ours)],
+      [contest.baseline, runs.map((one) => one.theirs)],
+    ] as const) {
       const refused = loads.flatMap((load) => load.refused);
-      if (refused.length > 0) missed.push(`${whose}: ${refused.length} answers were no page but had the status ${[...new Set(refused)].join(', ')}`);
+      if (refused.length > 0)
+        missed.push(
+          `${whose}: ${refused.length} answers were no page but had the status ${[...new Set(refused)].join(', ')}`,
+        );
     }
-    return [contest.name, whole(ours), contest.baseline, whole(theirs), `${ratio.toFixed(2)} ×`, `≥ ${contest.least} ×`, median(runs.map((one) => one.ours.p99Ms)).toFixed(0)];
+    return [
+      contest.name,
+      whole(ours),
+      contest.baseline,
+      whole(theirs),
+      `${ratio.toFixed(2)} ×`,
+      `≥ ${contest.least} ×`,
+      median(runs.map((one) => one.ours.p99Ms)).toFixed(0),
+    ];
   });
-  say(`\nRequests a second on ${CONNECTIONS} connections, the middle of ${ROUNDS} rounds:\n${aligned([['', 'product', 'beside', 'it', 'ratio', 'goal', 'p99 ms'], ...rows])}`);
+  say(
+    `\nRequests a second on ${CONNECTIONS} connections, the middle of ${ROUNDS} rounds:\n${aligned([['', 'product', 'beside', 'it', 'ratio', 'goal', 'p99 ms'], ...rows])}`,
+  );
   say(missed.length === 0 ? 'All goals reached.' : `MISSED: ${missed.join('; ')}.`);
-  for (const line of product.said().split('\n').filter((one) => FAILURE.test(one))) say(`  ${line}`);
+  for (const line of product
+    .said()
+    .split('\n')
+    .filter((one) => FAILURE.test(one)))
+    say(`  ${line}`);
 }
 
 async function watchMemory(product: Running, uids: readonly string[]): Promise<void> {
-  say(`\nMemory over ${whole(MEMORY_REQUESTS)} requests, one of ${MEMORY_NEW_EACH} to a project that nobody asked for before:`);
+  say(
+    `\nMemory over ${whole(MEMORY_REQUESTS)} requests, one of ${MEMORY_NEW_EACH} to a project that nobody asked for before:`,
+  );
   const endsAt = performance.now() + MEMORY_TIMEOUT_MS;
   const held: number[] = [];
   let made = 0;
   let seen = 0;
   // Spread evenly and the same in each run.
-  const recent = (number: number) => uids[Math.max(0, seen - 1 - ((number * 7919) % Math.min(MEMORY_RECENT, Math.max(1, seen))))];
+  const recent = (number: number) =>
+    uids[Math.max(0, seen - 1 - ((number * 7919) % Math.min(MEMORY_RECENT, Math.max(1, seen))))];
   for (let step = 1; step <= MEMORY_STEPS && performance.now() < endsAt; step += 1) {
     const end = (MEMORY_REQUESTS / MEMORY_STEPS) * step;
     const { requestsPerSecond, refused } = await loadServer({
-      port: product.port, headers: BROWSER, durationMs: endsAt - performance.now(),
+      port: product.port,
+      headers: BROWSER,
+      durationMs: endsAt - performance.now(),
       next: () => {
         if (made >= end) return undefined;
         made += 1;
@@ -117,9 +188,16 @@ async function watchMemory(product: Running, uids: readonly string[]): Promise<v
       },
     });
     held.push(await product.residentBytes());
-    say(`  ${whole(made).padStart(7)} requests to ${whole(seen)} projects: ${whole((held.at(-1) ?? NaN) / MEBIBYTE)} MiB resident, ${whole(requestsPerSecond)} a second${refused.length > 0 ? `, ${refused.length} WITHOUT A PAGE` : ''}`);
+    say(
+      `  ${whole(made).padStart(7)} requests to ${whole(seen)} projects: ${whole((held.at(-1) ?? NaN) / MEBIBYTE)} MiB resident, ${whole(requestsPerSecond)} a second${refused.length > 0 ? `, ${refused.length} WITHOUT A PAGE` : ''}`,
+    );
   }
   const growth = (held.at(-1) ?? NaN) / (held[1] ?? NaN);
-  if (made < MEMORY_REQUESTS) say(`MISSED: only ${whole(made)} requests within ${MEMORY_TIMEOUT_MS / 1000} s.`);
-  say(growth <= MEMORY_GROWTH ? `Flat: ${growth.toFixed(2)} × what it held after the second part.` : `MISSED: ${growth.toFixed(2)} × what it held after the second part, at most ${MEMORY_GROWTH} wanted.`);
+  if (made < MEMORY_REQUESTS)
+    say(`MISSED: only ${whole(made)} requests within ${MEMORY_TIMEOUT_MS / 1000} s.`);
+  say(
+    growth <= MEMORY_GROWTH
+      ? `Flat: ${growth.toFixed(2)} × what it held after the second part.`
+      : `MISSED: ${growth.toFixed(2)} × what it held after the second part, at most ${MEMORY_GROWTH} wanted.`,
+  );
 }

@@ -32,11 +32,15 @@ export async function run({ photos: asked }: { photos?: string | undefined }): P
   // One more, of which everything that loads late is loaded.
   const [first, ...photos] = await makePhotos(count + 1, PHOTO_PX.width, PHOTO_PX.height);
   if (!first) return;
-  say(`${count} photographs of 12 megapixels, ${mebibytes(photos.reduce((sum, { length }) => sum + length, 0))} MiB in all. Encoding them bare …`);
+  say(
+    `${count} photographs of 12 megapixels, ${mebibytes(photos.reduce((sum, { length }) => sum + length, 0))} MiB in all. Encoding them bare …`,
+  );
   const bare = await encodeBare(first, photos);
   await onProduct({ LIMIT_UPLOADS: '100000' }, async (product, url) => {
     const { project } = await buildPublished().finally(closeDb);
-    const figures = await withConnection(url, (client) => upload(product, client, { first, photos, page: `/p/${project.projectUid}` }));
+    const figures = await withConnection(url, (client) =>
+      upload(product, client, { first, photos, page: `/p/${project.projectUid}` }),
+    );
     report(figures, bare, count);
   });
 }
@@ -46,7 +50,8 @@ type Bare = { uploadsMs: number; variantsMs: number };
 /** The same encoding without a product around it, as many at once as it does. */
 async function encodeBare(first: Buffer, photos: Buffer[]): Promise<Bare> {
   const limit = pLimit(2);
-  const all = (work: (photo: Buffer) => Promise<unknown>, pictures: Buffer[]) => Promise.all(pictures.map((picture) => limit(() => work(picture))));
+  const all = (work: (photo: Buffer) => Promise<unknown>, pictures: Buffer[]) =>
+    Promise.all(pictures.map((picture) => limit(() => work(picture))));
   const fulls: Buffer[] = [];
   const encode = async (photo: Buffer) => fulls.push((await encodePicture(async () => photo)).full);
   await encode(first);
@@ -60,16 +65,36 @@ async function encodeBare(first: Buffer, photos: Buffer[]): Promise<Bare> {
 
 type Given = { first: Buffer; photos: Buffer[]; page: string };
 type Figures = {
-  putMs: number[]; allPutMs: number; refused: number; firstVariantsMs: number; allVariantsMs: number;
-  restBytes: number; peakBytes: number; afterBytes: number; restPageMs: number[]; busyPageMs: number[];
+  putMs: number[];
+  allPutMs: number;
+  refused: number;
+  firstVariantsMs: number;
+  allVariantsMs: number;
+  restBytes: number;
+  peakBytes: number;
+  afterBytes: number;
+  restPageMs: number[];
+  busyPageMs: number[];
 };
 
-async function upload(product: Running, client: pg.Client, { first, photos, page }: Given): Promise<Figures> {
+async function upload(
+  product: Running,
+  client: pg.Client,
+  { first, photos, page }: Given,
+): Promise<Figures> {
   const uploader = new Uploader(product.port);
   await uploader.signUp();
   await uploader.put(await uploader.sign(), first);
-  const made = async () => Number((await client.query<{ made: string }>('SELECT count(*) AS made FROM picture WHERE variants_version = $1', [VARIANTS_VERSION])).rows[0]?.made ?? 0);
-  while (await made() < 1) await sleep(POLL_MS);
+  const made = async () =>
+    Number(
+      (
+        await client.query<{ made: string }>(
+          'SELECT count(*) AS made FROM picture WHERE variants_version = $1',
+          [VARIANTS_VERSION],
+        )
+      ).rows[0]?.made ?? 0,
+    );
+  while ((await made()) < 1) await sleep(POLL_MS);
   const addresses: string[] = [];
   for (const _ of photos) addresses.push(await uploader.sign());
   const restEndsAt = performance.now() + REST_MS;
@@ -81,10 +106,14 @@ async function upload(product: Running, client: pg.Client, { first, photos, page
   const watch = async () => {
     while (Number.isNaN(watched.allVariantsMs)) {
       const tookMs = performance.now() - startedAt;
-      if (tookMs > VARIANTS_TIMEOUT_MS) throw new Error(`Only ${await made() - 1} pictures have their variants after ${seconds(tookMs)}.`);
+      if (tookMs > VARIANTS_TIMEOUT_MS)
+        throw new Error(
+          `Only ${(await made()) - 1} pictures have their variants after ${seconds(tookMs)}.`,
+        );
       watched.peakBytes = Math.max(watched.peakBytes, await product.residentBytes());
-      const count = await made() - 1;
-      if (count >= 1 && Number.isNaN(watched.firstVariantsMs)) watched.firstVariantsMs = performance.now() - startedAt;
+      const count = (await made()) - 1;
+      if (count >= 1 && Number.isNaN(watched.firstVariantsMs))
+        watched.firstVariantsMs = performance.now() - startedAt;
       if (watched.isOver && count >= taken()) watched.allVariantsMs = performance.now() - startedAt;
       await sleep(POLL_MS);
     }
@@ -101,8 +130,16 @@ async function upload(product: Running, client: pg.Client, { first, photos, page
   const busyPageMs = await reading;
   await sleep(REST_MS);
   return {
-    putMs: answers.map(({ tookMs }) => tookMs), allPutMs, refused: photos.length - taken(), firstVariantsMs, allVariantsMs,
-    restBytes, peakBytes, afterBytes: await product.residentBytes(), restPageMs, busyPageMs,
+    putMs: answers.map(({ tookMs }) => tookMs),
+    allPutMs,
+    refused: photos.length - taken(),
+    firstVariantsMs,
+    allVariantsMs,
+    restBytes,
+    peakBytes,
+    afterBytes: await product.residentBytes(),
+    restPageMs,
+    busyPageMs,
   };
 }
 
@@ -111,16 +148,60 @@ function report(figures: Figures, bare: Bare, count: number): void {
   const [rest, busy] = [percentilesOf(figures.restPageMs), percentilesOf(figures.busyPageMs)];
   const perSecond = (tookMs: number) => ((count / tookMs) * 1000).toFixed(2);
   const bareMs = bare.uploadsMs + bare.variantsMs;
-  say(aligned([
-    ['', 'product', 'beside', 'it', 'ratio'],
-    ['uploads a second, checked and stored', perSecond(figures.allPutMs), 'bare', perSecond(bare.uploadsMs), `${(bare.uploadsMs / figures.allPutMs).toFixed(2)} ×`],
-    ['answer of an upload, p50', seconds(put.p50Ms), 'bare, half of all', seconds(bare.uploadsMs / 2), `${(put.p50Ms / (bare.uploadsMs / 2)).toFixed(2)} ×`],
-    ['answer of an upload, p95', seconds(put.p95Ms), 'bare, 95 of 100', seconds(bare.uploadsMs * 0.95), `${(put.p95Ms / (bare.uploadsMs * 0.95)).toFixed(2)} ×`],
-    ['first picture with its variants after', seconds(figures.firstVariantsMs), '', '', ''],
-    [`all with their ${VARIANT_WIDTHS_PX.length} variants after`, seconds(figures.allVariantsMs), 'bare', seconds(bareMs), `${(figures.allVariantsMs / bareMs).toFixed(2)} ×`],
-    ['memory at most, MiB', String(mebibytes(figures.peakBytes)), 'at rest', String(mebibytes(figures.restBytes)), `${(figures.peakBytes / figures.restBytes).toFixed(2)} ×`],
-    ['memory afterwards, MiB', String(mebibytes(figures.afterBytes)), 'at rest', String(mebibytes(figures.restBytes)), `${(figures.afterBytes / figures.restBytes).toFixed(2)} ×`],
-    ['a cached page meanwhile, p95 ms', ms(busy.p95Ms), 'at rest', ms(rest.p95Ms), `${(busy.p95Ms / rest.p95Ms).toFixed(2)} ×`],
-  ]));
+  say(
+    aligned([
+      ['', 'product', 'beside', 'it', 'ratio'],
+      [
+        'uploads a second, checked and stored',
+        perSecond(figures.allPutMs),
+        'bare',
+        perSecond(bare.uploadsMs),
+        `${(bare.uploadsMs / figures.allPutMs).toFixed(2)} ×`,
+      ],
+      [
+        'answer of an upload, p50',
+        seconds(put.p50Ms),
+        'bare, half of all',
+        seconds(bare.uploadsMs / 2),
+        `${(put.p50Ms / (bare.uploadsMs / 2)).toFixed(2)} ×`,
+      ],
+      [
+        'answer of an upload, p95',
+        seconds(put.p95Ms),
+        'bare, 95 of 100',
+        seconds(bare.uploadsMs * 0.95),
+        `${(put.p95Ms / (bare.uploadsMs * 0.95)).toFixed(2)} ×`,
+      ],
+      ['first picture with its variants after', seconds(figures.firstVariantsMs), '', '', ''],
+      [
+        `all with their ${VARIANT_WIDTHS_PX.length} variants after`,
+        seconds(figures.allVariantsMs),
+        'bare',
+        seconds(bareMs),
+        `${(figures.allVariantsMs / bareMs).toFixed(2)} ×`,
+      ],
+      [
+        'memory at most, MiB',
+        String(mebibytes(figures.peakBytes)),
+        'at rest',
+        String(mebibytes(figures.restBytes)),
+        `${(figures.peakBytes / figures.restBytes).toFixed(2)} ×`,
+      ],
+      [
+        'memory afterwards, MiB',
+        String(mebibytes(figures.afterBytes)),
+        'at rest',
+        String(mebibytes(figures.restBytes)),
+        `${(figures.afterBytes / figures.restBytes).toFixed(2)} ×`,
+      ],
+      [
+        'a cached page meanwhile, p95 ms',
+        ms(busy.p95Ms),
+        'at rest',
+        ms(rest.p95Ms),
+        `${(busy.p95Ms / rest.p95Ms).toFixed(2)} ×`,
+      ],
+    ]),
+  );
   say(figures.refused === 0 ? 'None was refused.' : `${figures.refused} WERE REFUSED.`);
 }

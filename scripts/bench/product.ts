@@ -13,13 +13,28 @@ const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
  * Runs `work` beside the product as a person starts it, empty. The services of this process are pointed to its database, at `url`. Nothing of it is left afterwards.
  * @param env settings of the product besides
  */
-export async function onProduct(env: Record<string, string>, work: (product: Running, url: string) => Promise<void>): Promise<void> {
+export async function onProduct(
+  env: Record<string, string>,
+  work: (product: Running, url: string) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-bench-'));
   let product: Running | undefined;
   try {
-    process.stdout.write('Starting the product (it builds its pages when they are not up to date) …\n');
+    process.stdout.write(
+      'Starting the product (it builds its pages when they are not up to date) …\n',
+    );
     product = await startServer(() => [path.join(ROOT, 'scripts/serve.mjs')], {
-      cwd: ROOT, env: { DATA_DIR: dataDir, PUBLIC_URL, SEED: 'off', HOST: '127.0.0.1', DATABASE_URL: '', ...env }, readyPath: '/readyz' });
+      cwd: ROOT,
+      env: {
+        DATA_DIR: dataDir,
+        PUBLIC_URL,
+        SEED: 'off',
+        HOST: '127.0.0.1',
+        DATABASE_URL: '',
+        ...env,
+      },
+      readyPath: '/readyz',
+    });
     // Its database is used, not started a second time.
     const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
     Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });

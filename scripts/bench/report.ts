@@ -28,7 +28,10 @@ export function percentilesOf(times: readonly number[]): Took {
 
 /** What such a share of the times, from 0 to 1, stays below; NaN of none. */
 export function percentile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN;
+  return (
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ??
+    NaN
+  );
 }
 
 /** Milliseconds as they are read: a tenth matters below ten only. */
@@ -37,13 +40,26 @@ export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFi
 /** What was measured, with how many times faster it is than its baseline. */
 export function tableOf(lines: Line[]): string {
   const rows = lines.map(({ name, took, baseline }) => [
-    name, ms(took.p50Ms), ms(took.p95Ms), baseline ? ms(baseline.p50Ms) : '–', baseline ? `${(baseline.p50Ms / took.p50Ms).toFixed(1)} ×` : '–',
+    name,
+    ms(took.p50Ms),
+    ms(took.p95Ms),
+    baseline ? ms(baseline.p50Ms) : '–',
+    baseline ? `${(baseline.p50Ms / took.p50Ms).toFixed(1)} ×` : '–',
   ]);
   return aligned([['', 'p50 ms', 'p95 ms', 'plain p50 ms', 'faster'], ...rows]);
 }
 
 /** Rows of cells below each other, the first column on the left, the others on the right. */
 export function aligned(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
 }

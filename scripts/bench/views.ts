@@ -16,16 +16,20 @@ async function crowd(name: string, work: (number: number) => Promise<unknown>): 
   const times: number[] = [];
   let next = 0;
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (next < VIEWS) {
-      const number = next += 1;
-      const began = performance.now();
-      await work(number);
-      times.push(performance.now() - began);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < VIEWS) {
+        const number = (next += 1);
+        const began = performance.now();
+        await work(number);
+        times.push(performance.now() - began);
+      }
+    }),
+  );
   const perSecond = VIEWS / ((performance.now() - startedAt) / 1000);
-  process.stdout.write(`${name}: ${Math.round(perSecond)} a second, ${await watch()} seen waiting for another\n`);
+  process.stdout.write(
+    `${name}: ${Math.round(perSecond)} a second, ${await watch()} seen waiting for another\n`,
+  );
   return percentilesOf(times);
 }
 
@@ -36,7 +40,9 @@ async function watchWaiting(): Promise<() => Promise<number>> {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      const { rows } = await client.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+      );
       waiting += rows[0]?.count ?? 0;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
@@ -52,10 +58,15 @@ async function watchWaiting(): Promise<() => Promise<number>> {
 /** Visitors of one project who come at once, beside the same with one row that everybody writes. */
 export async function measureViews(): Promise<Line[]> {
   const { project } = await buildProject({ steps: 1, isPublished: true });
-  const took = await crowd('\nviews of one project, ten at once', (n) => registerView(project.id, { address: `visitor ${n}`, userAgent: 'x', locale: 'en' }, undefined));
-  const baseline = await crowd('the same on one row', (n) => inTransaction(async () => {
-    await db().$executeRaw`UPDATE project SET views = views + 1 WHERE id = ${project.id}::uuid`;
-    await db().$executeRaw`INSERT INTO project_viewer (project_id, visitor_hash, counted_at) VALUES (${project.id}::uuid, ${`plain ${n}`}, now())`;
-  }));
+  const took = await crowd('\nviews of one project, ten at once', (n) =>
+    registerView(project.id, { address: `visitor ${n}`, userAgent: 'x', locale: 'en' }, undefined),
+  );
+  const baseline = await crowd('the same on one row', (n) =>
+    inTransaction(async () => {
+      await db().$executeRaw`UPDATE project SET views = views + 1 WHERE id = ${project.id}::uuid`;
+      await db()
+        .$executeRaw`INSERT INTO project_viewer (project_id, visitor_hash, counted_at) VALUES (${project.id}::uuid, ${`plain ${n}`}, now())`;
+    }),
+  );
   return [{ name: 'a view of one project, ten at once', took, baseline }];
 }

@@ -18,7 +18,11 @@ export type Asked = {
 
 /** What the server said no to, in its own words. */
 export class Refusal extends Error {
-  constructor(readonly status: number, readonly code: string, message: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -30,7 +34,10 @@ type Tell = (text: string) => void;
 
 /** Calls of /v1 with the person's token. */
 export class Client {
-  constructor(private readonly access: Access, private readonly tell: Tell = () => undefined) {}
+  constructor(
+    private readonly access: Access,
+    private readonly tell: Tell = () => undefined,
+  ) {}
 
   /** @returns the answer's JSON. @throws {Refusal} {Unreachable} {PlainError} */
   async json<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
@@ -48,12 +55,16 @@ export class Client {
     let waitedMs = 0;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.attempt(method, path, asked);
-      const mayComeAgain = answer instanceof Response ? [429, 503].includes(answer.status) : isRepeatable;
+      const mayComeAgain =
+        answer instanceof Response ? [429, 503].includes(answer.status) : isRepeatable;
       if (answer instanceof Response && !mayComeAgain) return checked(answer);
       const waitMs = retryAfterMs(answer) ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
       if (!mayComeAgain || attempt === ATTEMPTS || waitedMs + waitMs > WAIT_MAX_MS) {
         if (answer instanceof Response) return checked(answer);
-        throw new Unreachable(`${this.access.server} cannot be reached (${reasonOf(answer)}).`, 'Check the address, and whether the product runs there.');
+        throw new Unreachable(
+          `${this.access.server} cannot be reached (${reasonOf(answer)}).`,
+          'Check the address, and whether the product runs there.',
+        );
       }
       if (waitMs >= LONG_MS) this.tell(`The server asks to wait ${Math.ceil(waitMs / 1000)} s.`);
       if (answer instanceof Response) await answer.body?.cancel();
@@ -62,10 +73,16 @@ export class Client {
     }
   }
 
-  private async attempt(method: string, path: string, { body, bytes, idempotencyKey }: Asked): Promise<Response | Error> {
+  private async attempt(
+    method: string,
+    path: string,
+    { body, bytes, idempotencyKey }: Asked,
+  ): Promise<Response | Error> {
     const headers = {
-      Authorization: `Bearer ${this.access.token}`, 'Accept-Language': 'en',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
+      Authorization: `Bearer ${this.access.token}`,
+      'Accept-Language': 'en',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     };
     const sent = bytes ? bytes() : body === undefined ? null : JSON.stringify(body);
@@ -78,16 +95,29 @@ export class Client {
 async function checked(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   if (answer.status >= 300 && answer.status < 400) {
-    throw new PlainError(`The server sends on to ${answer.headers.get('location') ?? 'elsewhere'}.`, 'Sign in with the address that it has now.');
+    throw new PlainError(
+      `The server sends on to ${answer.headers.get('location') ?? 'elsewhere'}.`,
+      'Sign in with the address that it has now.',
+    );
   }
-  const { error } = await answer.json().catch(() => ({})) as { error?: { code: string; message: string; fields?: Record<string, string> } };
-  if (!error) throw new Refusal(answer.status, 'no_makerstep', `The server answered with ${answer.status} and no words. Is it a Makerstep?`);
-  const fields = Object.entries(error.fields ?? {}).map(([field, text]) => ` ${field}: ${text}`).join('');
+  const { error } = (await answer.json().catch(() => ({}))) as {
+    error?: { code: string; message: string; fields?: Record<string, string> };
+  };
+  if (!error)
+    throw new Refusal(
+      answer.status,
+      'no_makerstep',
+      `The server answered with ${answer.status} and no words. Is it a Makerstep?`,
+    );
+  const fields = Object.entries(error.fields ?? {})
+    .map(([field, text]) => ` ${field}: ${text}`)
+    .join('');
   throw new Refusal(answer.status, error.code, error.message + fields);
 }
 
 function retryAfterMs(answer: Response | Error): number | undefined {
-  const seconds = answer instanceof Response ? Number(answer.headers.get('retry-after') ?? NaN) : NaN;
+  const seconds =
+    answer instanceof Response ? Number(answer.headers.get('retry-after') ?? NaN) : NaN;
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 

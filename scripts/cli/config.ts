@@ -15,7 +15,11 @@ type Environment = Record<string, string | undefined>;
 
 /** Where the token is kept between calls: for the person's own eyes (mode 0600). */
 export function configFile(environment: Environment): string {
-  return path.join(environment.XDG_CONFIG_HOME || path.join(homedir(), '.config'), 'makerstep', 'config.json');
+  return path.join(
+    environment.XDG_CONFIG_HOME || path.join(homedir(), '.config'),
+    'makerstep',
+    'config.json',
+  );
 }
 
 async function readConfig(file: string): Promise<Access | undefined> {
@@ -52,10 +56,16 @@ export async function forgetAccess(environment: Environment): Promise<void> {
  */
 export async function findAccess(environment: Environment): Promise<Access> {
   const kept = await readConfig(configFile(environment));
-  const server = environment.MAKERSTEP_URL ? serverAddress(environment.MAKERSTEP_URL, true) : kept?.server;
+  const server = environment.MAKERSTEP_URL
+    ? serverAddress(environment.MAKERSTEP_URL, true)
+    : kept?.server;
   const token = environment.MAKERSTEP_TOKEN || (server === kept?.server ? kept?.token : undefined);
   if (server === undefined) throw new PlainError('You are not signed in.', LOGIN);
-  if (token === undefined) throw new PlainError(`There is no token for ${server}.`, `Set MAKERSTEP_TOKEN, or sign in with: makerstep login --server ${server}`);
+  if (token === undefined)
+    throw new PlainError(
+      `There is no token for ${server}.`,
+      `Set MAKERSTEP_TOKEN, or sign in with: makerstep login --server ${server}`,
+    );
   return { server, token: checkedToken(token) };
 }
 
@@ -63,15 +73,25 @@ export async function findAccess(environment: Environment): Promise<Access> {
 export function checkedToken(text: string): string {
   const token = text.trim();
   if (new RegExp(`^${TOKEN_PREFIX}[\\w-]+$`).test(token)) return token;
-  throw new PlainError(`This is no access token: they begin with ${TOKEN_PREFIX}.`, 'Make one in the settings, under "Access tokens".');
+  throw new PlainError(
+    `This is no access token: they begin with ${TOKEN_PREFIX}.`,
+    'Make one in the settings, under "Access tokens".',
+  );
 }
 
 /** The address of a server as it is kept. @throws {PlainError} for what is none, or would carry the token in the clear over a network */
 export function serverAddress(text: string, isHttpAllowed: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new PlainError(`${text} is no address of a server.`, 'Give one such as https://makerstep.example.');
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new PlainError(
+      `${text} is no address of a server.`,
+      'Give one such as https://makerstep.example.',
+    );
   if (url.protocol === 'http:' && !isHttpAllowed && !LOOPBACK.includes(url.hostname)) {
-    throw new PlainError('Over http, the token could be read by everybody on the way.', 'Use https, or add --allow-http if the network is yours.');
+    throw new PlainError(
+      'Over http, the token could be read by everybody on the way.',
+      'Use https, or add --allow-http if the network is yours.',
+    );
   }
   return url.origin;
 }

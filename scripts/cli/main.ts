@@ -12,12 +12,28 @@ import { makeOutput, type Output } from './output';
 import { USAGE } from './usage';
 
 const OPTIONS = {
-  'server': { type: 'string' }, 'allow-http': { type: 'boolean' }, 'status': { type: 'string' }, 'all': { type: 'boolean' }, 'output': { type: 'string', short: 'o' },
-  'force': { type: 'boolean' }, 'mode': { type: 'string' }, 'publish': { type: 'boolean' }, 'json': { type: 'boolean' }, 'help': { type: 'boolean', short: 'h' },
+  server: { type: 'string' },
+  'allow-http': { type: 'boolean' },
+  status: { type: 'string' },
+  all: { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
+  force: { type: 'boolean' },
+  mode: { type: 'string' },
+  publish: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 /** Which options each command takes, beside --json and --help. */
 const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
-  login: ['server', 'allow-http'], logout: [], list: ['status'], create: [], export: ['all', 'output', 'force'], import: ['mode', 'publish'], publish: [], unpublish: [], help: [],
+  login: ['server', 'allow-http'],
+  logout: [],
+  list: ['status'],
+  create: [],
+  export: ['all', 'output', 'force'],
+  import: ['mode', 'publish'],
+  publish: [],
+  unpublish: [],
+  help: [],
 };
 
 type Asked = { command: string; names: string[]; options: ReturnType<typeof parse>['values'] };
@@ -25,7 +41,10 @@ const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, opti
 
 function understood(args: string[]): Asked {
   try {
-    const { values, positionals: [command = 'help', ...names] } = parse(args);
+    const {
+      values,
+      positionals: [command = 'help', ...names],
+    } = parse(args);
     const taken = TAKEN[command];
     if (!taken) throw new Error(`There is no command ${command}.`);
     const foreign = Object.keys(values).find((name) => !['json', 'help', ...taken].includes(name));
@@ -45,7 +64,10 @@ function some(names: readonly string[], what: string): readonly string[] {
 /** @throws {PlainError} when there are more */
 function only([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return first;
-  throw new PlainError('Import takes one file or folder at a time, and has taken none of these.', 'Put the folders into one, or use a loop of your shell.');
+  throw new PlainError(
+    'Import takes one file or folder at a time, and has taken none of these.',
+    'Put the folders into one, or use a loop of your shell.',
+  );
 }
 
 async function run({ command, names, options }: Asked, output: Output): Promise<number> {
@@ -53,7 +75,14 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     process.stdout.write(`${USAGE}\n`);
     return 0;
   }
-  if (command === 'login') return login({ server: options.server ?? process.env.MAKERSTEP_URL, isHttpAllowed: options['allow-http'] === true }, output);
+  if (command === 'login')
+    return login(
+      {
+        server: options.server ?? process.env.MAKERSTEP_URL,
+        isHttpAllowed: options['allow-http'] === true,
+      },
+      output,
+    );
   if (command === 'logout') {
     await forgetAccess(process.env);
     output.say('The token is forgotten here. Revoke it in the settings, if nothing else uses it.');
@@ -61,11 +90,35 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
   }
   const client = new Client(await findAccess(process.env), output.beside);
   switch (command) {
-    case 'list': return list(client, options.status, output);
-    case 'create': return create(client, some(names, 'file'), output);
-    case 'export': return exportGuides(client, { ids: names, isAll: options.all === true, to: options.output, isForced: options.force === true }, output);
-    case 'import': return importGuides(client, only(some(names, 'file or folder')), { mode: options.mode, publish: options.publish === true }, output);
-    default: return publish(client, command as 'publish' | 'unpublish', some(await idsFrom(names), 'guides'), output);
+    case 'list':
+      return list(client, options.status, output);
+    case 'create':
+      return create(client, some(names, 'file'), output);
+    case 'export':
+      return exportGuides(
+        client,
+        {
+          ids: names,
+          isAll: options.all === true,
+          to: options.output,
+          isForced: options.force === true,
+        },
+        output,
+      );
+    case 'import':
+      return importGuides(
+        client,
+        only(some(names, 'file or folder')),
+        { mode: options.mode, publish: options.publish === true },
+        output,
+      );
+    default:
+      return publish(
+        client,
+        command as 'publish' | 'unpublish',
+        some(await idsFrom(names), 'guides'),
+        output,
+      );
   }
 }
 
@@ -77,7 +130,9 @@ export async function main(args: string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof PlainError || error instanceof Refusal)) throw error;
     output.beside(error.message);
-    output.sayJson({ error: { code: error instanceof Refusal ? error.code : 'failed', message: error.message } });
+    output.sayJson({
+      error: { code: error instanceof Refusal ? error.code : 'failed', message: error.message },
+    });
     return 1;
   }
 }

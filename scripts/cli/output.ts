@@ -3,7 +3,12 @@ import { TOKEN_PREFIX } from '@/shared/token-prefix';
 import { makeProgress } from '../import/progress';
 import { Refusal, Unreachable } from './client';
 
-type Result = { id: string; ok: boolean; error?: { code: string; message: string }; [more: string]: unknown };
+type Result = {
+  id: string;
+  ok: boolean;
+  error?: { code: string; message: string };
+  [more: string]: unknown;
+};
 
 const TOKENS = new RegExp(`${TOKEN_PREFIX}[\\w-]{20,}`, 'g');
 const withoutTokens = (text: string) => text.replace(TOKENS, '[token]');
@@ -29,7 +34,11 @@ export function makeOutput(isJson: boolean) {
    * Does one thing after another; what is refused is told, and the next one follows. What would be refused to all of them ends it.
    * @returns the exit code
    */
-  const each = async (ids: readonly string[], done: string, work: (id: string) => Promise<Record<string, unknown> & { text: string }>): Promise<number> => {
+  const each = async (
+    ids: readonly string[],
+    done: string,
+    work: (id: string) => Promise<Record<string, unknown> & { text: string }>,
+  ): Promise<number> => {
     for (const [index, id] of ids.entries()) {
       try {
         const { text, ...more } = await work(id);
@@ -41,13 +50,19 @@ export function makeOutput(isJson: boolean) {
         const code = error instanceof Refusal ? error.code : 'failed';
         results.push({ id, ok: false, error: { code, message } });
         beside(`${id}: ${message}`);
-        if (error instanceof Unreachable || (error instanceof Refusal && [401, 403].includes(error.status))) break;
+        if (
+          error instanceof Unreachable ||
+          (error instanceof Refusal && [401, 403].includes(error.status))
+        )
+          break;
       }
       progress.show((index + 1) / ids.length, `${index + 1} of ${ids.length}`);
     }
     const refused = results.filter(({ ok }) => !ok).length;
     const left = ids.length - results.length;
-    say(`${results.length - refused} ${done}, ${refused} refused${left > 0 ? `, ${left} not tried` : ''}.`);
+    say(
+      `${results.length - refused} ${done}, ${refused} refused${left > 0 ? `, ${left} not tried` : ''}.`,
+    );
     sayJson({ results, refused, notTried: left });
     return Number(refused > 0);
   };

@@ -19,17 +19,29 @@ type Found = { name: string; sizeBytes: number; changedAt: Date };
  * and a link may lead to what was not meant to be sent.
  * @throws {PlainError} when it is empty, too large, or cannot be read
  */
-export async function withPacked<T>(folder: string, work: (file: string) => Promise<T>): Promise<T> {
+export async function withPacked<T>(
+  folder: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   const found = await filesIn(folder).catch(asPlain(folder));
-  if (found.length === 0) throw new PlainError(`There is nothing in ${folder}.`, 'Put guides into it, as Markdown with pictures beside it.');
+  if (found.length === 0)
+    throw new PlainError(
+      `There is nothing in ${folder}.`,
+      'Put guides into it, as Markdown with pictures beside it.',
+    );
   const sizeBytes = found.reduce((sum, file) => sum + file.sizeBytes, 0);
   if (sizeBytes > IMPORT_MAX_BYTES || found.length > ENTRIES_MAX) {
-    throw new PlainError(`${folder} holds more than ${IMPORT_MAX_BYTES / MEBIBYTE} MB or ${ENTRIES_MAX} files.`, 'Import the folders in it one after another.');
+    throw new PlainError(
+      `${folder} holds more than ${IMPORT_MAX_BYTES / MEBIBYTE} MB or ${ENTRIES_MAX} files.`,
+      'Import the folders in it one after another.',
+    );
   }
   const place = await mkdtemp(path.join(tmpdir(), 'makerstep-folder-'));
   try {
     const file = path.join(place, 'folder.zip');
-    await pipeline(Readable.from(writeZip(entries(folder, found))), createWriteStream(file)).catch(asPlain(folder));
+    await pipeline(Readable.from(writeZip(entries(folder, found))), createWriteStream(file)).catch(
+      asPlain(folder),
+    );
     return await work(file);
   } finally {
     await rm(place, { recursive: true, force: true });
@@ -39,9 +51,11 @@ export async function withPacked<T>(folder: string, work: (file: string) => Prom
 async function filesIn(folder: string, below = ''): Promise<Found[]> {
   const found: Found[] = [];
   const all = await readdir(path.join(folder, below), { withFileTypes: true });
-  for (const entry of all.filter(({ name }) => !isHidden(name)).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of all
+    .filter(({ name }) => !isHidden(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...await filesIn(folder, name));
+    if (entry.isDirectory()) found.push(...(await filesIn(folder, name)));
     if (!entry.isFile()) continue;
     const { size, mtime } = await stat(path.join(folder, name));
     found.push({ name, sizeBytes: size, changedAt: mtime });
@@ -50,9 +64,20 @@ async function filesIn(folder: string, below = ''): Promise<Found[]> {
 }
 
 async function* entries(folder: string, found: readonly Found[]): AsyncGenerator<ZipEntry> {
-  for (const { name, changedAt } of found) yield { name, bytes: await readFile(path.join(folder, name)), isPacked: PACKED.test(name), changedAt };
+  for (const { name, changedAt } of found)
+    yield {
+      name,
+      bytes: await readFile(path.join(folder, name)),
+      isPacked: PACKED.test(name),
+      changedAt,
+    };
 }
 
-const asPlain = (folder: string) => (error: Error): never => {
-  throw new PlainError(`${folder} cannot be read: ${error.message}.`, 'Check the path and its permissions.');
-};
+const asPlain =
+  (folder: string) =>
+  (error: Error): never => {
+    throw new PlainError(
+      `${folder} cannot be read: ${error.message}.`,
+      'Check the path and its permissions.',
+    );
+  };

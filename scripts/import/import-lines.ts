@@ -8,16 +8,27 @@ import { AppError } from '../../src/shared/app-error';
 import type { FileLine } from './read-lines';
 
 /** What is told of one line. */
-export type LineReport = { line: number; outcome: 'imported' | 'known' | 'refused'; reasons: string[]; changes: LabelChange[] };
+export type LineReport = {
+  line: number;
+  outcome: 'imported' | 'known' | 'refused';
+  reasons: string[];
+  changes: LabelChange[];
+};
 
-const LINE_PROBLEMS = { too_long: 'The line is longer than 4 MB.', not_utf8: 'The line is not UTF-8.' } as const;
+const LINE_PROBLEMS = {
+  too_long: 'The line is longer than 4 MB.',
+  not_utf8: 'The line is not UTF-8.',
+} as const;
 
 /**
  * Imports line after line and tells what became of each; blank lines are passed over.
  * A guide that cannot be taken is refused and the next one follows.
  * @throws when the database cannot be reached: nothing of the line at hand was kept
  */
-export async function* importLines(actor: Actor, lines: AsyncIterable<FileLine>): AsyncGenerator<LineReport> {
+export async function* importLines(
+  actor: Actor,
+  lines: AsyncIterable<FileLine>,
+): AsyncGenerator<LineReport> {
   const lineOfKey = new Map<string, number>();
   for await (const line of lines) {
     if (line.text?.trim() === '') continue;
@@ -25,10 +36,16 @@ export async function* importLines(actor: Actor, lines: AsyncIterable<FileLine>)
       const { guide, changes } = readGuide(parsed(line));
       const { key } = guide.source;
       const first = lineOfKey.get(key);
-      if (first !== undefined) throw new Refusal(`source.key: "${key}" is the key of line ${first} already.`);
+      if (first !== undefined)
+        throw new Refusal(`source.key: "${key}" is the key of line ${first} already.`);
       const outcome = await importGuide(actor, guide);
       lineOfKey.set(key, line.number);
-      yield { line: line.number, outcome, reasons: [], changes: outcome === 'imported' ? changes : [] };
+      yield {
+        line: line.number,
+        outcome,
+        reasons: [],
+        changes: outcome === 'imported' ? changes : [],
+      };
     } catch (error) {
       yield { line: line.number, outcome: 'refused', reasons: reasonsOf(error), changes: [] };
     }
@@ -45,7 +62,10 @@ function parsed({ text, problem }: FileLine): unknown {
 function reasonsOf(error: unknown): string[] {
   if (error instanceof Refusal) return [error.message];
   if (!(error instanceof AppError) || isDatabaseUnavailable(error)) throw error;
-  if (error.code === 'malformed_json') return ['The line is not one JSON object: it is broken, or names a field twice.'];
-  const fields = Object.entries(error.fields ?? {}).map(([path, problem]) => `${path}: ${fieldText('en', problem)}`);
+  if (error.code === 'malformed_json')
+    return ['The line is not one JSON object: it is broken, or names a field twice.'];
+  const fields = Object.entries(error.fields ?? {}).map(
+    ([path, problem]) => `${path}: ${fieldText('en', problem)}`,
+  );
   return fields.length > 0 ? fields : [errorText('en', error)];
 }

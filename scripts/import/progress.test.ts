@@ -5,7 +5,13 @@ function watch(isTTY: boolean) {
   const written: string[] = [];
   let time = 0;
   const progress = makeProgress({ isTTY, write: (text) => written.push(text) }, () => time);
-  return { written, progress, wait: (ms: number) => { time += ms; } };
+  return {
+    written,
+    progress,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
 }
 
 describe('progress', () => {

@@ -28,7 +28,9 @@ export function makeProgress(output: Output, now: () => number = Date.now): Prog
       return;
     }
     const filled = Math.round(Math.min(1, share) * BAR_WIDTH);
-    output.write(`\r\x1b[2K${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${percent}  ${text}`);
+    output.write(
+      `\r\x1b[2K${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${percent}  ${text}`,
+    );
     isBarShown = true;
   };
   return { show, clear };

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLines } from './read-lines';
 
 let folder: string;
-beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'makerstep-lines-')); });
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'makerstep-lines-'));
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function linesOf(bytes: string | Buffer) {
@@ -25,7 +27,12 @@ const textsOf = async (bytes: string | Buffer) => (await linesOf(bytes)).map((li
 
 describe('a file of lines', () => {
   it('is read plain or packed, whatever it is called, with or without a line break at its end', async () => {
-    for (const bytes of ['um\ndois\r\n\ntrês', 'um\ndois\r\n\ntrês\n', gzipSync('um\ndois\r\n\ntrês'), '\uFEFFum\ndois\r\n\ntrês']) {
+    for (const bytes of [
+      'um\ndois\r\n\ntrês',
+      'um\ndois\r\n\ntrês\n',
+      gzipSync('um\ndois\r\n\ntrês'),
+      '\uFEFFum\ndois\r\n\ntrês',
+    ]) {
       expect(await textsOf(bytes)).toEqual(['um', 'dois\r', '', 'três']);
     }
     expect(await textsOf('')).toEqual([]);
@@ -37,15 +44,24 @@ describe('a file of lines', () => {
   });
 
   it('numbers its lines and names those that are no text, without ending', async () => {
-    const bytes = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xff, 0xfe, 0x0a]), Buffer.alloc(5 * 1024 * 1024, 'x'), Buffer.from('\nend')]);
+    const bytes = Buffer.concat([
+      Buffer.from('a\n'),
+      Buffer.from([0xff, 0xfe, 0x0a]),
+      Buffer.alloc(5 * 1024 * 1024, 'x'),
+      Buffer.from('\nend'),
+    ]);
     expect(await linesOf(bytes)).toEqual([
-      { number: 1, text: 'a' }, { number: 2, text: undefined, problem: 'not_utf8' },
-      { number: 3, text: undefined, problem: 'too_long' }, { number: 4, text: 'end' },
+      { number: 1, text: 'a' },
+      { number: 2, text: undefined, problem: 'not_utf8' },
+      { number: 3, text: undefined, problem: 'too_long' },
+      { number: 4, text: 'end' },
     ]);
   });
 
   it('that is packed and damaged ends with an error that says so', async () => {
     const packed = gzipSync('line\n'.repeat(50_000));
-    await expect(linesOf(packed.subarray(0, packed.length / 2))).rejects.toMatchObject({ code: 'Z_BUF_ERROR' });
+    await expect(linesOf(packed.subarray(0, packed.length / 2))).rejects.toMatchObject({
+      code: 'Z_BUF_ERROR',
+    });
   });
 });

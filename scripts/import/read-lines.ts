@@ -8,10 +8,19 @@ const GZIP_MAGIC = [0x1f, 0x8b];
 const NEWLINE = 0x0a;
 
 /** One line of a file; without text when its bytes are not UTF-8 or too many. */
-export type FileLine = { number: number; text: string | undefined; problem?: 'too_long' | 'not_utf8' };
+export type FileLine = {
+  number: number;
+  text: string | undefined;
+  problem?: 'too_long' | 'not_utf8';
+};
 
 /** A file of lines, plain or gzip (told by its first bytes), read piece by piece. */
-export type LineFile = { lines: AsyncGenerator<FileLine>; sizeBytes: number; readBytes: () => number; close: () => Promise<void> };
+export type LineFile = {
+  lines: AsyncGenerator<FileLine>;
+  sizeBytes: number;
+  readBytes: () => number;
+  close: () => Promise<void>;
+};
 
 /** Opens such a file. @throws what the file system answers; the lines throw when the gzip data is damaged */
 export async function openLines(file: string): Promise<LineFile> {
@@ -21,7 +30,12 @@ export async function openLines(file: string): Promise<LineFile> {
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
     const isPacked = buffer[0] === GZIP_MAGIC[0] && buffer[1] === GZIP_MAGIC[1];
     const stream = handle.createReadStream({ start: 0, autoClose: false });
-    return { lines: split(isPacked ? unpacked(stream) : stream), sizeBytes: size, readBytes: () => stream.bytesRead, close: () => close(handle, stream) };
+    return {
+      lines: split(isPacked ? unpacked(stream) : stream),
+      sizeBytes: size,
+      readBytes: () => stream.bytesRead,
+      close: () => close(handle, stream),
+    };
   } catch (error) {
     await handle.close();
     throw error;
@@ -45,7 +59,10 @@ async function* split(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
     if (sizeBytes <= LINE_MAX_BYTES) parts.push(part);
   };
   const take = (): FileLine => {
-    const line = sizeBytes > LINE_MAX_BYTES ? { number, text: undefined, problem: 'too_long' as const } : decoded(number, Buffer.concat(parts));
+    const line =
+      sizeBytes > LINE_MAX_BYTES
+        ? { number, text: undefined, problem: 'too_long' as const }
+        : decoded(number, Buffer.concat(parts));
     number += 1;
     parts = [];
     sizeBytes = 0;

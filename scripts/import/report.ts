@@ -4,9 +4,11 @@ import type { LineReport } from './import-lines';
 export function linesAbout({ line, reasons, changes }: LineReport): string[] {
   return [
     ...reasons.map((reason) => `line ${line}: refused: ${reason}`),
-    ...changes.map(({ field, before, after }) => (after === null
-      ? `line ${line}: changed: ${field} "${before}" was left out, because shortened to 60 characters it is in the list already.`
-      : `line ${line}: changed: ${field} "${before}" was shortened to "${after}".`)),
+    ...changes.map(({ field, before, after }) =>
+      after === null
+        ? `line ${line}: changed: ${field} "${before}" was left out, because shortened to 60 characters it is in the list already.`
+        : `line ${line}: changed: ${field} "${before}" was shortened to "${after}".`,
+    ),
   ];
 }
 
@@ -19,14 +21,23 @@ export function addTo(totals: Totals, { outcome, changes }: LineReport): void {
   if (changes.length > 0) totals.changed += 1;
 }
 
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
 /** One sentence for each figure that is worth telling. */
 export function summaryOf(totals: Totals, creatorName: string, seconds: number): string {
   return [
     `${count(totals.imported, 'guide', 'guides')} imported for ${creatorName} in ${seconds.toFixed(1)} s.`,
-    totals.known > 0 ? `${count(totals.known, 'guide was', 'guides were')} there already and stayed as they are.` : '',
-    totals.changed > 0 ? `${count(totals.changed, 'guide was', 'guides were')} changed to fit; see above.` : '',
-    totals.refused > 0 ? `${count(totals.refused, 'line was', 'lines were')} refused; see above. Correct them and import the file again.` : '',
-  ].filter(Boolean).join(' ');
+    totals.known > 0
+      ? `${count(totals.known, 'guide was', 'guides were')} there already and stayed as they are.`
+      : '',
+    totals.changed > 0
+      ? `${count(totals.changed, 'guide was', 'guides were')} changed to fit; see above.`
+      : '',
+    totals.refused > 0
+      ? `${count(totals.refused, 'line was', 'lines were')} refused; see above. Correct them and import the file again.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -24,7 +24,10 @@ function prepare(adapter) {
       }
       return result;
     };
-    const result = await queryRaw.call(Object.create(adapter, { performIO: { value: performIO } }), query);
+    const result = await queryRaw.call(
+      Object.create(adapter, { performIO: { value: performIO } }),
+      query,
+    );
     for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
     return result;
   };
@@ -48,12 +51,19 @@ export function adapterFactory(url) {
   // The adapter's own version opens the real database a second time when it is given an address.
   factory.connectToShadowDb = async () => {
     const database = `prisma_migrate_shadow_db_${randomUUID()}`;
-    await withClient(config, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} TEMPLATE template0`));
-    const shadow = await new PrismaPg({ ...connectionConfig(url, database), ...ONE_CONNECTION }).connect();
+    await withClient(config, (client) =>
+      client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} TEMPLATE template0`),
+    );
+    const shadow = await new PrismaPg({
+      ...connectionConfig(url, database),
+      ...ONE_CONNECTION,
+    }).connect();
     const dispose = shadow.dispose.bind(shadow);
     shadow.dispose = async () => {
       await dispose();
-      await withClient(config, (client) => client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`));
+      await withClient(config, (client) =>
+        client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(database)} WITH (FORCE)`),
+      );
     };
     return prepare(shadow);
   };

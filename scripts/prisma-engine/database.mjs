@@ -28,10 +28,13 @@ export async function withClient(config, work) {
 }
 
 /** Whether the database at `url` takes connections; throws what PostgreSQL answered otherwise. */
-export const canConnect = (url) => withClient(connectionConfig(url), (client) => client.query('SELECT 1'));
+export const canConnect = (url) =>
+  withClient(connectionConfig(url), (client) => client.query('SELECT 1'));
 
 const onServer = (url, sql) =>
-  withClient(connectionConfig(url, 'postgres'), (client) => client.query(sql(pg.escapeIdentifier(parts(url).database))));
+  withClient(connectionConfig(url, 'postgres'), (client) =>
+    client.query(sql(pg.escapeIdentifier(parts(url).database))),
+  );
 
 /** Creates the database that `url` names. */
 export const createDatabase = (url) => onServer(url, (name) => `CREATE DATABASE ${name}`);

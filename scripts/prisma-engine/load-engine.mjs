@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 let panicMessage;
 // The engine reports where it broke before it stops.
-globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => { panicMessage = message; } };
+globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+  set_message: (message) => {
+    panicMessage = message;
+  },
+};
 
 /** What the engine said when it broke off, if it did. */
 export const lastPanic = () => panicMessage;

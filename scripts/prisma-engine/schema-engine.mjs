@@ -23,7 +23,11 @@ const { values, positionals } = parseArgs({
 // `prisma generate` and `diff` between files need no address; the engine wants some adapter all the same.
 const url = JSON.parse(values.datasource ?? '{}').url ?? 'postgresql://nowhere.invalid/none';
 
-const COMMANDS = { 'can-connect-to-database': canConnect, 'create-database': createDatabase, 'drop-database': dropDatabase };
+const COMMANDS = {
+  'can-connect-to-database': canConnect,
+  'create-database': createDatabase,
+  'drop-database': dropDatabase,
+};
 const METHOD_NAMES = { getDatabaseVersion: 'version' };
 
 async function runCommand(name) {
@@ -47,12 +51,17 @@ async function answer(engine, { method, params }) {
 
 async function serve() {
   const datamodels = (values.datamodels ?? []).map((file) => [file, readFileSync(file, 'utf8')]);
-  const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const send = (message) =>
+    process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   let starting;
   const start = async () => {
     const SchemaEngine = await loadSchemaEngine();
     const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(url));
-    return SchemaEngine.new({ datamodels: datamodels.length > 0 ? datamodels : undefined }, () => {}, factory);
+    return SchemaEngine.new(
+      { datamodels: datamodels.length > 0 ? datamodels : undefined },
+      () => {},
+      factory,
+    );
   };
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
@@ -60,7 +69,8 @@ async function serve() {
     try {
       const result = await answer(await (starting ??= start()), request);
       // The CLI prints what it is asked to print, not what stands in the answer.
-      if (request.method === 'diff' && result.stdout) send({ id: 0, method: 'print', params: { content: result.stdout } });
+      if (request.method === 'diff' && result.stdout)
+        send({ id: 0, method: 'print', params: { content: result.stdout } });
       send({ id: request.id, result });
     } catch (error) {
       send({ id: request.id, error: describeEngineError(error, lastPanic()) });
@@ -71,7 +81,9 @@ async function serve() {
 
 // A break inside the engine comes up outside of any call. (With 101 the CLI would say nothing and offer to send a report.)
 process.on('uncaughtException', (error) => {
-  process.stderr.write(logLine('ERROR', { message: lastPanic() ?? String(error), backtrace: error.stack }));
+  process.stderr.write(
+    logLine('ERROR', { message: lastPanic() ?? String(error), backtrace: error.stack }),
+  );
   process.exit(1);
 });
 await (positionals[0] === 'cli' ? runCommand(positionals[1]) : serve());

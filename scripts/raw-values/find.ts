@@ -9,7 +9,8 @@ export interface RawValue {
   text: string;
 }
 
-const PALETTE = 'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose';
+const PALETTE =
+  'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose';
 const PALETTE_CLASS = new RegExp(`^!?-?[a-z-]+-(?:(?:${PALETTE})-\\d{2,3}|black|white)(?:/.+)?!?$`);
 /** Tailwind's own shadows; the theme has none of them. */
 const SHADOW_CLASS = /^!?(?:drop-|inset-|text-)?shadow(?:-(?:2xs|xs|sm|md|lg|xl|2xl|inner))?!?$/;
@@ -17,8 +18,10 @@ const ARBITRARY_VALUE = /^!?-?[a-z][a-z0-9-]*-\[.+\](?:\/.+)?!?$/;
 const ARBITRARY_PROPERTY = /^!?\[-{0,2}[a-z][a-z-]*:.+\]!?$/;
 /** Variants for a window or a place of a size of their own; those that ask for a state are welcome. */
 const ARBITRARY_SIZE_VARIANT = /^(?:@?(?:min|max)-\[|\[@(?:media|container))/;
-const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d.\s]/i;
-const STYLE_OF_LOOK = /colou?r|background$|width|height|size|padding|margin|gap|radius|shadow|^font|inset|^top$|^left$|^right$|^bottom$|border|outline|opacity|^grid|^letterSpacing$/i;
+const COLOUR =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d.\s]/i;
+const STYLE_OF_LOOK =
+  /colou?r|background$|width|height|size|padding|margin|gap|radius|shadow|^font|inset|^top$|^left$|^right$|^bottom$|border|outline|opacity|^grid|^letterSpacing$/i;
 
 /**
  * Colours, sizes and shadows that a screen writes itself instead of taking them from the tokens.
@@ -27,10 +30,16 @@ const STYLE_OF_LOOK = /colou?r|background$|width|height|size|padding|margin|gap|
 export function findRawValues(fileName: string, source: string): RawValue[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found: RawValue[] = [];
-  const add = (node: ts.Node, kind: RawKind, text: string) => found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, kind, text });
+  const add = (node: ts.Node, kind: RawKind, text: string) =>
+    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, kind, text });
 
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    ) {
       const colour = COLOUR.exec(node.text)?.[0];
       if (colour) add(node, 'colour', colour);
       for (const word of node.text.split(/\s+/)) if (isRawClass(word)) add(node, 'class', word);
@@ -47,8 +56,13 @@ export function findRawValues(fileName: string, source: string): RawValue[] {
 function isRawClass(word: string): boolean {
   const parts = partsOf(word);
   const utility = parts.pop() ?? '';
-  return ARBITRARY_VALUE.test(utility) || ARBITRARY_PROPERTY.test(utility) || PALETTE_CLASS.test(utility) || SHADOW_CLASS.test(utility)
-    || parts.some((variant) => ARBITRARY_SIZE_VARIANT.test(variant));
+  return (
+    ARBITRARY_VALUE.test(utility) ||
+    ARBITRARY_PROPERTY.test(utility) ||
+    PALETTE_CLASS.test(utility) ||
+    SHADOW_CLASS.test(utility) ||
+    parts.some((variant) => ARBITRARY_SIZE_VARIANT.test(variant))
+  );
 }
 
 /** Variants and the utility; colons inside of brackets belong to their part. */
@@ -67,7 +81,8 @@ function partsOf(word: string): string[] {
 function namesIn(attribute: ts.Node): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && !ts.isComputedPropertyName(node.name)) names.push(node.name.getText().replaceAll(/['"]/g, ''));
+    if (ts.isPropertyAssignment(node) && !ts.isComputedPropertyName(node.name))
+      names.push(node.name.getText().replaceAll(/['"]/g, ''));
     if (ts.isShorthandPropertyAssignment(node)) names.push(node.name.text);
     ts.forEachChild(node, visit);
   };

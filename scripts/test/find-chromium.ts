@@ -18,13 +18,16 @@ function installed(): string | undefined {
 export function findChromium(): string {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
-    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
+    if (!existsSync(configured))
+      throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
     say(`Browser: ${configured}, from CHROMIUM_PATH.`);
     return configured;
   }
   const found = installed() ?? install();
   if (!found) {
-    throw new Error('No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+    throw new Error(
+      'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    );
   }
   say(`Browser: ${execFileSync(found, ['--version'], { encoding: 'utf8' }).trim()} at ${found}.`);
   return found;
@@ -35,5 +38,8 @@ function install(): string | undefined {
   if (runs('npx', ['playwright', 'install', 'chromium'])) return installed();
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   say('That could not be reached: installing the system’s package chromium with apt-get.');
-  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) ? installed() : undefined;
+  return runs('apt-get', ['update']) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    ? installed()
+    : undefined;
 }

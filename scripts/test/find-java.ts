@@ -16,8 +16,13 @@ function versionOf(program: string): number | undefined {
 
 function installed(): string | undefined {
   const home = process.env.JAVA_HOME;
-  const candidates = [home && path.join(home, 'bin', process.platform === 'win32' ? 'java.exe' : 'java'), onPath('java')];
-  return candidates.find((file) => file && existsSync(file) && (versionOf(file) ?? 0) >= OLDEST_VERSION);
+  const candidates = [
+    home && path.join(home, 'bin', process.platform === 'win32' ? 'java.exe' : 'java'),
+    onPath('java'),
+  ];
+  return candidates.find(
+    (file) => file && existsSync(file) && (versionOf(file) ?? 0) >= OLDEST_VERSION,
+  );
 }
 
 /** A Java of this machine, from JAVA_HOME or the path. @throws with what to install when there is none */
@@ -30,11 +35,20 @@ export function javaProgram(): string {
 /** Sees to it that there is a Java for the checker of HTML, and says what it found or did; its tests fail without one, and say why. */
 export function findJava(): void {
   const found = installed() ?? install();
-  say(found ? `Java: version ${versionOf(found)} at ${found}.` : `No Java was found and none could be installed. ${HOW}`);
+  say(
+    found
+      ? `Java: version ${versionOf(found)} at ${found}.`
+      : `No Java was found and none could be installed. ${HOW}`,
+  );
 }
 
 function install(): string | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
-  say('No Java on this machine: installing the system’s package default-jre-headless with apt-get.');
-  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', '--no-install-recommends', 'default-jre-headless']) ? installed() : undefined;
+  say(
+    'No Java on this machine: installing the system’s package default-jre-headless with apt-get.',
+  );
+  return runs('apt-get', ['update']) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', 'default-jre-headless'])
+    ? installed()
+    : undefined;
 }

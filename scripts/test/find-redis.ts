@@ -1,6 +1,7 @@
 import { onPath, runs, say } from './programs';
 
-const HOW = 'Install redis-server (Debian and Ubuntu: apt-get install redis-server; macOS: brew install redis): the tests of several instances speak with a real one.';
+const HOW =
+  'Install redis-server (Debian and Ubuntu: apt-get install redis-server; macOS: brew install redis): the tests of several instances speak with a real one.';
 
 /** A redis-server of this machine. @throws with what to install when there is none */
 export function redisProgram(): string {
@@ -18,5 +19,8 @@ export function findRedis(): void {
 function install(): string | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   say('No redis-server on this machine: installing the system’s package with apt-get.');
-  return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server']) ? onPath('redis-server') : undefined;
+  return runs('apt-get', ['update']) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'])
+    ? onPath('redis-server')
+    : undefined;
 }

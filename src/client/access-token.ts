@@ -41,7 +41,10 @@ export async function accessToken({ canRenew = true } = {}): Promise<string | un
  * @param person the uid of the creator's public page; undefined on pages that are the same for everybody
  * @param onOther what to do when somebody else turns out to be signed in
  */
-export function expectPerson(person: string | undefined, onOther: () => void = () => undefined): void {
+export function expectPerson(
+  person: string | undefined,
+  onOther: () => void = () => undefined,
+): void {
   expected = person === undefined ? undefined : { person, onOther };
 }
 
@@ -53,8 +56,15 @@ export async function currentPerson(): Promise<string | undefined> {
 /** Which account a token is for: what tells it from others on this device. Not checked here; the server does. */
 export function accountOf(token: string | undefined): string | undefined {
   try {
-    const claims: unknown = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined;
+    const claims: unknown = JSON.parse(
+      atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    return typeof claims === 'object' &&
+      claims !== null &&
+      'sub' in claims &&
+      typeof claims.sub === 'string'
+      ? claims.sub
+      : undefined;
   } catch {
     return undefined;
   }
@@ -81,7 +91,10 @@ async function renew(): Promise<string | undefined> {
 }
 
 async function readSession(): Promise<BrowserSession> {
-  const response = await fetch(SESSION_ADDRESS, { cache: 'no-store', headers: { Accept: 'application/json' } });
+  const response = await fetch(SESSION_ADDRESS, {
+    cache: 'no-store',
+    headers: { Accept: 'application/json' },
+  });
   if (!response.ok) throw new TypeError(`The session could not be read: ${response.status}.`);
   return (await response.json()) as BrowserSession;
 }

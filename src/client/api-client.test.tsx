@@ -4,19 +4,36 @@ import type { ApiError } from './api-error';
 const HINT = 'makerstep_signed_in';
 const fetchMock = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const session = (token: string, minutes = 15) => Response.json({ accessToken: { token, expires: inMinutes(minutes) } });
-const refusal = (status: number, error: Record<string, unknown>, init: ResponseInit = {}) => Response.json({ error }, { status, ...init });
+const session = (token: string, minutes = 15) =>
+  Response.json({ accessToken: { token, expires: inMinutes(minutes) } });
+const refusal = (status: number, error: Record<string, unknown>, init: ResponseInit = {}) =>
+  Response.json({ error }, { status, ...init });
 
 async function load() {
   vi.resetModules();
   const [client, token, expired, texts] = await Promise.all([
-    import('./api-client'), import('./access-token'), import('./session-expired'), import('./client-texts'),
+    import('./api-client'),
+    import('./access-token'),
+    import('./session-expired'),
+    import('./client-texts'),
   ]);
-  texts.setClientTexts({ unreachable: 'no way', timeout: 'too slow', failed: 'broken', otherPerson: 'somebody else' });
+  texts.setClientTexts({
+    unreachable: 'no way',
+    timeout: 'too slow',
+    failed: 'broken',
+    otherPerson: 'somebody else',
+  });
   return { ...client, ...(await import('./api-table')), ...token, ...expired };
 }
-const failure = (call: Promise<unknown>) => call.then(() => { throw new Error('should fail'); }, (error: ApiError) => error);
-const bearerOf = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers).get('Authorization');
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('should fail');
+    },
+    (error: ApiError) => error,
+  );
+const bearerOf = (call: number) =>
+  new Headers(fetchMock.mock.calls[call]?.[1]?.headers).get('Authorization');
 const addressOf = (call: number) => fetchMock.mock.calls[call]?.[0];
 
 beforeEach(() => {
@@ -41,7 +58,13 @@ describe('a visitor', () => {
   it('sends bodies, queries and an idempotency key', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     const { apiCall } = await load();
-    expect(await apiCall('POST', '/x', { body: { a: 1 }, query: { page: 2, name: undefined }, idempotencyKey: 'k' })).toBeUndefined();
+    expect(
+      await apiCall('POST', '/x', {
+        body: { a: 1 },
+        query: { page: 2, name: undefined },
+        idempotencyKey: 'k',
+      }),
+    ).toBeUndefined();
     const init = fetchMock.mock.calls[0]?.[1];
     expect(addressOf(0)).toBe('/v1/x?lang=pt-BR&page=2');
     expect(init?.body).toBe('{"a":1}');
@@ -51,17 +74,33 @@ describe('a visitor', () => {
 
 describe('a table for spreadsheets', () => {
   it('is asked for as such and comes with its name', async () => {
-    fetchMock.mockResolvedValue(new Response('day,views\r\n', { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="days.csv"' } }));
+    fetchMock.mockResolvedValue(
+      new Response('day,views\r\n', {
+        headers: {
+          'Content-Type': 'text/csv',
+          'Content-Disposition': 'attachment; filename="days.csv"',
+        },
+      }),
+    );
     const { apiTable } = await load();
-    const { blob, fileName } = await apiTable('/dashboard/analytics/days', { query: { startDate: 'x' } });
-    expect([await blob.text(), fileName, addressOf(0)]).toEqual(['day,views\r\n', 'days.csv', '/v1/dashboard/analytics/days?lang=pt-BR&startDate=x']);
+    const { blob, fileName } = await apiTable('/dashboard/analytics/days', {
+      query: { startDate: 'x' },
+    });
+    expect([await blob.text(), fileName, addressOf(0)]).toEqual([
+      'day,views\r\n',
+      'days.csv',
+      '/v1/dashboard/analytics/days?lang=pt-BR&startDate=x',
+    ]);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Accept')).toBe('text/csv');
   });
 
   it('is refused in words like everything', async () => {
     fetchMock.mockResolvedValue(refusal(404, { code: 'project_not_found', message: 'Not there.' }));
     const { apiTable } = await load();
-    expect(await failure(apiTable('/x'))).toMatchObject({ code: 'project_not_found', message: 'Not there.' });
+    expect(await failure(apiTable('/x'))).toMatchObject({
+      code: 'project_not_found',
+      message: 'Not there.',
+    });
   });
 });
 
@@ -79,71 +118,123 @@ describe('somebody signed in', () => {
   });
 
   it('carries one token for many calls, asked for once', async () => {
-    fetchMock.mockImplementation(async (address) => (address === '/api/auth/session' ? session('one') : Response.json({})));
+    fetchMock.mockImplementation(async (address) =>
+      address === '/api/auth/session' ? session('one') : Response.json({}),
+    );
     const { apiCall } = await load();
     await Promise.all([apiCall('GET', '/a'), apiCall('GET', '/b')]);
     await apiCall('GET', '/c');
-    expect(fetchMock.mock.calls.filter(([address]) => address === '/api/auth/session')).toHaveLength(1);
+    expect(
+      fetchMock.mock.calls.filter(([address]) => address === '/api/auth/session'),
+    ).toHaveLength(1);
     expect(bearerOf(3)).toBe('Bearer one');
   });
 
   it('renews a token with fewer than 30 seconds left, but not while leaving', async () => {
     const tokens = [session('old', 29 / 60), session('new')];
-    fetchMock.mockImplementation(async (address) => (address === '/api/auth/session' ? tokens.shift() ?? session('more') : Response.json({})));
+    fetchMock.mockImplementation(async (address) =>
+      address === '/api/auth/session' ? (tokens.shift() ?? session('more')) : Response.json({}),
+    );
     const { apiCall } = await load();
     await apiCall('GET', '/a');
     await apiCall('POST', '/b', { keepalive: true });
     await apiCall('GET', '/c');
-    expect([bearerOf(1), bearerOf(2), bearerOf(4)]).toEqual(['Bearer old', 'Bearer old', 'Bearer new']);
+    expect([bearerOf(1), bearerOf(2), bearerOf(4)]).toEqual([
+      'Bearer old',
+      'Bearer old',
+      'Bearer new',
+    ]);
   });
 
   it('tries once more with a new token, then tells once that the session has expired', async () => {
     const tokens = ['one', 'two'];
-    fetchMock.mockImplementation(async (address) => (address === '/api/auth/session'
-      ? session(tokens.shift() ?? 'three') : refusal(401, { code: 'unauthenticated', message: 'A sua sessão expirou.' })));
+    fetchMock.mockImplementation(async (address) =>
+      address === '/api/auth/session'
+        ? session(tokens.shift() ?? 'three')
+        : refusal(401, { code: 'unauthenticated', message: 'A sua sessão expirou.' }),
+    );
     const { apiCall, onSessionExpired } = await load();
     const listener = vi.fn();
     onSessionExpired(listener);
-    const [first] = await Promise.all([failure(apiCall('GET', '/a')), failure(apiCall('GET', '/b'))]);
-    expect(first).toMatchObject({ code: 'unauthenticated', status: 401, message: 'A sua sessão expirou.' });
+    const [first] = await Promise.all([
+      failure(apiCall('GET', '/a')),
+      failure(apiCall('GET', '/b')),
+    ]);
+    expect(first).toMatchObject({
+      code: 'unauthenticated',
+      status: 401,
+      message: 'A sua sessão expirou.',
+    });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each([['wrong_credentials'], ['provider_refused']])('is not signed out by a refused sign-in: %s', async (code) => {
-    fetchMock.mockImplementation(async (address) => (address === '/api/auth/session' ? session('one') : refusal(401, { code, message: 'no' })));
-    const { apiCall, onSessionExpired } = await load();
-    const listener = vi.fn();
-    onSessionExpired(listener);
-    await failure(apiCall('DELETE', '/dashboard/user', { body: {} }));
-    expect(listener).not.toHaveBeenCalled();
-  });
+  it.each([['wrong_credentials'], ['provider_refused']])(
+    'is not signed out by a refused sign-in: %s',
+    async (code) => {
+      fetchMock.mockImplementation(async (address) =>
+        address === '/api/auth/session' ? session('one') : refusal(401, { code, message: 'no' }),
+      );
+      const { apiCall, onSessionExpired } = await load();
+      const listener = vi.fn();
+      onSessionExpired(listener);
+      await failure(apiCall('DELETE', '/dashboard/user', { body: {} }));
+      expect(listener).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a failure', () => {
   it('keeps what the server said', async () => {
-    fetchMock.mockResolvedValue(Response.json(
-      { error: { code: 'stale_version', message: 'Alguém alterou isto.' }, current: { version: 3 } }, { status: 409, headers: { 'Retry-After': '7' } },
-    ));
+    fetchMock.mockResolvedValue(
+      Response.json(
+        {
+          error: { code: 'stale_version', message: 'Alguém alterou isto.' },
+          current: { version: 3 },
+        },
+        { status: 409, headers: { 'Retry-After': '7' } },
+      ),
+    );
     const { apiCall } = await load();
     expect(await failure(apiCall('PATCH', '/x', { body: {} }))).toMatchObject({
-      name: 'ApiError', code: 'stale_version', status: 409, message: 'Alguém alterou isto.', current: { version: 3 }, retryAfterSeconds: 7, fields: {},
+      name: 'ApiError',
+      code: 'stale_version',
+      status: 409,
+      message: 'Alguém alterou isto.',
+      current: { version: 3 },
+      retryAfterSeconds: 7,
+      fields: {},
     });
   });
 
   it('names fields', async () => {
-    fetchMock.mockResolvedValue(refusal(422, { code: 'validation_failed', message: 'm', fields: { name: 'Digite o nome' } }));
+    fetchMock.mockResolvedValue(
+      refusal(422, { code: 'validation_failed', message: 'm', fields: { name: 'Digite o nome' } }),
+    );
     const { apiCall } = await load();
-    expect((await failure(apiCall('POST', '/x', { body: {} }))).fields).toEqual({ name: 'Digite o nome' });
+    expect((await failure(apiCall('POST', '/x', { body: {} }))).fields).toEqual({
+      name: 'Digite o nome',
+    });
   });
 
   it('has words when there is no connection, or something in between answers', async () => {
     const { apiCall } = await load();
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await failure(apiCall('GET', '/x'))).toMatchObject({ code: 'unreachable', status: 0, message: 'no way' });
+    expect(await failure(apiCall('GET', '/x'))).toMatchObject({
+      code: 'unreachable',
+      status: 0,
+      message: 'no way',
+    });
     fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failure(apiCall('GET', '/x'))).toMatchObject({ code: 'unreachable', status: 502, message: 'no way' });
+    expect(await failure(apiCall('GET', '/x'))).toMatchObject({
+      code: 'unreachable',
+      status: 502,
+      message: 'no way',
+    });
     fetchMock.mockResolvedValueOnce(new Response('oops', { status: 500 }));
-    expect(await failure(apiCall('GET', '/x'))).toMatchObject({ code: 'internal', message: 'broken' });
+    expect(await failure(apiCall('GET', '/x'))).toMatchObject({
+      code: 'internal',
+      message: 'broken',
+    });
   });
 
   it('comes after 30 seconds of waiting', async () => {

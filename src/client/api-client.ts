@@ -10,7 +10,6 @@ import { withinTime } from './within-time';
 // What was refused is a new sign-in, not the session there is.
 const SIGN_IN_REFUSALS = new Set(['wrong_credentials', 'provider_refused']);
 
-
 export interface ApiCallOptions {
   body?: unknown;
   query?: Record<string, string | number | boolean | undefined>;
@@ -31,14 +30,28 @@ export interface ApiCallOptions {
  * @param path below /v1, beginning with a slash; its parts are encoded already
  * @throws {ApiError} always and only; a 401 also ends the session on this page
  */
-export function apiCall(method: ApiMethod, path: string, options: ApiCallOptions = {}): Promise<unknown> {
-  return withinTime(options.signal, async (signal) => answerOf(await accepted(method, path, { ...options, signal })));
+export function apiCall(
+  method: ApiMethod,
+  path: string,
+  options: ApiCallOptions = {},
+): Promise<unknown> {
+  return withinTime(options.signal, async (signal) =>
+    answerOf(await accepted(method, path, { ...options, signal })),
+  );
 }
 
 /** The answer to a call that was granted, renewing the session if need be. @throws {ApiError} and what `fetch` throws */
-export async function accepted(method: ApiMethod, path: string, options: ApiCallOptions, type = 'application/json'): Promise<Response> {
+export async function accepted(
+  method: ApiMethod,
+  path: string,
+  options: ApiCallOptions,
+  type = 'application/json',
+): Promise<Response> {
   const canRenew = options.canRenew ?? !options.keepalive;
-  const tokenOf = async () => (options.account === null ? undefined : inNameOf(options.account, await accessToken({ canRenew })));
+  const tokenOf = async () =>
+    options.account === null
+      ? undefined
+      : inNameOf(options.account, await accessToken({ canRenew }));
   const token = await tokenOf();
   let response = await send(method, path, options, type, token);
   if (response.status === 401 && token) {
@@ -50,8 +63,10 @@ export async function accepted(method: ApiMethod, path: string, options: ApiCall
   if (response.ok) return response;
   const refusal = await errorOf(response);
   // The server tells programs how to get a token; people have to sign in again.
-  const error = refusal.code === 'unauthenticated' && !token
-    ? new ApiError(refusal.code, clientText('sessionExpired'), { status: 401 }) : refusal;
+  const error =
+    refusal.code === 'unauthenticated' && !token
+      ? new ApiError(refusal.code, clientText('sessionExpired'), { status: 401 })
+      : refusal;
   if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
   throw error;
 }
@@ -60,13 +75,24 @@ function inNameOf(account: string | undefined, token: string | undefined): strin
   return account === undefined || accountOf(token) === account ? token : undefined;
 }
 
-function send(method: ApiMethod, path: string, { body, query, signal, keepalive, idempotencyKey }: ApiCallOptions, type: string, token: string | undefined) {
+function send(
+  method: ApiMethod,
+  path: string,
+  { body, query, signal, keepalive, idempotencyKey }: ApiCallOptions,
+  type: string,
+  token: string | undefined,
+) {
   const headers = new Headers({ Accept: type });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   return fetch(addressOf(path, query), {
-    method, headers, cache: 'no-cache', credentials: 'omit', signal: signal ?? null, keepalive: keepalive ?? false,
+    method,
+    headers,
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: signal ?? null,
+    keepalive: keepalive ?? false,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
@@ -74,6 +100,8 @@ function send(method: ApiMethod, path: string, { body, query, signal, keepalive,
 /** Where a call goes. The messages come in the language of the page, not of the browser. */
 export function addressOf(path: string, query: ApiCallOptions['query'] = {}): string {
   const entries = Object.entries({ lang: document.documentElement.lang || undefined, ...query });
-  const search = new URLSearchParams(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  const search = new URLSearchParams(
+    entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
   return `/v1${path}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -7,8 +7,18 @@ import { leaveNote } from './session-note';
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 const told = vi.hoisted(() => ({ expired: new Set<() => void>(), news: new Set<() => void>() }));
-vi.mock('./session-expired', () => ({ onSessionExpired: (listener: () => void) => { told.expired.add(listener); return () => void told.expired.delete(listener); } }));
-vi.mock('./session-tabs', () => ({ onSessionNews: (listener: () => void) => { told.news.add(listener); return () => void told.news.delete(listener); } }));
+vi.mock('./session-expired', () => ({
+  onSessionExpired: (listener: () => void) => {
+    told.expired.add(listener);
+    return () => void told.expired.delete(listener);
+  },
+}));
+vi.mock('./session-tabs', () => ({
+  onSessionNews: (listener: () => void) => {
+    told.news.add(listener);
+    return () => void told.news.delete(listener);
+  },
+}));
 const tell = (listeners: Set<() => void>) => act(() => listeners.forEach((listener) => listener()));
 
 beforeEach(() => push.mockReset());
@@ -24,7 +34,9 @@ describe('when the session has expired', () => {
     renderUi(<ApiConnection />);
     tell(told.expired);
     expect(screen.getByRole('alert').textContent).toContain('Your session has expired.');
-    expect(push).toHaveBeenCalledExactlyOnceWith(`/auth/logout?callbackUrl=${encodeURIComponent('/dashboard/projects/abc?page=2&x=%C3%A9#faq')}`);
+    expect(push).toHaveBeenCalledExactlyOnceWith(
+      `/auth/logout?callbackUrl=${encodeURIComponent('/dashboard/projects/abc?page=2&x=%C3%A9#faq')}`,
+    );
   });
 
   it('takes no token of a mail along', () => {

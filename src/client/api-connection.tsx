@@ -24,22 +24,44 @@ export function ApiConnection() {
   const t = useTranslations('common');
   const router = useRouter();
   const showToast = useToast();
-  useEffect(() => setClientTexts({
-    unreachable: t('unreachable'), timeout: t('timeout'), failed: t('errorText'), otherPerson: t('otherPerson'), sessionExpired: t('sessionExpired'),
-  }), [t]);
-  useEffect(() => onSessionExpired(() => {
-    showToast({ text: t('sessionExpired'), tone: 'bad' });
-    router.push(paths.logoutFrom(placeToComeBackTo()));
-  }), [router, showToast, t]);
+  useEffect(
+    () =>
+      setClientTexts({
+        unreachable: t('unreachable'),
+        timeout: t('timeout'),
+        failed: t('errorText'),
+        otherPerson: t('otherPerson'),
+        sessionExpired: t('sessionExpired'),
+      }),
+    [t],
+  );
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        showToast({ text: t('sessionExpired'), tone: 'bad' });
+        router.push(paths.logoutFrom(placeToComeBackTo()));
+      }),
+    [router, showToast, t],
+  );
   useEffect(() => keepPageOnFailure(), []);
-  useEffect(() => onFailedPage(({ pathname, search, hash }) => {
-    // The router waits for its first request still: only the browser asks again.
-    const retry = { label: t('retry'), onSelect: () => goToPage(pathname + search + hash) };
-    showToast({ text: t('loadFailed'), detail: t('loadFailedKept'), tone: 'bad', action: retry });
-  }), [showToast, t]);
+  useEffect(
+    () =>
+      onFailedPage(({ pathname, search, hash }) => {
+        // The router waits for its first request still: only the browser asks again.
+        const retry = { label: t('retry'), onSelect: () => goToPage(pathname + search + hash) };
+        showToast({
+          text: t('loadFailed'),
+          detail: t('loadFailedKept'),
+          tone: 'bad',
+          action: retry,
+        });
+      }),
+    [showToast, t],
+  );
   useEffect(() => {
     const note = takeNote();
-    if (note === 'updated') showToast({ text: t(restoreTyped() ? 'updatedTyped' : 'updated'), tone: 'info' });
+    if (note === 'updated')
+      showToast({ text: t(restoreTyped() ? 'updatedTyped' : 'updated'), tone: 'info' });
     else if (note) showToast({ text: t(note), tone: 'bad' });
   }, [showToast, t]);
   useEffect(() => {

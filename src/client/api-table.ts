@@ -10,9 +10,16 @@ type File = { blob: Blob; fileName: string };
  * @param path as for `apiCall` @param type of the file @param fallbackName where the server names none
  * @throws {ApiError} and what `fetch` throws
  */
-export async function apiFile(path: string, type: string, fallbackName: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<File> {
+export async function apiFile(
+  path: string,
+  type: string,
+  fallbackName: string,
+  options: Pick<ApiCallOptions, 'query' | 'signal'> = {},
+): Promise<File> {
   const response = await accepted('GET', path, options, type);
-  const fileName = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? fallbackName;
+  const fileName =
+    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
+    fallbackName;
   return { blob: await response.blob(), fileName };
 }
 
@@ -21,6 +28,11 @@ export async function apiFile(path: string, type: string, fallbackName: string, 
  * @param path as for `apiCall`
  * @throws {ApiError} always and only
  */
-export function apiTable(path: string, options: Pick<ApiCallOptions, 'query' | 'signal'> = {}): Promise<File> {
-  return withinTime(options.signal, (signal) => apiFile(path, 'text/csv', 'makerstep.csv', { ...options, signal }));
+export function apiTable(
+  path: string,
+  options: Pick<ApiCallOptions, 'query' | 'signal'> = {},
+): Promise<File> {
+  return withinTime(options.signal, (signal) =>
+    apiFile(path, 'text/csv', 'makerstep.csv', { ...options, signal }),
+  );
 }

@@ -9,7 +9,13 @@ export interface ClientTexts {
   sessionExpired: string;
 }
 
-let texts: ClientTexts = { unreachable: '', timeout: '', failed: '', otherPerson: '', sessionExpired: '' };
+let texts: ClientTexts = {
+  unreachable: '',
+  timeout: '',
+  failed: '',
+  otherPerson: '',
+  sessionExpired: '',
+};
 
 export function setClientTexts(given: Partial<ClientTexts>): void {
   texts = { ...texts, ...given };

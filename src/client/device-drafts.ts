@@ -13,7 +13,8 @@ type Kept<T> = { atMs: number; value: T };
 export type DraftPlace = { account: string; name: string };
 
 const partOf = (text: string) => encodeURIComponent(text);
-const addressOf = ({ account, name }: DraftPlace) => `${PREFIX}/${partOf(account)}/${name.split('/').map(partOf).join('/')}`;
+const addressOf = ({ account, name }: DraftPlace) =>
+  `${PREFIX}/${partOf(account)}/${name.split('/').map(partOf).join('/')}`;
 const addresses = () => storedAddresses(`${PREFIX}/`);
 
 /**
@@ -36,10 +37,14 @@ export function forgetDraft(place: DraftPlace): void {
 /** All kept drafts of an account below a name, by the rest of their names. Whoever asks checks their shape. */
 export function keptDrafts({ account, name }: DraftPlace): Record<string, unknown> {
   const start = `${addressOf({ account, name })}/`;
-  return Object.fromEntries(addresses().filter((address) => address.startsWith(start)).flatMap((address) => {
-    const kept = read(address);
-    return kept ? [[decodeURIComponent(address.slice(start.length)), kept.value] as const] : [];
-  }));
+  return Object.fromEntries(
+    addresses()
+      .filter((address) => address.startsWith(start))
+      .flatMap((address) => {
+        const kept = read(address);
+        return kept ? [[decodeURIComponent(address.slice(start.length)), kept.value] as const] : [];
+      }),
+  );
 }
 
 /** A kept draft, or undefined. */
@@ -50,12 +55,21 @@ export function keptDraft(place: DraftPlace): unknown {
 /** Takes away what is a month old, unreadable, of an older shape, or too much, the oldest first. */
 export function sweepDrafts(max = DRAFTS_MAX): void {
   const bornMs = (address: string) => read(address)?.atMs ?? 0;
-  const living = addresses().map((address) => ({ address, atMs: bornMs(address) })).sort((a, b) => b.atMs - a.atMs);
-  living.filter(({ atMs }, index) => index >= max || atMs < Date.now() - KEPT_MS)
+  const living = addresses()
+    .map((address) => ({ address, atMs: bornMs(address) }))
+    .sort((a, b) => b.atMs - a.atMs);
+  living
+    .filter(({ atMs }, index) => index >= max || atMs < Date.now() - KEPT_MS)
     .forEach(({ address }) => removeStored(address));
 }
 
 function read(address: string): Kept<unknown> | undefined {
   const kept = readStored(address);
-  return typeof kept === 'object' && kept !== null && 'atMs' in kept && typeof kept.atMs === 'number' && 'value' in kept ? (kept as Kept<unknown>) : undefined;
+  return typeof kept === 'object' &&
+    kept !== null &&
+    'atMs' in kept &&
+    typeof kept.atMs === 'number' &&
+    'value' in kept
+    ? (kept as Kept<unknown>)
+    : undefined;
 }

@@ -4,7 +4,9 @@ import 'client-only';
 
 /** The addresses on this device that begin so. */
 export function storedAddresses(start: string): string[] {
-  return attempt(() => Object.keys(localStorage).filter((address) => address.startsWith(start))) ?? [];
+  return (
+    attempt(() => Object.keys(localStorage).filter((address) => address.startsWith(start))) ?? []
+  );
 }
 
 /** What is stored at an address, of whatever shape; null for nothing, undefined for what is unreadable. */
@@ -14,10 +16,12 @@ export function readStored(address: string): unknown {
 
 /** @returns whether it is stored */
 export function writeStored(address: string, text: string): boolean {
-  return attempt(() => {
-    localStorage.setItem(address, text);
-    return true;
-  }) ?? false;
+  return (
+    attempt(() => {
+      localStorage.setItem(address, text);
+      return true;
+    }) ?? false
+  );
 }
 
 export function removeStored(address: string): void {

@@ -14,7 +14,8 @@ export function openKeyboardHelp(): void {
 export function onKeyboardHelp(open: () => void): () => void {
   const handleKey = (event: KeyboardEvent) => {
     // Where AltGr writes it, Windows says that Ctrl and Alt are down.
-    const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+    const isCommand =
+      (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (event.key !== SITE_KEYS.help || isCommand || event.repeat || event.defaultPrevented) return;
     if (isTyping(event.target) || document.querySelector(DIALOG)) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ export function takeLeftToast(): ToastMessage | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === null ? undefined : JSON.parse(kept) as ToastMessage;
+    return kept === null ? undefined : (JSON.parse(kept) as ToastMessage);
   } catch {
     return undefined;
   }

@@ -14,15 +14,24 @@ interface Typed {
 }
 
 const fields = () => [...document.querySelectorAll<Field>(FIELDS)];
-const isChoice = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
-const isKept = (field: Field) => !NOT_KEPT.has(field.type) && !field.disabled && !('readOnly' in field && field.readOnly);
-const typedIn = (field: Field, index: number): Typed =>
-  ({ index, name: field.name, type: field.type, value: field.value, isChecked: isChoice(field) && field.checked });
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+const isKept = (field: Field) =>
+  !NOT_KEPT.has(field.type) && !field.disabled && !('readOnly' in field && field.readOnly);
+const typedIn = (field: Field, index: number): Typed => ({
+  index,
+  name: field.name,
+  type: field.type,
+  value: field.value,
+  isChecked: isChoice(field) && field.checked,
+});
 
 /** Keeps what stands in the fields of this page for when the tab has loaded it anew. */
 export function leaveTyped(): void {
   try {
-    const typed = fields().flatMap((field, index) => (isKept(field) ? [typedIn(field, index)] : []));
+    const typed = fields().flatMap((field, index) =>
+      isKept(field) ? [typedIn(field, index)] : [],
+    );
     sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, typed }));
   } catch {
     // Storage may be forbidden or full.
@@ -45,14 +54,18 @@ export function restoreTyped(): boolean {
 
 function putBack(field: Field | undefined, { name, type, value, isChecked }: Typed): boolean {
   if (field?.name !== name || field.type !== type || !isKept(field)) return false;
-  const isSame = isChoice(field) ? field.checked === isChecked && field.value === value : field.value === value;
+  const isSame = isChoice(field)
+    ? field.checked === isChecked && field.value === value
+    : field.value === value;
   if (isSame || (isChoice(field) && field.value !== value)) return false;
   // Nobody acts on this one, but for it React takes over the part of the page around the field at once.
   field.dispatchEvent(new Event('auxclick', { bubbles: true }));
   if (isChoice(field)) field.click();
   else {
     setValue(field, value);
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    field.dispatchEvent(
+      new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
   }
   return true;
 }

@@ -24,7 +24,8 @@ export function OutboxSender() {
         notBeforeMs = Date.now() + (retryAfterMs ?? 0);
         if (isLeft) return;
         if (sent > 0) showToast({ text: t('outboxSent'), tone: 'good' });
-        for (const reason of new Set(refused)) showToast({ text: t('outboxRefused'), detail: reason, tone: 'bad' });
+        for (const reason of new Set(refused))
+          showToast({ text: t('outboxRefused'), detail: reason, tone: 'bad' });
       } catch {
         // Not even the script that sends could be loaded: when the network is back, or next time.
       } finally {

@@ -34,7 +34,11 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
   const records = others.filter(({ kind }) => kind === 'record');
   let count = others.length;
   let units = others.reduce((sum, kept) => sum + JSON.stringify(kept).length, 0);
-  while (count >= PARCELS_MAX || units + text.length > OUTBOX_MAX_UNITS || !writeStored(OUTBOX_PREFIX + id, text)) {
+  while (
+    count >= PARCELS_MAX ||
+    units + text.length > OUTBOX_MAX_UNITS ||
+    !writeStored(OUTBOX_PREFIX + id, text)
+  ) {
     const oldest = records.shift();
     if (!oldest) return false;
     dropParcel(oldest.id);
@@ -46,12 +50,14 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
 
 /** Everything that waits, the oldest first. What is a month old or unreadable goes. */
 export function keptParcels(): KeptParcel[] {
-  return parcelIds().flatMap((id) => {
-    const parcel = keptParcel(id);
-    if (parcel && parcel.atMs > Date.now() - KEPT_MS) return [parcel];
-    dropParcel(id);
-    return [];
-  }).sort((a, b) => a.atMs - b.atMs);
+  return parcelIds()
+    .flatMap((id) => {
+      const parcel = keptParcel(id);
+      if (parcel && parcel.atMs > Date.now() - KEPT_MS) return [parcel];
+      dropParcel(id);
+      return [];
+    })
+    .sort((a, b) => a.atMs - b.atMs);
 }
 
 /** One that waits, or undefined. */
@@ -69,5 +75,10 @@ export function dropParcel(id: string, sent?: KeptParcel): void {
 function isParcel(kept: unknown): kept is Omit<KeptParcel, 'id'> {
   if (typeof kept !== 'object' || kept === null) return false;
   const { kind, path, account, atMs } = kept as Record<string, unknown>;
-  return (kind === 'words' || kind === 'record') && typeof path === 'string' && (account === null || typeof account === 'string') && typeof atMs === 'number';
+  return (
+    (kind === 'words' || kind === 'record') &&
+    typeof path === 'string' &&
+    (account === null || typeof account === 'string') &&
+    typeof atMs === 'number'
+  );
 }

@@ -12,22 +12,48 @@ beforeAll(async () => {
 afterAll(() => storage.stop());
 
 const address = async (pathname: string, validUntil = Date.now() + 60_000) => {
-  const scope = { pathname, validUntil, allowedContentTypes: ['image/png'], maximumSizeInBytes: 1000 };
+  const scope = {
+    pathname,
+    validUntil,
+    allowedContentTypes: ['image/png'],
+    maximumSizeInBytes: 1000,
+  };
   const signed = await issueSignedToken({ ...scope, operations: ['put'], token: storage.token });
-  return (await presignUrl(signed, { ...scope, operation: 'put', access: 'private', allowOverwrite: false })).presignedUrl;
+  return (
+    await presignUrl(signed, {
+      ...scope,
+      operation: 'put',
+      access: 'private',
+      allowOverwrite: false,
+    })
+  ).presignedUrl;
 };
 const send = (to: string, bytes = 10, type = 'image/png') =>
-  putFile(to, new Blob([new Uint8Array(bytes)], { type }), { onProgress: () => undefined, signal: new AbortController().signal }).then(() => 'sent', ({ code, message }: ApiError) => [code, message]);
+  putFile(to, new Blob([new Uint8Array(bytes)], { type }), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  }).then(
+    () => 'sent',
+    ({ code, message }: ApiError) => [code, message],
+  );
 
 it('a page of another origin sends a picture straight to the storage, and tells its refusals apart', async () => {
   const good = await address('incoming/a');
   expect(await send(good)).toBe('sent');
-  expect(storage.blobs.get('incoming/a')).toMatchObject({ contentType: 'image/png', bytes: Buffer.alloc(10) });
+  expect(storage.blobs.get('incoming/a')).toMatchObject({
+    contentType: 'image/png',
+    bytes: Buffer.alloc(10),
+  });
   expect(storage.calls).toContain('OPTIONS /api/blob/');
   expect(await send(good)).toEqual(['upload_spent', '']);
   expect(await send(await address('incoming/b'), 1001)).toEqual(['file_too_large', '']);
-  expect(await send(await address('incoming/b'), 10, 'image/gif')).toEqual(['unsupported_media_type', '']);
-  expect(await send((await address('incoming/b')).replace('incoming%2Fb', 'incoming%2Fc'))).toEqual(['upload_not_allowed', '']);
+  expect(await send(await address('incoming/b'), 10, 'image/gif')).toEqual([
+    'unsupported_media_type',
+    '',
+  ]);
+  expect(await send((await address('incoming/b')).replace('incoming%2Fb', 'incoming%2Fc'))).toEqual(
+    ['upload_not_allowed', ''],
+  );
   const late = await address('incoming/b');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect(await send(late)).toEqual(['upload_not_allowed', '']);

@@ -16,17 +16,26 @@ interface PutFileOptions {
  * @param address a path of the product's own, or an address of the storage
  * @throws {ApiError} with the message of the server where it gave one; of the storage, which speaks English, with a code and no message
  */
-export function putFile(address: string, body: Blob, { onProgress, signal }: PutFileOptions): Promise<void> {
+export function putFile(
+  address: string,
+  body: Blob,
+  { onProgress, signal }: PutFileOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (code: 'unreachable' | 'timeout') => reject(new ApiError(code, clientText(code), { status: 0 }));
+    const fail = (code: 'unreachable' | 'timeout') =>
+      reject(new ApiError(code, clientText(code), { status: 0 }));
     request.open('PUT', address);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('Content-Type', body.type);
     // The refusal's message comes in the language of the page.
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(address.startsWith('/') ? refusalOf(request) : storageRefusalOf(request)));
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(address.startsWith('/') ? refusalOf(request) : storageRefusalOf(request));
     request.onerror = () => fail('unreachable');
     request.ontimeout = () => fail('timeout');
     request.onabort = () => reject(new ApiError('aborted', '', { status: 0 }));
@@ -50,7 +59,8 @@ const STORAGE_REFUSALS: readonly (readonly [RegExp, ApiErrorCode])[] = [
 
 function storageRefusalOf({ responseText, status }: XMLHttpRequest): ApiError {
   const message = messageOf(responseText) ?? '';
-  const code = STORAGE_REFUSALS.find(([words]) => words.test(message))?.[1] ?? 'storage_unavailable';
+  const code =
+    STORAGE_REFUSALS.find(([words]) => words.test(message))?.[1] ?? 'storage_unavailable';
   return new ApiError(code, '', { status });
 }
 

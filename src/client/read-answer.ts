@@ -3,7 +3,10 @@ import type { ErrorCode } from '@/shared/error-codes';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 
-type Envelope = { error?: { code?: unknown; message?: unknown; fields?: Record<string, string> }; current?: unknown };
+type Envelope = {
+  error?: { code?: unknown; message?: unknown; fields?: Record<string, string> };
+  current?: unknown;
+};
 
 /** The body of a success; undefined where there is none (204, and 202 for what is done later). */
 export async function answerOf(response: Response): Promise<unknown> {
@@ -16,9 +19,15 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const { error, current } = await envelopeOf(response);
   const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const isFromBetween = !error && response.status >= 502 && response.status <= 504;
-  const message = typeof error?.message === 'string' ? error.message : clientText(isFromBetween ? 'unreachable' : 'failed');
+  const message =
+    typeof error?.message === 'string'
+      ? error.message
+      : clientText(isFromBetween ? 'unreachable' : 'failed');
   return new ApiError(isFromBetween ? 'unreachable' : codeOf(error?.code), message, {
-    status: response.status, fields: error?.fields, current, retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
+    status: response.status,
+    fields: error?.fields,
+    current,
+    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   });
 }
 

@@ -13,8 +13,15 @@ const missing = Object.assign(new Error('Failed to load a chunk'), { name: 'Chun
 beforeEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
-  vi.stubGlobal('fetch', health.mockReset().mockImplementation(() => Promise.resolve(new Response('{}'))));
-  vi.stubGlobal('location', { ...window.location, pathname: '/contact', reload: reload.mockReset() });
+  vi.stubGlobal(
+    'fetch',
+    health.mockReset().mockImplementation(() => Promise.resolve(new Response('{}'))),
+  );
+  vi.stubGlobal('location', {
+    ...window.location,
+    pathname: '/contact',
+    reload: reload.mockReset(),
+  });
 });
 
 it('loads the page anew once, with a note for the next page', async () => {
@@ -25,7 +32,12 @@ it('loads the page anew once, with a note for the next page', async () => {
 
 it('does so once in a minute at most, so that scripts that stay missing end in no loop', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  for (const [afterMs, isRenewed] of [[0, true], [1_000, false], [58_000, false], [61_000, true]] as const) {
+  for (const [afterMs, isRenewed] of [
+    [0, true],
+    [1_000, false],
+    [58_000, false],
+    [61_000, true],
+  ] as const) {
     vi.setSystemTime(Date.now() + afterMs);
     expect(await renewPage(), `${afterMs}`).toBe(isRenewed);
   }
@@ -33,8 +45,14 @@ it('does so once in a minute at most, so that scripts that stay missing end in n
 });
 
 it('leaves the page as it is without a network, where nothing can be noted, and for errors of another kind', async () => {
-  health.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(new Response('', { status: 503 }));
-  expect([await renewPage(), await renewPage(), await renewIfMissing(new Error('Unknown'))]).toEqual([false, false, false]);
+  health
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValueOnce(new Response('', { status: 503 }));
+  expect([
+    await renewPage(),
+    await renewPage(),
+    await renewIfMissing(new Error('Unknown')),
+  ]).toEqual([false, false, false]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(await renewPage()).toBe(false);
   vi.unstubAllGlobals();
@@ -51,9 +69,23 @@ function Form() {
   return (
     <form>
       <input name="email" defaultValue="" aria-label="email" />
-      <textarea name="words" aria-label="words" value={words} onChange={({ target }) => setWords(target.value)} />
-      <input type="checkbox" name="copy" aria-label="copy" checked={isTicked} onChange={() => setTicked(!isTicked)} />
-      <select name="kind" aria-label="kind"><option>a</option><option>b</option></select>
+      <textarea
+        name="words"
+        aria-label="words"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <input
+        type="checkbox"
+        name="copy"
+        aria-label="copy"
+        checked={isTicked}
+        onChange={() => setTicked(!isTicked)}
+      />
+      <select name="kind" aria-label="kind">
+        <option>a</option>
+        <option>b</option>
+      </select>
       <input type="password" name="password" aria-label="password" />
       <output>{`${words} ${isTicked}`}</output>
     </form>
@@ -66,7 +98,13 @@ const type = (name: string, value: string) => {
 
 it('keeps what was typed and ticked, but no password, and tells React when it is back', async () => {
   const { unmount } = renderUi(<Form />);
-  for (const [name, value] of [['email', 'ana@example.org'], ['words', 'Half a sentence'], ['kind', 'b'], ['password', 'not to be kept']] as const) type(name, value);
+  for (const [name, value] of [
+    ['email', 'ana@example.org'],
+    ['words', 'Half a sentence'],
+    ['kind', 'b'],
+    ['password', 'not to be kept'],
+  ] as const)
+    type(name, value);
   field('copy').checked = true;
   leaveTyped();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('not to be kept');
@@ -74,7 +112,12 @@ it('keeps what was typed and ticked, but no password, and tells React when it is
   renderUi(<Form />);
   expect(restoreTyped()).toBe(true);
   expect(await screen.findByText('Half a sentence true')).toBeTruthy();
-  expect(['email', 'words', 'kind', 'password'].map((name) => field(name).value)).toEqual(['ana@example.org', 'Half a sentence', 'b', '']);
+  expect(['email', 'words', 'kind', 'password'].map((name) => field(name).value)).toEqual([
+    'ana@example.org',
+    'Half a sentence',
+    'b',
+    '',
+  ]);
   expect(restoreTyped()).toBe(false);
 });
 

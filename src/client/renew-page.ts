@@ -9,7 +9,8 @@ const HEALTH = '/healthz';
 let underWay: Promise<boolean> | undefined;
 
 /** Whether an error says that a script of this page cannot be had. */
-export const isScriptMissing = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+export const isScriptMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
  * After an update the server no longer has the scripts of pages that were open before: loads this page anew, once in a minute
@@ -24,7 +25,8 @@ export function renewPage(): Promise<boolean> {
 }
 
 /** The same for an error of any kind: nothing happens unless a script is missing. */
-export const renewIfMissing = async (error: unknown): Promise<boolean> => isScriptMissing(error) && renewPage();
+export const renewIfMissing = async (error: unknown): Promise<boolean> =>
+  isScriptMissing(error) && renewPage();
 
 async function renew(): Promise<boolean> {
   if (!(await isServerThere()) || !isFirstTime()) return false;
@@ -35,7 +37,11 @@ async function renew(): Promise<boolean> {
 }
 
 /** Without a network scripts are missing too, and a page loaded anew would be worse than this one. */
-const isServerThere = (): Promise<boolean> => fetch(HEALTH, { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+const isServerThere = (): Promise<boolean> =>
+  fetch(HEALTH, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function isFirstTime(): boolean {
   try {

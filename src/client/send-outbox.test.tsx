@@ -11,17 +11,26 @@ import { postRecord, postWords, sendOutbox } from './send-outbox';
 
 type Answer = () => Response;
 const ok: Answer = () => Response.json({}, { status: 201 });
-const refused = (status: number, code: string, fields?: object, headers: Record<string, string> = {}): Answer =>
-  () => Response.json({ error: { code, message: `refused: ${code}`, fields } }, { status, headers });
+const refused =
+  (status: number, code: string, fields?: object, headers: Record<string, string> = {}): Answer =>
+  () =>
+    Response.json({ error: { code, message: `refused: ${code}`, fields } }, { status, headers });
 const noNetwork: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
 let answers: Answer[];
-let sent: { path: string; body: unknown; key: string | null; token: string | null; keepalive: boolean | undefined }[];
+let sent: {
+  path: string;
+  body: unknown;
+  key: string | null;
+  token: string | null;
+  keepalive: boolean | undefined;
+}[];
 let signedInAs: string | undefined;
 let warned: MockInstance;
-const tokenOf = (account: string) => `head.${btoa(JSON.stringify({ sub: account })).replaceAll('=', '')}.sign`;
+const tokenOf = (account: string) =>
+  `head.${btoa(JSON.stringify({ sub: account })).replaceAll('=', '')}.sign`;
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,12 +40,31 @@ beforeEach(() => {
   forgetAccessToken();
   document.cookie = 'makerstep_signed_in=; Max-Age=0';
   warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
-    if (address === '/api/auth/session') return Response.json(signedInAs ? { accessToken: { token: tokenOf(signedInAs), expires: new Date(Date.now() + 600_000).toISOString() } } : {});
-    const headers = new Headers(init.headers);
-    sent.push({ path: address, body: JSON.parse(String(init.body)), key: headers.get('idempotency-key'), token: headers.get('authorization'), keepalive: init.keepalive });
-    return (answers.shift() ?? ok)();
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit = {}) => {
+      if (address === '/api/auth/session')
+        return Response.json(
+          signedInAs
+            ? {
+                accessToken: {
+                  token: tokenOf(signedInAs),
+                  expires: new Date(Date.now() + 600_000).toISOString(),
+                },
+              }
+            : {},
+        );
+      const headers = new Headers(init.headers);
+      sent.push({
+        path: address,
+        body: JSON.parse(String(init.body)),
+        key: headers.get('idempotency-key'),
+        token: headers.get('authorization'),
+        keepalive: init.keepalive,
+      });
+      return (answers.shift() ?? ok)();
+    }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,9 +91,16 @@ describe('words of a person', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it.each([[422, 'validation_failed'], [404, 'project_not_found'], [429, 'too_many_requests'], [503, 'database_unavailable']])('stay in the form when the server answers %s', async (status, code) => {
+  it.each([
+    [422, 'validation_failed'],
+    [404, 'project_not_found'],
+    [429, 'too_many_requests'],
+    [503, 'database_unavailable'],
+  ])('stay in the form when the server answers %s', async (status, code) => {
     answers = [refused(status, code)];
-    await expect(postWords('k1', '/projects/x/feedback', BODY)).rejects.toMatchObject({ message: `refused: ${code}` });
+    await expect(postWords('k1', '/projects/x/feedback', BODY)).rejects.toMatchObject({
+      message: `refused: ${code}`,
+    });
     expect(hasParcels()).toBe(false);
   });
 
@@ -89,7 +124,12 @@ describe('words of a person', () => {
     signIn('bea');
     await sendOutbox();
     const ana = `Bearer ${tokenOf('ana')}`;
-    expect(sent.map(({ key, token }) => [key, token])).toEqual([['k1', ana], ['k1', ana], ['k2', ana], ['k2', null]]);
+    expect(sent.map(({ key, token }) => [key, token])).toEqual([
+      ['k1', ana],
+      ['k1', ana],
+      ['k2', ana],
+      ['k2', null],
+    ]);
   });
 
   it('of a visitor are never sent in the name of who signs in afterwards', async () => {
@@ -106,8 +146,15 @@ describe('what waits', () => {
     keepParcel('gone', { kind: 'words', path: '/a', body: {}, account: null });
     keepParcel('busy', { kind: 'words', path: '/b', body: {}, account: null });
     keepParcel('visit', { kind: 'record', path: '/c', body: {}, account: null });
-    answers = [refused(404, 'project_not_found'), refused(429, 'too_many_requests', undefined, { 'Retry-After': '90' })];
-    expect(await sendOutbox()).toEqual({ sent: 0, refused: ['refused: project_not_found'], retryAfterMs: 90_000 });
+    answers = [
+      refused(404, 'project_not_found'),
+      refused(429, 'too_many_requests', undefined, { 'Retry-After': '90' }),
+    ];
+    expect(await sendOutbox()).toEqual({
+      sent: 0,
+      refused: ['refused: project_not_found'],
+      retryAfterMs: 90_000,
+    });
     expect(keptParcels().map(({ id }) => id)).toEqual(['busy']);
     // The limit of words says nothing about records.
     expect(sent.map(({ path }) => path)).toEqual(['/v1/a', '/v1/b', '/v1/c']);
@@ -124,11 +171,21 @@ describe('what waits', () => {
 
   it('is sent by one tab of several', async () => {
     const held = new Set<string>();
-    vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request: async (name: string, options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
-      if (held.has(name)) return run(null);
-      held.add(name);
-      return run({}).finally(() => held.delete(name));
-    } } });
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      locks: {
+        request: async (
+          name: string,
+          options: LockOptions,
+          run: (lock: object | null) => Promise<unknown>,
+        ) => {
+          if (held.has(name)) return run(null);
+          held.add(name);
+          return run({}).finally(() => held.delete(name));
+        },
+      },
+    });
     keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     const deliveries = await Promise.all([sendOutbox(), sendOutbox()]);
     expect(deliveries.map((delivery) => delivery.sent).sort()).toEqual([0, 1]);
@@ -148,7 +205,9 @@ describe('what waits', () => {
       expect(keepParcel(`w${n}`, words)).toBe(true);
       vi.advanceTimersByTime(1);
     }
-    expect(keptParcels().map(({ kind }) => kind)).toEqual(Array.from({ length: 50 }, () => 'words'));
+    expect(keptParcels().map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 50 }, () => 'words'),
+    );
     expect([keepParcel('one more', words), keepParcel('r', record)]).toEqual([false, false]);
     expect(keepParcel('w3', { ...words, body: 'again' })).toBe(true);
     vi.setSystemTime(Date.UTC(2026, 1, 1));
@@ -157,13 +216,15 @@ describe('what waits', () => {
   });
 
   it('has a bound for its whole size', () => {
-    for (let n = 0; n < 30; n += 1) keepParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
+    for (let n = 0; n < 30; n += 1)
+      keepParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
     expect(keptParcels().length).toBe(11);
     expect(keptParcels().at(-1)?.id).toBe('r29');
   });
 
   it('survives what is no parcel', async () => {
-    for (const junk of ['{', 'null', '7', '{"kind":"words"}']) localStorage.setItem(`makerstep_outbox_1/${junk.length}`, junk);
+    for (const junk of ['{', 'null', '7', '{"kind":"words"}'])
+      localStorage.setItem(`makerstep_outbox_1/${junk.length}`, junk);
     expect(await sendOutbox()).toMatchObject({ sent: 0 });
     expect(hasParcels()).toBe(false);
   });
@@ -189,16 +250,29 @@ describe('the record of a visit', () => {
   });
 
   it('is sent without the steps that were deleted or moved since', async () => {
-    answers = [refused(422, 'validation_failed', { 'steps.1.stepId': 'no step', 'steps.3.step': 'moved' })];
-    await postRecord('s1', '/p', { duration: 9, steps: ['a', 'b', 'c', 'd'] }, { isLeaving: false });
-    expect(sent.map(({ body }) => body)).toEqual([{ duration: 9, steps: ['a', 'b', 'c', 'd'] }, { duration: 9, steps: ['a', 'c'] }]);
+    answers = [
+      refused(422, 'validation_failed', { 'steps.1.stepId': 'no step', 'steps.3.step': 'moved' }),
+    ];
+    await postRecord(
+      's1',
+      '/p',
+      { duration: 9, steps: ['a', 'b', 'c', 'd'] },
+      { isLeaving: false },
+    );
+    expect(sent.map(({ body }) => body)).toEqual([
+      { duration: 9, steps: ['a', 'b', 'c', 'd'] },
+      { duration: 9, steps: ['a', 'c'] },
+    ]);
     expect(hasParcels()).toBe(false);
   });
 
   it('is only logged when it is refused', async () => {
     answers = [refused(422, 'validation_failed', { duration: 'wrong' })];
     await postRecord('s1', '/p', {}, { isLeaving: false });
-    expect(warned).toHaveBeenCalledWith('The record of this visit was not sent.', 'refused: validation_failed');
+    expect(warned).toHaveBeenCalledWith(
+      'The record of this visit was not sent.',
+      'refused: validation_failed',
+    );
     expect(hasParcels()).toBe(false);
   });
 
@@ -208,7 +282,10 @@ describe('the record of a visit', () => {
     vi.stubGlobal('Request', OldRequest);
     vi.stubGlobal('navigator', { ...navigator, sendBeacon });
     await postRecord('s1', '/p', { n: 1 }, { isLeaving: true });
-    expect([sendBeacon.mock.calls[0]?.[0], sendBeacon.mock.calls[0]?.[1].type]).toEqual(['/v1/p', 'application/json']);
+    expect([sendBeacon.mock.calls[0]?.[0], sendBeacon.mock.calls[0]?.[1].type]).toEqual([
+      '/v1/p',
+      'application/json',
+    ]);
     // Nothing came back: it is sent once more, which changes nothing.
     expect(hasParcels()).toBe(true);
   });
@@ -222,10 +299,13 @@ describe('the sender on every page', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS });
     await vi.waitFor(() => expect(keptParcels()).toHaveLength(1), { timeout: PATIENCE_MS });
     keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
-    await vi.waitFor(() => {
-      act(() => void window.dispatchEvent(new Event('online')));
-      expect(sent).toHaveLength(3);
-    }, { timeout: PATIENCE_MS });
+    await vi.waitFor(
+      () => {
+        act(() => void window.dispatchEvent(new Event('online')));
+        expect(sent).toHaveLength(3);
+      },
+      { timeout: PATIENCE_MS },
+    );
     expect(await screen.findByText('What was kept on this device has now been sent.')).toBeTruthy();
     expect(await screen.findByText('refused: project_not_found')).toBeTruthy();
   });

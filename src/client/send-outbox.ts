@@ -44,12 +44,20 @@ export async function postWords(id: string, path: string, body: unknown): Promis
  * Sends the record of a visit, while the page is being left or after that. Failures are only logged (specification, section 8).
  * @param isLeaving there may be no time for an answer: it then waits to be sent once more, which changes nothing
  */
-export async function postRecord(id: string, path: string, body: unknown, { isLeaving }: { isLeaving: boolean }): Promise<void> {
+export async function postRecord(
+  id: string,
+  path: string,
+  body: unknown,
+  { isLeaving }: { isLeaving: boolean },
+): Promise<void> {
   keepParcel(id, { kind: 'record', path, body, account: heldAccount() ?? null });
   const kept = keptParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
   // Without keepalive a request would end with its page. A beacon carries no name and tells nothing back.
   if (isLeaving && !('keepalive' in Request.prototype)) {
-    return void navigator.sendBeacon?.(addressOf(path), new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    return void navigator.sendBeacon?.(
+      addressOf(path),
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    );
   }
   await deliver(kept, !isLeaving).catch((error: unknown) => log(error));
 }
@@ -64,7 +72,7 @@ export async function sendOutbox(): Promise<Delivery> {
       await locked(id, { ifAvailable: true }, async () => {
         // Another tab may have sent it, or the visit may have gone on.
         const parcel = keptParcel(id);
-        if (parcel && await deliver(parcel, true) && kind === 'words') delivery.sent += 1;
+        if (parcel && (await deliver(parcel, true)) && kind === 'words') delivery.sent += 1;
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -73,7 +81,10 @@ export async function sendOutbox(): Promise<Delivery> {
         else log(error);
         continue;
       }
-      delivery.retryAfterMs = Math.max(delivery.retryAfterMs ?? 0, (error.retryAfterSeconds ?? 0) * 1000);
+      delivery.retryAfterMs = Math.max(
+        delivery.retryAfterMs ?? 0,
+        (error.retryAfterSeconds ?? 0) * 1000,
+      );
       // Each kind has a limit of its own; without an answer there will be none for the others either.
       if (error.code !== 'too_many_requests') break;
       isFull[kind] = true;
@@ -85,7 +96,14 @@ export async function sendOutbox(): Promise<Delivery> {
 /** Sends one parcel; it stays only when trying again can help. @throws {ApiError} */
 async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> {
   const { id, path, account, kind } = parcel;
-  const post = (body: unknown) => apiCall('POST', path, { body, account, keepalive: true, canRenew, ...(kind === 'words' ? { idempotencyKey: id } : {}) });
+  const post = (body: unknown) =>
+    apiCall('POST', path, {
+      body,
+      account,
+      keepalive: true,
+      canRenew,
+      ...(kind === 'words' ? { idempotencyKey: id } : {}),
+    });
   try {
     await post(parcel.body).catch((error: unknown) => {
       // Steps that were deleted since: what was spent on the others is still true.
@@ -101,15 +119,31 @@ async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> 
   return true;
 }
 
-const mayPass = (error: ApiError) => !error.isAnswered || error.code === 'too_many_requests' || error.status >= 500;
+const mayPass = (error: ApiError) =>
+  !error.isAnswered || error.code === 'too_many_requests' || error.status >= 500;
 
 /** A body without the entries of lists that the server refused; undefined when it refused something else. */
 function withoutRefused(body: unknown, error: unknown): Record<string, unknown> | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422 || typeof body !== 'object' || body === null) return undefined;
+  if (
+    !(error instanceof ApiError) ||
+    error.status !== 422 ||
+    typeof body !== 'object' ||
+    body === null
+  )
+    return undefined;
   const refused = Object.keys(error.fields).map((path) => REFUSED_ENTRY.exec(path));
   if (refused.length === 0 || refused.includes(null)) return undefined;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value)
-    ? (value as unknown[]).filter((_, index) => !refused.some((match) => match?.[1] === name && match[2] === String(index))) : (value as unknown)]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? (value as unknown[]).filter(
+            (_, index) =>
+              !refused.some((match) => match?.[1] === name && match[2] === String(index)),
+          )
+        : (value as unknown),
+    ]),
+  );
 }
 
 /** Runs `work` in one tab at a time; where the browser has no locks, the server takes a thing once anyway. */
@@ -121,5 +155,8 @@ async function locked(id: string, options: LockOptions, work: () => Promise<void
 
 function log(error: unknown): void {
   // eslint-disable-next-line no-console -- all that the specification wants of it (section 8)
-  console.warn('The record of this visit was not sent.', error instanceof Error ? error.message : error);
+  console.warn(
+    'The record of this visit was not sent.',
+    error instanceof Error ? error.message : error,
+  );
 }

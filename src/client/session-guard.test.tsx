@@ -10,30 +10,56 @@ class Channel {
   static others: Channel[] = [];
   static said: unknown[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() { Channel.others.push(this); }
-  postMessage(data: unknown) { Channel.said.push(data); }
+  constructor() {
+    Channel.others.push(this);
+  }
+  postMessage(data: unknown) {
+    Channel.said.push(data);
+  }
 }
-const otherTabSays = (data: unknown) => act(() => Channel.others.forEach((channel) => channel.onmessage?.({ data })));
+const otherTabSays = (data: unknown) =>
+  act(() => Channel.others.forEach((channel) => channel.onmessage?.({ data })));
 const goToPage = vi.fn();
 const reloadPage = vi.fn();
 const fetchMock = vi.fn<(address: string) => Promise<Response>>();
 const signedIn = (person: string | undefined) => {
   document.cookie = `${HINT}=1`;
-  const session = person === undefined ? {} : { person, accessToken: { token: `of ${person}`, expires: new Date(Date.now() + 900_000).toISOString() } };
-  fetchMock.mockImplementation(async (address) => Response.json(address === '/api/auth/session' ? session : {}));
+  const session =
+    person === undefined
+      ? {}
+      : {
+          person,
+          accessToken: {
+            token: `of ${person}`,
+            expires: new Date(Date.now() + 900_000).toISOString(),
+          },
+        };
+  fetchMock.mockImplementation(async (address) =>
+    Response.json(address === '/api/auth/session' ? session : {}),
+  );
 };
-const signedOut = () => { document.cookie = `${HINT}=; Max-Age=0`; };
+const signedOut = () => {
+  document.cookie = `${HINT}=; Max-Age=0`;
+};
 
 async function guard() {
   vi.resetModules();
   vi.doMock('./go-to-page', () => ({ goToPage, reloadPage }));
   const [{ SessionGuard }, { apiCall }, { takeNote }, texts] = await Promise.all([
-    import('./session-guard'), import('./api-client'), import('./session-note'), import('./client-texts')]);
+    import('./session-guard'),
+    import('./api-client'),
+    import('./session-note'),
+    import('./client-texts'),
+  ]);
   texts.setClientTexts({ unreachable: '', timeout: '', failed: '', otherPerson: 'somebody else' });
   render(<SessionGuard person={ANA} />);
   return { apiCall, takeNote };
 }
-const comeBack = () => act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+const comeBack = () =>
+  act(
+    async () =>
+      void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  );
 const wakeUp = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 beforeEach(() => {
@@ -61,7 +87,9 @@ describe('a private page', () => {
     const { takeNote } = await guard();
     signedOut();
     otherTabSays({ kind: 'signed-out' });
-    expect(goToPage).toHaveBeenCalledExactlyOnceWith('/auth?callbackUrl=%2Fdashboard%2Fprojects%2Fabc%3Fx%3D1%23faq');
+    expect(goToPage).toHaveBeenCalledExactlyOnceWith(
+      '/auth?callbackUrl=%2Fdashboard%2Fprojects%2Fabc%3Fx%3D1%23faq',
+    );
     expect(takeNote()).toBe('signedOutElsewhere');
     expect(takeNote()).toBeUndefined();
   });
@@ -74,18 +102,24 @@ describe('a private page', () => {
     expect([goToPage.mock.calls, reloadPage.mock.calls]).toEqual([[], []]);
   });
 
-  it.each([{ kind: 'signed-in', person: BIA }, { kind: 'signed-in' }])('is loaded anew when somebody else signs in: %j', async (news) => {
-    const { takeNote } = await guard();
-    signedIn(BIA);
-    otherTabSays(news);
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(takeNote()).toBe('otherPerson');
-  });
+  it.each([{ kind: 'signed-in', person: BIA }, { kind: 'signed-in' }])(
+    'is loaded anew when somebody else signs in: %j',
+    async (news) => {
+      const { takeNote } = await guard();
+      signedIn(BIA);
+      otherTabSays(news);
+      await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+      expect(takeNote()).toBe('otherPerson');
+    },
+  );
 
   it('never calls in the name of somebody else, also when no tab told', async () => {
     const { apiCall } = await guard();
     signedIn(BIA);
-    await expect(apiCall('POST', '/dashboard/projects', { body: {} })).rejects.toMatchObject({ code: 'unauthenticated', message: 'somebody else' });
+    await expect(apiCall('POST', '/dashboard/projects', { body: {} })).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'somebody else',
+    });
     expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/api/auth/session']);
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });

@@ -23,6 +23,7 @@ export function onSessionNews(listener: (news: SessionNews) => void): () => void
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => listeners.forEach((listener) => listener(data));
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) =>
+    listeners.forEach((listener) => listener(data));
   return channel;
 }

@@ -11,9 +11,16 @@ const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
 const SCALES = [1, 0.75, 0.5] as const;
 
 /** Width and height that fit a longest side, in whole pixels of at least one. */
-export function fitInside(width: number, height: number, maxSidePx: number): { width: number; height: number } {
+export function fitInside(
+  width: number,
+  height: number,
+  maxSidePx: number,
+): { width: number; height: number } {
   const scale = Math.min(1, maxSidePx / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /**
@@ -21,7 +28,10 @@ export function fitInside(width: number, height: number, maxSidePx: number): { w
  * cannot write that, JPEG. Undefined when even the smallest attempt is too large.
  * @throws {DOMException} when the browser cannot read the picture
  */
-export async function shrinkPicture(file: Blob, { maxBytes, sizeOf }: PictureBounds): Promise<Blob | undefined> {
+export async function shrinkPicture(
+  file: Blob,
+  { maxBytes, sizeOf }: PictureBounds,
+): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = sizeOf(bitmap);
@@ -38,7 +48,10 @@ export async function shrinkPicture(file: Blob, { maxBytes, sizeOf }: PictureBou
   }
 }
 
-function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): HTMLCanvasElement {
+function draw(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -53,7 +66,8 @@ function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: n
 let writesWebp = true;
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
-  const write = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  const write = (type: string) =>
+    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   const webp = writesWebp ? await write('image/webp') : null;
   if (webp?.type === 'image/webp') return webp;
   if (webp) writesWebp = false;

@@ -22,7 +22,11 @@ export function readStored(key: string): string | null {
 }
 
 /** Changes a text from what it is at that moment. A change made quietly is seen by what reads next anyway. */
-export function changeStored(key: string, next: (stored: string | null) => string, isQuiet = false): void {
+export function changeStored(
+  key: string,
+  next: (stored: string | null) => string,
+  isQuiet = false,
+): void {
   const value = next(readStored(key));
   try {
     localStorage.setItem(key, value);

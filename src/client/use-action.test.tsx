@@ -7,11 +7,18 @@ import { useAction } from './use-action';
 
 function Doer({ action }: { action: () => Promise<void> }) {
   const { run } = useAction();
-  return <button type="button" onClick={() => void run(action)}>do</button>;
+  return (
+    <button type="button" onClick={() => void run(action)}>
+      do
+    </button>
+  );
 }
 
 it('offers to try again what took too long, and forgets about it when it went well', async () => {
-  const action = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new ApiError('timeout', 'Too slow.', { status: 0 })).mockResolvedValue();
+  const action = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new ApiError('timeout', 'Too slow.', { status: 0 }))
+    .mockResolvedValue();
   renderUi(<Doer action={action} />);
   await userEvent.click(screen.getByText('do'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -20,7 +27,9 @@ it('offers to try again what took too long, and forgets about it when it went we
 });
 
 it('does not offer to repeat what the server refused', async () => {
-  renderUi(<Doer action={() => Promise.reject(new ApiError('no_steps', 'Refused.', { status: 409 }))} />);
+  renderUi(
+    <Doer action={() => Promise.reject(new ApiError('no_steps', 'Refused.', { status: 409 }))} />,
+  );
   await userEvent.click(screen.getByText('do'));
   expect(await screen.findByText('Refused.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

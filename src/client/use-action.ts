@@ -16,21 +16,29 @@ export function useAction() {
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const run = useCallback(async function attempt(action: () => Promise<void>): Promise<boolean> {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      await action();
-      return true;
-    } catch (error) {
-      if (await renewIfMissing(error)) return false;
-      showToast(failureToast(error, t('errorText'), { label: t('retry'), onSelect: () => void attempt(action) }));
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  }, [showToast, t]);
+  const run = useCallback(
+    async function attempt(action: () => Promise<void>): Promise<boolean> {
+      if (isRunning.current) return false;
+      isRunning.current = true;
+      setBusy(true);
+      try {
+        await action();
+        return true;
+      } catch (error) {
+        if (await renewIfMissing(error)) return false;
+        showToast(
+          failureToast(error, t('errorText'), {
+            label: t('retry'),
+            onSelect: () => void attempt(action),
+          }),
+        );
+        return false;
+      } finally {
+        isRunning.current = false;
+        setBusy(false);
+      }
+    },
+    [showToast, t],
+  );
   return { run, isBusy };
 }

@@ -2,13 +2,22 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAnswer } from './use-answer';
 
-type Question = { signal: AbortSignal; answer: (value: string) => Promise<void>; fail: () => Promise<void> };
+type Question = {
+  signal: AbortSignal;
+  answer: (value: string) => Promise<void>;
+  fail: () => Promise<void>;
+};
 
 function open() {
   const questions: Question[] = [];
-  const ask = (signal: AbortSignal) => new Promise<string>((resolve, reject) => {
-    questions.push({ signal, answer: (value) => act(async () => resolve(value)), fail: () => act(async () => reject(new Error('no'))) });
-  });
+  const ask = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      questions.push({
+        signal,
+        answer: (value) => act(async () => resolve(value)),
+        fail: () => act(async () => reject(new Error('no'))),
+      });
+    });
   const hook = renderHook(({ key }) => useAnswer(key, ask), { initialProps: { key: 'a' } });
   const question = (index: number) => {
     const found = questions[index];

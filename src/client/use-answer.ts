@@ -29,9 +29,12 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     const settle = (change: State<T>) => {
       if (!controller.signal.aborted) setState((state) => ({ ...state, ...change }));
     };
-    askNow(controller.signal).then((loaded) => settle({ answer: loaded, answered: asked }), async (error: unknown) => {
-      if (!(await renewIfMissing(error))) settle({ failed: asked });
-    });
+    askNow(controller.signal).then(
+      (loaded) => settle({ answer: loaded, answered: asked }),
+      async (error: unknown) => {
+        if (!(await renewIfMissing(error))) settle({ failed: asked });
+      },
+    );
     return () => controller.abort();
   }, [asked]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

@@ -16,7 +16,8 @@ export interface FormErrors {
 }
 
 const NONE: FormErrors = { fields: {} };
-const REFUSED = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] :is(input, button)';
+const REFUSED =
+  '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] :is(input, button)';
 
 // 'tags.3' belongs to the field 'tags'.
 const byField = (entries: [string, string][]) =>
@@ -32,18 +33,24 @@ export function useFormErrors() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (Object.keys(errors.fields).length > 0) form.current?.querySelector<HTMLElement>(REFUSED)?.focus();
+    if (Object.keys(errors.fields).length > 0)
+      form.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [errors]);
 
   /** The checked input, or undefined when something is wrong with it. */
-  const check = useCallback(<T extends z.ZodType>(schema: T, input: unknown): z.output<T> | undefined => {
-    const parsed = schema.safeParse(input);
-    const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
-    const texts = Object.entries(problems).map(([path, { key, values }]): [string, string] =>
-      [path, t.has(key as 'invalid') ? t(key as 'invalid', { max: 0, min: 0, ...values }) : t('invalid')]);
-    setErrors(texts.length > 0 ? { fields: byField(texts) } : NONE);
-    return parsed.data;
-  }, [t]);
+  const check = useCallback(
+    <T extends z.ZodType>(schema: T, input: unknown): z.output<T> | undefined => {
+      const parsed = schema.safeParse(input);
+      const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
+      const texts = Object.entries(problems).map(([path, { key, values }]): [string, string] => [
+        path,
+        t.has(key as 'invalid') ? t(key as 'invalid', { max: 0, min: 0, ...values }) : t('invalid'),
+      ]);
+      setErrors(texts.length > 0 ? { fields: byField(texts) } : NONE);
+      return parsed.data;
+    },
+    [t],
+  );
 
   /** Takes over what a call answered; fields this form does not have are told under no field. */
   const show = useCallback((error: unknown, known: readonly string[]) => {
@@ -54,6 +61,9 @@ export function useFormErrors() {
   }, []);
 
   const showText = useCallback((text: string) => setErrors({ fields: {}, form: text }), []);
-  const showField = useCallback((field: string, text: string) => setErrors({ fields: { [field]: text } }), []);
+  const showField = useCallback(
+    (field: string, text: string) => setErrors({ fields: { [field]: text } }),
+    [],
+  );
   return { form, errors, check, show, showText, showField };
 }

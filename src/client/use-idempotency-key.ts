@@ -23,5 +23,7 @@ export function useIdempotencyKey() {
 
 /** A fresh key. crypto.randomUUID is missing where the page came over plain http. */
 export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

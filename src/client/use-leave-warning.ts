@@ -31,9 +31,12 @@ export function useLeaveWarning(isUnsaved: boolean) {
 
 /** The link that a click would follow away from here in this window. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return undefined;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download'))
+    return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   return link.pathname === window.location.pathname ? undefined : link;
 }

@@ -5,8 +5,11 @@ import { inLargestUnit } from '@/shared/data-size';
 /** Writes a number of bytes as people read it, in the language of the page: '12 MB', '3.4 GB'. */
 export function useSizeText(): (bytes: number) => string {
   const { number } = useFormatter();
-  return useCallback((bytes) => {
-    const { value, unit } = inLargestUnit(bytes);
-    return number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
-  }, [number]);
+  return useCallback(
+    (bytes) => {
+      const { value, unit } = inLargestUnit(bytes);
+      return number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
+    },
+    [number],
+  );
 }

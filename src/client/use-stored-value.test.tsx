@@ -19,7 +19,9 @@ it('is the same in every place of a page, and follows other tabs', () => {
 });
 
 it('lasts as long as the page where the browser forbids to keep anything', () => {
-  const forbid = () => { throw new DOMException('no', 'SecurityError'); };
+  const forbid = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
   const { result } = renderHook(() => useStoredValue('forbidden'));

@@ -10,7 +10,10 @@ export const REQUEST_TIMEOUT_MS = 30_000;
  * @param outer the caller's own wish to stop
  * @throws {ApiError} unreachable, timeout, aborted, or what `run` threw as such
  */
-export async function withinTime<T>(outer: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withinTime<T>(
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort('timeout'), REQUEST_TIMEOUT_MS);
@@ -21,8 +24,16 @@ export async function withinTime<T>(outer: AbortSignal | undefined, run: (signal
     return await Promise.race([run(controller.signal), whenAborted(controller.signal)]);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    const code = controller.signal.reason === 'timeout' ? 'timeout' : outer?.aborted ? 'aborted' : 'unreachable';
-    throw new ApiError(code, code === 'aborted' ? '' : clientText(code), { status: 0, cause: error });
+    const code =
+      controller.signal.reason === 'timeout'
+        ? 'timeout'
+        : outer?.aborted
+          ? 'aborted'
+          : 'unreachable';
+    throw new ApiError(code, code === 'aborted' ? '' : clientText(code), {
+      status: 0,
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);

@@ -22,22 +22,32 @@ export function streamedBy(method: string, path: string): Streamed | undefined {
 /** Whether a request names one host, as HTTP/1.1 asks (RFC 9112, 3.2): of two, each who reads it may believe another. */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 /** What the headers alone say against a body. @param path without its query */
-export function refusedByHeaders(req: IncomingMessage, path: string, streamed: Streamed | undefined): Refusal | undefined {
+export function refusedByHeaders(
+  req: IncomingMessage,
+  path: string,
+  streamed: Streamed | undefined,
+): Refusal | undefined {
   const encoding = req.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return REFUSALS.encoded;
   const declaredBytes = Number(req.headers['content-length'] ?? 0);
-  if (streamed === 'import') return declaredBytes > IMPORT_MAX_BYTES ? REFUSALS.importTooLarge : undefined;
-  if (streamed === 'picture') return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
+  if (streamed === 'import')
+    return declaredBytes > IMPORT_MAX_BYTES ? REFUSALS.importTooLarge : undefined;
+  if (streamed === 'picture')
+    return declaredBytes > UPLOAD_MAX_BYTES ? REFUSALS.fileTooLarge : undefined;
   return declaredBytes > bodyMaxBytes(req.method ?? '', path) ? REFUSALS.tooLarge : undefined;
 }
 
 /** Reads a whole body of at most the size that its address allows within 30 s; a refusal when it is larger or slower, undefined when the client went away. */
-export function readBody(req: IncomingMessage, path: string): Promise<Buffer | Refusal | undefined> {
+export function readBody(
+  req: IncomingMessage,
+  path: string,
+): Promise<Buffer | Refusal | undefined> {
   const maxBytes = bodyMaxBytes(req.method ?? '', path);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -62,8 +72,14 @@ export function readBody(req: IncomingMessage, path: string): Promise<Buffer | R
 /** The same request with a body that is already here. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(req.socket);
-  Object.assign(copy, { method: req.method, url: req.url, httpVersion: req.httpVersion, httpVersionMajor: req.httpVersionMajor,
-    httpVersionMinor: req.httpVersionMinor, complete: true });
+  Object.assign(copy, {
+    method: req.method,
+    url: req.url,
+    httpVersion: req.httpVersion,
+    httpVersionMajor: req.httpVersionMajor,
+    httpVersionMinor: req.httpVersionMinor,
+    complete: true,
+  });
   copy.headers = { ...req.headers, 'content-length': String(body.length) };
   delete copy.headers['transfer-encoding'];
   copy.push(body);
@@ -74,7 +90,11 @@ export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
 /**
  * Sends a refusal while the client may still be sending: closing at once would reset the connection before the client has read the answer.
  */
-export function refuseWhileSending(req: IncomingMessage, res: ServerResponse, send: (res: ServerResponse) => void): void {
+export function refuseWhileSending(
+  req: IncomingMessage,
+  res: ServerResponse,
+  send: (res: ServerResponse) => void,
+): void {
   res.setHeader('Connection', 'close');
   let bytes = 0;
   const done = () => {

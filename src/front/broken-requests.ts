@@ -21,16 +21,33 @@ export function answerBrokenRequests(server: Server, publicUrl: URL, onAnswered:
   const answer = (socket: Duplex, refusal: Refusal, path: string, method = UNREAD) => {
     if (!socket.writable) return void socket.destroy();
     const requestId = randomUUID();
-    const head = rawRefusal(refusal, path, { ...securityHeaders(path, publicUrl), [REQUEST_ID_HEADER]: requestId });
+    const head = rawRefusal(refusal, path, {
+      ...securityHeaders(path, publicUrl),
+      [REQUEST_ID_HEADER]: requestId,
+    });
     socket.end(head);
-    onAnswered({ requestId, method, path, status: refusal.status, durationMs: 0, bytes: Buffer.byteLength(head), isCutOff: false });
+    onAnswered({
+      requestId,
+      method,
+      path,
+      status: refusal.status,
+      durationMs: 0,
+      bytes: Buffer.byteLength(head),
+      isCutOff: false,
+    });
   };
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET') return void socket.destroy();
     const path = error.rawPacket?.toString('latin1').split('\r\n', 1)[0]?.split(' ')[1] ?? '/';
     // An endless address arrives as endless headers.
     const isLongAddress = error.code === OVERFLOW && path.length > 8_192;
-    answer(socket, isLongAddress ? REFUSALS.badAddress : (BY_CODE[error.code ?? ''] ?? REFUSALS.badRequest), path);
+    answer(
+      socket,
+      isLongAddress ? REFUSALS.badAddress : (BY_CODE[error.code ?? ''] ?? REFUSALS.badRequest),
+      path,
+    );
   });
-  server.on('connect', (_req, socket) => answer(socket, methodNotAllowed('GET, HEAD'), '/', 'CONNECT'));
+  server.on('connect', (_req, socket) =>
+    answer(socket, methodNotAllowed('GET, HEAD'), '/', 'CONNECT'),
+  );
 }

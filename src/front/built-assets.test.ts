@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startEchoFront } from '@/testing/echo-front';
 
-const SCRIPT = Array.from({ length: 400 }, (_, index) => `const value${index * 7919 % 1009} = await page.part(${index * index});`).join('\n');
+const SCRIPT = Array.from(
+  { length: 400 },
+  (_, index) => `const value${(index * 7919) % 1009} = await page.part(${index * index});`,
+).join('\n');
 const FONT = Buffer.from([1, 0, 255, 2]);
 const PATIENCE = { timeout: 30_000 };
 let dir: string;
@@ -14,7 +17,11 @@ let front: Awaited<ReturnType<typeof startEchoFront>>;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'built-'));
   await Promise.all(['chunks', 'media'].map((folder) => mkdir(path.join(dir, folder))));
-  await Promise.all(['chunks/a.js', 'chunks/b~1.css', 'chunks/c.js', 'chunks/d.txt', 'e.js'].map((name) => writeFile(path.join(dir, name), SCRIPT)));
+  await Promise.all(
+    ['chunks/a.js', 'chunks/b~1.css', 'chunks/c.js', 'chunks/d.txt', 'e.js'].map((name) =>
+      writeFile(path.join(dir, name), SCRIPT),
+    ),
+  );
   await writeFile(path.join(dir, 'media', 'letters.woff2'), FONT);
   // Whatever Next answers is the echo here: a status and nothing else.
   front = await startEchoFront({
@@ -30,15 +37,27 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const ask = (name: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${front.url}/_next/static/${name}`, { method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
+const ask = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${front.url}/_next/static/${name}`, {
+    method,
+    headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+  });
 const isFromNext = (answer: Response) => answer.headers.get('x-from') === 'next';
-const lengthOf = async (name: string, encoding = 'br') => Number((await ask(name, { 'accept-encoding': encoding })).headers.get('content-length'));
+const lengthOf = async (name: string, encoding = 'br') =>
+  Number((await ask(name, { 'accept-encoding': encoding })).headers.get('content-length'));
 
-it.each([['chunks/a.js', 'application/javascript; charset=UTF-8'], ['chunks/b~1.css', 'text/css; charset=UTF-8']])('sends %s small to the first who asks for it, and smaller to all others', async (name, type) => {
+it.each([
+  ['chunks/a.js', 'application/javascript; charset=UTF-8'],
+  ['chunks/b~1.css', 'text/css; charset=UTF-8'],
+])('sends %s small to the first who asks for it, and smaller to all others', async (name, type) => {
   const [first, second] = await Promise.all([ask(name), ask(name)]);
   for (const answer of [first, second]) {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': type, 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff',
+      'content-type': type,
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
     });
     expect(await answer.text()).toBe(SCRIPT);
   }
@@ -47,30 +66,54 @@ it.each([['chunks/a.js', 'application/javascript; charset=UTF-8'], ['chunks/b~1.
   await vi.waitFor(async () => expect(await lengthOf(name)).toBeLessThan(quickLength), PATIENCE);
   expect(await (await ask(name)).text()).toBe(SCRIPT);
   const head = await ask(name, {}, 'HEAD');
-  expect([Number(head.headers.get('content-length')), await head.text()]).toEqual([await lengthOf(name), '']);
+  expect([Number(head.headers.get('content-length')), await head.text()]).toEqual([
+    await lengthOf(name),
+    '',
+  ]);
 });
 
 it('sends who takes no brotli what gzip makes at its best', async () => {
   const answer = await ask('chunks/a.js', { 'accept-encoding': 'gzip' });
-  expect([answer.headers.get('content-encoding'), answer.headers.get('vary'), await answer.text()]).toEqual(['gzip', 'Accept-Encoding', SCRIPT]);
+  expect([
+    answer.headers.get('content-encoding'),
+    answer.headers.get('vary'),
+    await answer.text(),
+  ]).toEqual(['gzip', 'Accept-Encoding', SCRIPT]);
   expect(await lengthOf('chunks/a.js', 'gzip')).toBe(gzipSync(SCRIPT, { level: 9 }).length);
 });
 
 it('sends fonts as they are, to the first who ask as well', async () => {
   const answer = await ask('media/letters.woff2');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '4', 'cache-control': 'public, max-age=31536000, immutable' });
-  expect([answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())]).toEqual([null, FONT]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'font/woff2',
+    'content-length': '4',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect([answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())]).toEqual(
+    [null, FONT],
+  );
 });
 
 it('leaves to Next who takes nothing compressed, wants a part, or has an answer of Next already', async () => {
   expect(isFromNext(await ask('chunks/c.js'))).toBe(false);
-  for (const [name, value] of [['accept-encoding', 'identity'], ['range', 'bytes=0-9'], ['if-none-match', 'W/"1"'], ['if-modified-since', 'Mon, 23 Nov 2026 00:00:00 GMT']] as const) {
+  for (const [name, value] of [
+    ['accept-encoding', 'identity'],
+    ['range', 'bytes=0-9'],
+    ['if-none-match', 'W/"1"'],
+    ['if-modified-since', 'Mon, 23 Nov 2026 00:00:00 GMT'],
+  ] as const) {
     expect(isFromNext(await ask('chunks/c.js', { [name]: value })), name).toBe(true);
   }
 });
 
 it('keeps nothing of what is not there, and reads nothing else', async () => {
-  for (const name of ['chunks/gone.js', 'chunks/d.txt', 'chunks/..%2fe.js', 'e.js', 'media/gone.woff2']) {
+  for (const name of [
+    'chunks/gone.js',
+    'chunks/d.txt',
+    'chunks/..%2fe.js',
+    'e.js',
+    'media/gone.woff2',
+  ]) {
     for (const _ of ['first', 'second']) expect(isFromNext(await ask(name)), name).toBe(true);
   }
 });

@@ -9,7 +9,11 @@ import { compressed, tight } from './store/stored-page';
 
 /** Names as the build gives them: nothing that leads elsewhere. */
 const ASSET = /^\/_next\/static\/((?:chunks|media)\/[\w.~-]+\.(js|css|woff2))$/;
-const TYPES: Record<string, string> = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8', woff2: 'font/woff2' };
+const TYPES: Record<string, string> = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  woff2: 'font/woff2',
+};
 /** Their names change with what is in them. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Whoever asks so has a part of it, or an older answer of Next, which knows what it said. */
@@ -28,13 +32,20 @@ export function builtAssets(dir: string): SendAsset {
   const texts = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer | undefined>>();
 
-  const make = async (key: string, name: string, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> => {
+  const make = async (
+    key: string,
+    name: string,
+    encoding: 'br' | 'gzip',
+  ): Promise<Buffer | undefined> => {
     const plain = await readFile(path.join(dir, name)).catch(() => undefined);
     // What is not there Next says, and nothing is kept of it.
     if (!plain) return undefined;
     const body = await (encoding === 'gzip' ? tight(plain, encoding) : compressed(plain, encoding));
     texts.set(key, body);
-    if (encoding === 'br') void inTurn(async () => texts.set(key, await tight(plain))).catch((error: unknown) => logger.error('asset_not_made', error, { name }));
+    if (encoding === 'br')
+      void inTurn(async () => texts.set(key, await tight(plain))).catch((error: unknown) =>
+        logger.error('asset_not_made', error, { name }),
+      );
     return body;
   };
   const textIn = (encoding: 'br' | 'gzip', name: string): Buffer | Promise<Buffer | undefined> => {
@@ -48,15 +59,22 @@ export function builtAssets(dir: string): SendAsset {
 
   return async (req, res, address) => {
     const [, name, kind = ''] = ASSET.exec(address) ?? [];
-    if (name === undefined || CONDITIONS.some((condition) => req.headers[condition] !== undefined)) return false;
-    const encoding = kind === 'woff2' ? undefined : preferredEncoding(req.headers['accept-encoding']) ?? 'identity';
+    if (name === undefined || CONDITIONS.some((condition) => req.headers[condition] !== undefined))
+      return false;
+    const encoding =
+      kind === 'woff2'
+        ? undefined
+        : (preferredEncoding(req.headers['accept-encoding']) ?? 'identity');
     if (encoding === 'identity') return false;
     const body = encoding ? await textIn(encoding, name) : fonts.get(name);
     if (!body) return false;
     // Who asked may have gone meanwhile.
     if (res.destroyed) return true;
     res.writeHead(200, {
-      'Content-Type': TYPES[kind], 'Content-Length': body.length, 'Cache-Control': FOR_GOOD, ...(encoding ? { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } : {}),
+      'Content-Type': TYPES[kind],
+      'Content-Length': body.length,
+      'Cache-Control': FOR_GOOD,
+      ...(encoding ? { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } : {}),
     });
     res.end(req.method === 'HEAD' ? undefined : body);
     return true;
@@ -64,6 +82,8 @@ export function builtAssets(dir: string): SendAsset {
 }
 
 function fontsIn(dir: string): Map<string, Buffer> {
-  const names = readdirSync(path.join(dir, 'media')).filter((name) => name.endsWith('.woff2')).map((name) => `media/${name}`);
+  const names = readdirSync(path.join(dir, 'media'))
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `media/${name}`);
   return new Map(names.map((name) => [name, readFileSync(path.join(dir, name))]));
 }

@@ -30,27 +30,31 @@ export type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer
 /** Makes the front; listening is up to the caller. */
 export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler }): Front {
   const { handle, tell, figures } = createRequestHandler(options);
-  const server = createServer({
-    // Ours is looked at with the other framing, and its refusal has a body and our headers.
-    requireHostHeader: false,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  }, (req, res) => {
-    if (!server.listening) res.setHeader('Connection', 'close');
-    void handle(req, res);
-  });
+  const server = createServer(
+    {
+      // Ours is looked at with the other framing, and its refusal has a body and our headers.
+      requireHostHeader: false,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+    (req, res) => {
+      if (!server.listening) res.setHeader('Connection', 'close');
+      void handle(req, res);
+    },
+  );
   server.timeout = IDLE_SOCKET_TIMEOUT_MS;
   answerBrokenRequests(server, new URL(options.publicUrl), tell);
   const { onUpgrade } = options;
   const upgraded = new Set<Duplex>();
-  if (onUpgrade) server.on('upgrade', (req, socket, head) => {
-    if (!req.url?.startsWith('/_next/')) return void socket.destroy();
-    upgraded.add(socket);
-    socket.once('close', () => upgraded.delete(socket));
-    onUpgrade(req, socket, head);
-  });
+  if (onUpgrade)
+    server.on('upgrade', (req, socket, head) => {
+      if (!req.url?.startsWith('/_next/')) return void socket.destroy();
+      upgraded.add(socket);
+      socket.once('close', () => upgraded.delete(socket));
+      onUpgrade(req, socket, head);
+    });
   return {
     server,
     figures,

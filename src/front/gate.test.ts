@@ -13,10 +13,12 @@ describe('a gate', () => {
     const leave = await gate.enter();
     await gate.enter();
     const order: string[] = [];
-    const others = ['third', 'fourth'].map((name) => gate.enter().then((out) => {
-      order.push(name);
-      return out;
-    }));
+    const others = ['third', 'fourth'].map((name) =>
+      gate.enter().then((out) => {
+        order.push(name);
+        return out;
+      }),
+    );
     expect(order).toEqual([]);
     leave?.();
     (await others[0])?.();
@@ -85,7 +87,9 @@ describe('the front', () => {
     });
     const first = await fetch(`${front.url}/explore?page=2`);
     expect((await fetch(`${front.url}/explore`)).status, 'while the first is made').toBe(503);
-    expect((await fetch(`${front.url}/api/auth/session`)).status, 'with the turns of the API').toBe(200);
+    expect((await fetch(`${front.url}/api/auth/session`)).status, 'with the turns of the API').toBe(
+      200,
+    );
     held[0]?.();
     expect(await first.text()).toBe('the frame and the rest');
     expect((await fetch(`${front.url}/explore`)).status).toBe(200);

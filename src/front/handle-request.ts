@@ -5,7 +5,14 @@ import { logger } from '../server/logger';
 import { logRequest } from '../server/request-log';
 import { withRequestId } from '../server/request-scope';
 import { builtAssets } from './built-assets';
-import { namesOneHost, readBody, refusedByHeaders, refuseWhileSending, streamedBy, withBody } from './body';
+import {
+  namesOneHost,
+  readBody,
+  refusedByHeaders,
+  refuseWhileSending,
+  streamedBy,
+  withBody,
+} from './body';
 import type { FrontFigures } from './figures';
 import { Gate, type GateLimits } from './gate';
 import { answerHealth, isHealth } from './health';
@@ -90,7 +97,13 @@ interface RequestHandler {
 export function createRequestHandler(options: FrontOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
-  const pages = options.storesPages ? storePages(inner, { publicUrl, build: options.staticDir === undefined ? undefined : pageBuild(options.staticDir), fillPage: options.fillPage }) : undefined;
+  const pages = options.storesPages
+    ? storePages(inner, {
+        publicUrl,
+        build: options.staticDir === undefined ? undefined : pageBuild(options.staticDir),
+        fillPage: options.fillPage,
+      })
+    : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];
@@ -99,46 +112,71 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
 
   const { loggedRequests = 'none', onAnswered } = options;
   const tell: OnAnswered = (answered) => {
-    if ((loggedRequests !== 'none' || (answered.status ?? 0) >= FAILED) && !isHealth(answered.path)) logRequest(answered);
+    if ((loggedRequests !== 'none' || (answered.status ?? 0) >= FAILED) && !isHealth(answered.path))
+      logRequest(answered);
     onAnswered?.(answered);
   };
 
-  const handleOthers = async (req: IncomingMessage, res: ServerResponse, requestId: string, hasOneHost: boolean): Promise<void> => {
+  const handleOthers = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+    hasOneHost: boolean,
+  ): Promise<void> => {
     const method = req.method ?? 'GET';
     const target = readTarget(req.url ?? '/');
-    const path = target?.path ?? (req.url ?? '/');
+    const path = target?.path ?? req.url ?? '/';
     // An answer that is given after its time has run out must not end the process.
     res.on('error', () => undefined);
     res.setHeader(REQUEST_ID_HEADER, requestId);
-    for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
+      res.setHeader(name, value);
     correctHeaders(res);
     watchAnswer(req, res, { requestId, method, path }, tell);
 
-    if (method === 'OPTIONS' && req.url === '*') return void res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }).end();
+    if (method === 'OPTIONS' && req.url === '*')
+      return void res
+        .writeHead(204, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' })
+        .end();
     const allowed = allowedMethods(path, options.isDevelopment);
-    const refuseHere = (refusal: Refusal) => refuseWhileSending(req, res, () => refuse(res, refusal, path));
+    const refuseHere = (refusal: Refusal) =>
+      refuseWhileSending(req, res, () => refuse(res, refusal, path));
     if (!allowed.includes(method)) return refuseHere(methodNotAllowed(allowed.join(', ')));
     if (!target) return refuseHere(REFUSALS.badAddress);
     if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
     if (await answerHealth(path, req, res, options.isReady)) return;
     if (await sendAsset?.(req, res, path)) return;
     // A path with two slashes in front reads as another host wherever it is put into a Location.
-    if (path.startsWith('//')) return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
+    if (path.startsWith('//'))
+      return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
     const streamed = streamedBy(method, path);
     const isForUpload = streamed !== undefined;
     if (streamed !== 'import') breakOffLate(req);
     const refusal = refusedByHeaders(req, path, streamed);
     if (refusal) return refuseHere(refusal);
-    if (atOnce >= MAX_AT_ONCE || (isForUpload && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE)) return refuseHere(REFUSALS.busy);
+    if (atOnce >= MAX_AT_ONCE || (isForUpload && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
+      return refuseHere(REFUSALS.busy);
 
     req.url = path + target.search;
-    const address = visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), options.trustedProxies);
-    req.headers = trustedHeaders(req.headers, { publicUrl, address, requestId, isDevelopment: options.isDevelopment });
+    const address = visitorAddress(
+      req.socket.remoteAddress,
+      req.headers['x-forwarded-for']?.toString(),
+      options.trustedProxies,
+    );
+    req.headers = trustedHeaders(req.headers, {
+      publicUrl,
+      address,
+      requestId,
+      isDevelopment: options.isDevelopment,
+    });
     atOnce += 1;
     if (isForUpload) uploadsAtOnce += 1;
     let leave: (() => void) | undefined;
     try {
-      const bodyTimeoutMs = streamed === 'import' ? IMPORT_BODY_TIMEOUT_MS : options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS;
+      const bodyTimeoutMs =
+        streamed === 'import'
+          ? IMPORT_BODY_TIMEOUT_MS
+          : (options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS);
       let handed = isForUpload ? withUploadBody(req, res, bodyTimeoutMs) : req;
       if (METHODS_WITH_BODY.has(method) && !isForUpload) {
         const body = await readBody(req, path);
@@ -148,11 +186,18 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       }
       if (await isTurnedAway(options, target, req, res)) return;
       if (isApi(path)) fillEmptyErrors(res, path);
-      const timeoutMs = streamed === 'import' ? IMPORT_ANSWER_TIMEOUT_MS : streamed ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-      const timer = options.isDevelopment ? undefined : setTimeout(() => {
-        // An answer that has begun may take as long as the visitor's line needs.
-        if (!res.headersSent) refuse(res, REFUSALS.slow, path);
-      }, timeoutMs);
+      const timeoutMs =
+        streamed === 'import'
+          ? IMPORT_ANSWER_TIMEOUT_MS
+          : streamed
+            ? UPLOAD_ANSWER_TIMEOUT_MS
+            : ANSWER_TIMEOUT_MS;
+      const timer = options.isDevelopment
+        ? undefined
+        : setTimeout(() => {
+            // An answer that has begun may take as long as the visitor's line needs.
+            if (!res.headersSent) refuse(res, REFUSALS.slow, path);
+          }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.answerPicture, path, req, res)) return;
       if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
@@ -161,7 +206,9 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
         leaveWhenAnswered(res, leave);
       }
       if (await pages?.answer(req, res, target, requestId)) return;
-      await (pages && METHODS_WITH_BODY.has(method) ? expireWithAnswer(pages.store, inner, handed, res) : inner(handed, res));
+      await (pages && METHODS_WITH_BODY.has(method)
+        ? expireWithAnswer(pages.store, inner, handed, res)
+        : inner(handed, res));
     } catch (error) {
       const isOutage = isDatabaseUnavailable(error);
       if (isOutage) logger.warn('page_unavailable', { method, path });
@@ -181,14 +228,29 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       const bytes = hasOneHost ? pages?.sendAtOnce(req, res, requestId) : undefined;
       if (bytes === undefined) {
         const work = () => handleOthers(req, res, requestId, hasOneHost);
-        return withRequestId(requestId, () => (options.follow ? options.follow(req, res, requestId, work) : work()));
+        return withRequestId(requestId, () =>
+          options.follow ? options.follow(req, res, requestId, work) : work(),
+        );
       }
-      const answered = { requestId, method: req.method ?? 'GET', path: req.url ?? '/', status: res.statusCode, durationMs: 0, bytes, isCutOff: false };
+      const answered = {
+        requestId,
+        method: req.method ?? 'GET',
+        path: req.url ?? '/',
+        status: res.statusCode,
+        durationMs: 0,
+        bytes,
+        isCutOff: false,
+      };
       if (loggedRequests === 'all') logRequest(answered);
       onAnswered?.(answered);
     },
     tell,
-    figures: () => ({ atOnce, uploadsAtOnce, gates: { pages: pageGate.figures, api: apiGate.figures }, store: pages?.figures() }),
+    figures: () => ({
+      atOnce,
+      uploadsAtOnce,
+      gates: { pages: pageGate.figures, api: apiGate.figures },
+      store: pages?.figures(),
+    }),
   };
 }
 
@@ -205,10 +267,16 @@ function breakOffLate(req: IncomingMessage): void {
 /** Who signs in with a provider waits for it, as calls do and pages do not. */
 const isPage = (path: string) => !isApi(path) && !path.startsWith('/api/');
 
-async function isTurnedAway({ turnAway }: FrontOptions, target: RequestTarget, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+async function isTurnedAway(
+  { turnAway }: FrontOptions,
+  target: RequestTarget,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<boolean> {
   try {
     const elsewhere = await turnAway?.(target, req.headers.cookie);
-    if (elsewhere !== undefined) res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' }).end();
+    if (elsewhere !== undefined)
+      res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' }).end();
     return elsewhere !== undefined;
   } catch (error) {
     // Whether somebody is signed in is a question to the database; nothing private is shown while it cannot be asked.
@@ -222,9 +290,15 @@ async function isTurnedAway({ turnAway }: FrontOptions, target: RequestTarget, r
 function fillEmptyErrors(res: ServerResponse, path: string): void {
   const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
   res.end = ((...args: unknown[]) => {
-    const isEmpty = args[0] === undefined || args[0] === null || typeof args[0] === 'function' || args[0] === '';
-    if (res.headersSent || res.statusCode < 400 || !isEmpty || res.hasHeader('content-type')) return end(...args);
-    const { type, body } = refusalBody(res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest, path, res.req);
+    const isEmpty =
+      args[0] === undefined || args[0] === null || typeof args[0] === 'function' || args[0] === '';
+    if (res.headersSent || res.statusCode < 400 || !isEmpty || res.hasHeader('content-type'))
+      return end(...args);
+    const { type, body } = refusalBody(
+      res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest,
+      path,
+      res.req,
+    );
     res.setHeader('Content-Type', type);
     return end(body);
   }) as ServerResponse['end'];

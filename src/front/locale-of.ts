@@ -7,5 +7,9 @@ import type { Locale } from '@/shared/languages';
 export function localeOf(address: string, headers: IncomingHttpHeaders): Locale {
   const lang = new URLSearchParams(address.split('?')[1]).get('lang');
   const cookies = parseCookies(headers.cookie ?? '');
-  return negotiateLocale({ lang, cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers['accept-language'] });
+  return negotiateLocale({
+    lang,
+    cookie: cookieLocale((name) => cookies[name]),
+    acceptLanguage: headers['accept-language'],
+  });
 }

@@ -16,7 +16,8 @@ export function correctHeaders(res: ServerResponse, { isForStore = false } = {})
   const correct = (name: string, value: number | string | readonly string[]): ServerResponse => {
     const key = name.toLowerCase();
     if (key.startsWith('x-middleware-') || (key === PAGE_TAGS_HEADER && !isForStore)) return res;
-    if (key === 'cache-control' && String(value).includes('s-maxage')) return setHeader(name, 'no-cache');
+    if (key === 'cache-control' && String(value).includes('s-maxage'))
+      return setHeader(name, 'no-cache');
     if (key === 'vary' && /\brsc\b/i.test(String(value))) {
       const said = [value].flat().join(', ').split(/,\s*/);
       return setHeader(name, [...new Set([...said, ...PAGE_VARY])].join(', '));

@@ -1,10 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** What is said to who asks for a stored picture. */
-export type AnswerPicture = (path: string, headers: IncomingHttpHeaders) => Promise<{ status: number; headers: Record<string, string>; body: Buffer | undefined }>;
+export type AnswerPicture = (
+  path: string,
+  headers: IncomingHttpHeaders,
+) => Promise<{ status: number; headers: Record<string, string>; body: Buffer | undefined }>;
 
 /** Answers requests below /files, the most frequent of all, without Next; false for any other path. @throws what `answerPicture` throws */
-export async function sendPicture(answerPicture: AnswerPicture | undefined, path: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+export async function sendPicture(
+  answerPicture: AnswerPicture | undefined,
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<boolean> {
   if (!answerPicture || !path.startsWith('/files/')) return false;
   const { status, headers, body } = await answerPicture(path, req.headers);
   // Its time may have run out meanwhile, or who asked may have gone.

@@ -5,15 +5,17 @@ import { paths } from '@/shared/paths';
 import { PLAIN_STYLE } from '@/shared/plain-style';
 import { localeOf } from './locale-of';
 
-const DRAWING = '<svg aria-hidden="true" viewBox="0 0 160 120" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">'
-  + '<path d="M52 20v26M76 20v26M44 46h40v18a20 20 0 0 1-40 0zM64 84v12a10 10 0 0 0 10 10h10"/><path d="M128 106h-14a10 10 0 0 1-10-10v-6M92 74l6 6M92 90l6-6" stroke-dasharray="3 5"/></svg>';
+const DRAWING =
+  '<svg aria-hidden="true" viewBox="0 0 160 120" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">' +
+  '<path d="M52 20v26M76 20v26M44 46h40v18a20 20 0 0 1-40 0zM64 84v12a10 10 0 0 0 10 10h10"/><path d="M128 106h-14a10 10 0 0 1-10-10v-6M92 74l6 6M92 90l6-6" stroke-dasharray="3 5"/></svg>';
 const HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 
 /** The policy under which the page is shown: nothing but its own style. */
 export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Whether who asks looks at pages. */
-export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') === true;
+export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean =>
+  accept?.includes('text/html') === true;
 
 /**
  * What people see instead of a page that the front cannot give them: what happened, what was kept, and a way on, in their language.
@@ -23,14 +25,28 @@ export function refusalPage(code: string, address: string, headers: IncomingHttp
   const locale = localeOf(address, headers);
   const { common, refusals } = messagesFor(locale);
   const texts: Record<string, string> = {
-    database_unavailable: refusals.away, busy: refusals.busy, timeout: refusals.slow, internal_error: common.errorText, malformed_address: refusals.address,
+    database_unavailable: refusals.away,
+    busy: refusals.busy,
+    timeout: refusals.slow,
+    internal_error: common.errorText,
+    malformed_address: refusals.address,
   };
   const canTryAgain = /^\/(?![/\\])/.test(address) && code !== 'malformed_address';
-  const again = canTryAgain ? `<a href="${escapeHtml(address)}">${escapeHtml(common.retry)}</a>` : '';
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`
-    + `<title>${escapeHtml(`${common.errorTitle} · ${siteName}`)}</title><style>${PLAIN_STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>`
-    + `<p>${escapeHtml(texts[code] ?? refusals.refused)}</p>${again}<a href="${paths.home}">${escapeHtml(common.goHome)}</a></main></body></html>`;
+  const again = canTryAgain
+    ? `<a href="${escapeHtml(address)}">${escapeHtml(common.retry)}</a>`
+    : '';
+  return (
+    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${escapeHtml(`${common.errorTitle} · ${siteName}`)}</title><style>${PLAIN_STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>` +
+    `<p>${escapeHtml(texts[code] ?? refusals.refused)}</p>${again}<a href="${paths.home}">${escapeHtml(common.goHome)}</a></main></body></html>`
+  );
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

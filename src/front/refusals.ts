@@ -31,18 +31,30 @@ export const REFUSALS = {
 
 /** 405 with the methods that are allowed. */
 export const methodNotAllowed = (allow: string): Refusal => ({
-  status: 405, code: 'method_not_allowed', headers: { Allow: allow },
+  status: 405,
+  code: 'method_not_allowed',
+  headers: { Allow: allow },
 });
 
 /** Whether errors of this path come in the envelope of the API. */
-export const isApi = (path: string) => path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
+export const isApi = (path: string) =>
+  path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
 
 /** Body and type of a refusal: the API's envelope below /v1, a short text elsewhere. @param req missing when it could not even be read */
-export function refusalBody({ code }: Refusal, path: string, req?: IncomingMessage): { type: string; body: string } {
-  const texts: Record<string, string> = messagesFor(req ? localeOf(req.url ?? '', req.headers) : DEFAULT_LOCALE).front;
+export function refusalBody(
+  { code }: Refusal,
+  path: string,
+  req?: IncomingMessage,
+): { type: string; body: string } {
+  const texts: Record<string, string> = messagesFor(
+    req ? localeOf(req.url ?? '', req.headers) : DEFAULT_LOCALE,
+  ).front;
   const message = texts[code] ?? code;
   return isApi(path)
-    ? { type: 'application/json; charset=utf-8', body: JSON.stringify({ error: { code, message } }) }
+    ? {
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify({ error: { code, message } }),
+      }
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` };
 }
 
@@ -50,16 +62,38 @@ export function refusalBody({ code }: Refusal, path: string, req?: IncomingMessa
 export function refuse(res: ServerResponse, refusal: Refusal, path: string): void {
   if (res.headersSent) return void res.destroy();
   const isPage = !isApi(path) && wantsPage(res.req.headers);
-  const { type, body } = isPage ? { type: 'text/html; charset=utf-8', body: refusalPage(refusal.code, res.req.url ?? '/', res.req.headers) } : refusalBody(refusal, path, res.req);
+  const { type, body } = isPage
+    ? {
+        type: 'text/html; charset=utf-8',
+        body: refusalPage(refusal.code, res.req.url ?? '/', res.req.headers),
+      }
+    : refusalBody(refusal, path, res.req);
   if (isPage) res.setHeader('Content-Security-Policy', REFUSAL_POLICY);
-  res.writeHead(refusal.status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', ...refusal.headers });
+  res.writeHead(refusal.status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...refusal.headers,
+  });
   res.end(body);
 }
 
 /** The same as raw bytes, for connections whose request could not even be parsed. */
-export function rawRefusal(refusal: Refusal, path: string, headers: Record<string, string>): string {
+export function rawRefusal(
+  refusal: Refusal,
+  path: string,
+  headers: Record<string, string>,
+): string {
   const { type, body } = refusalBody(refusal, path);
-  const lines = Object.entries({ ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store',
-    ...refusal.headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join('\r\n');
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...refusal.headers,
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, '', body].join(
+    '\r\n',
+  );
 }

@@ -3,15 +3,51 @@ import { createRequire } from 'node:module';
 import { REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 
 // Next's own check: what it would answer with a 500 is dropped before it sees it.
-const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)('next/dist/server/app-render/parse-and-validate-flight-router-state') as {
+const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
+  'next/dist/server/app-render/parse-and-validate-flight-router-state',
+) as {
   parseAndValidateFlightRouterState: (header: string) => unknown;
 };
 
-const INTERNAL = new Set(['forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'x-original-url', 'x-rewrite-url',
-  'x-http-method', 'x-http-method-override', 'x-method-override', 'x-matched-path', 'next-resume', 'next-action', 'x-nonce', 'x-request-id',
-  'content-security-policy', 'content-security-policy-report-only', 'x-now-route-matches', 'x-prerender-revalidate', 'x-prerender-bypass-mode',
-  'upgrade', 'connection', 'keep-alive', 'te', 'trailer', 'expect', 'proxy-connection']);
-const INTERNAL_PREFIXES = ['x-middleware-', 'x-invoke-', 'x-forwarded-', 'x-makerstep-', 'x-vercel-', 'x-next-', 'next-resume-', 'x-prerender-'];
+const INTERNAL = new Set([
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-matched-path',
+  'next-resume',
+  'next-action',
+  'x-nonce',
+  'x-request-id',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-now-route-matches',
+  'x-prerender-revalidate',
+  'x-prerender-bypass-mode',
+  'upgrade',
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'expect',
+  'proxy-connection',
+]);
+const INTERNAL_PREFIXES = [
+  'x-middleware-',
+  'x-invoke-',
+  'x-forwarded-',
+  'x-makerstep-',
+  'x-vercel-',
+  'x-next-',
+  'next-resume-',
+  'x-prerender-',
+];
 // The development client speaks to the development server with these.
 const DEVELOPMENT_PREFIX = 'x-nextjs-';
 
@@ -26,8 +62,13 @@ export interface TrustedFacts {
 /**
  * The headers that Next gets: without anything that only Next itself or a proxy may say, with host, protocol and address as we know them.
  */
-export function trustedHeaders(headers: IncomingHttpHeaders, facts: TrustedFacts): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name, value]) => !isInternal(name, facts.isDevelopment) && !isJunkState(name, value));
+export function trustedHeaders(
+  headers: IncomingHttpHeaders,
+  facts: TrustedFacts,
+): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => !isInternal(name, facts.isDevelopment) && !isJunkState(name, value),
+  );
   const { publicUrl } = facts;
   return {
     ...Object.fromEntries(kept),
@@ -42,7 +83,9 @@ export function trustedHeaders(headers: IncomingHttpHeaders, facts: TrustedFacts
 }
 
 const isInternal = (name: string, isDevelopment: boolean) =>
-  INTERNAL.has(name) || INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)) || (!isDevelopment && name.startsWith(DEVELOPMENT_PREFIX));
+  INTERNAL.has(name) ||
+  INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+  (!isDevelopment && name.startsWith(DEVELOPMENT_PREFIX));
 
 function isJunkState(name: string, value: string | string[] | undefined): boolean {
   if (name !== 'next-router-state-tree') return false;

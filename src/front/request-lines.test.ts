@@ -6,7 +6,17 @@ import { catchLog } from '@/testing/caught-log';
 import { startEchoFront } from '@/testing/echo-front';
 import { sendRaw } from '@/testing/raw-http';
 
-type Line = { level: string; event: string; requestId: string; method: string; path: string; status: number | null; durationMs: number; bytes: number; isCutOff?: boolean };
+type Line = {
+  level: string;
+  event: string;
+  requestId: string;
+  method: string;
+  path: string;
+  status: number | null;
+  durationMs: number;
+  bytes: number;
+  isCutOff?: boolean;
+};
 
 let log: ReturnType<typeof catchLog<Line>>;
 const requests = () => log.lines().filter(({ event }) => event === 'request');
@@ -32,44 +42,78 @@ describe('each request', () => {
     const answer = await fetch(`${front.url}/v1/x?lang=en`, { method: 'POST', body: '{}' });
     const body = await answer.text();
     await expect.poll(requests).toHaveLength(1);
-    expect(requests()).toEqual([{
-      level: 'info', time: expect.any(String) as string, event: 'request', requestId: answer.headers.get('x-request-id'), method: 'POST', path: '/v1/x', status: 200,
-      durationMs: expect.any(Number) as number, bytes: expect.any(Number) as number,
-    }]);
+    expect(requests()).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String) as string,
+        event: 'request',
+        requestId: answer.headers.get('x-request-id'),
+        method: 'POST',
+        path: '/v1/x',
+        status: 200,
+        durationMs: expect.any(Number) as number,
+        bytes: expect.any(Number) as number,
+      },
+    ]);
     expect(requests()[0]?.bytes).toBeGreaterThan(body.length);
     expect(requests()[0]?.bytes).toBeLessThan(body.length + 2_000);
   });
   it('gets one too when its page is stored, refused, not found, or cannot be read', async () => {
     const front = await start({ storesPages: true });
-    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
+    for (let count = 0; count < 3; count += 1)
+      await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
     await fetch(`${front.url}/explore`, { method: 'POST' });
     await fetch(`${front.url}/p/%ff?token=hidden`);
     await sendRaw(front.port, 'FOO /x HTTP/1.1\r\nHost: x\r\n\r\n');
-    const broken = await sendRaw(front.port, 'POST /v1/x?token=hidden HTTP/1.1\r\nHost: x\r\nContent-Length: a\r\n\r\n');
-    await expect.poll(() => requests().map(({ path, status }) => `${status} ${path}`)).toEqual([
-      ...Array<string>(3).fill('200 /p/aaaabbbbcccc'), '405 /explore', '400 /p/%ff', '405 /x', '400 /v1/x',
-    ]);
+    const broken = await sendRaw(
+      front.port,
+      'POST /v1/x?token=hidden HTTP/1.1\r\nHost: x\r\nContent-Length: a\r\n\r\n',
+    );
+    await expect
+      .poll(() => requests().map(({ path, status }) => `${status} ${path}`))
+      .toEqual([
+        ...Array<string>(3).fill('200 /p/aaaabbbbcccc'),
+        '405 /explore',
+        '400 /p/%ff',
+        '405 /x',
+        '400 /v1/x',
+      ]);
     expect(new Set(requests().map(({ requestId }) => requestId)).size).toBe(7);
     expect(broken).toContain(requests().at(-1)?.requestId);
     expect(log.text()).not.toContain('hidden');
   });
   it('gets a warning, whatever is wished for, when we could not serve it', async () => {
-    const front = await start({ loggedRequests: 'none', inner: (_req, res) => Promise.resolve(void res.writeHead(res.req.url === '/v1/bad' ? 502 : 200).end()) });
+    const front = await start({
+      loggedRequests: 'none',
+      inner: (_req, res) =>
+        Promise.resolve(void res.writeHead(res.req.url === '/v1/bad' ? 502 : 200).end()),
+    });
     await fetch(`${front.url}/v1/good`);
     await fetch(`${front.url}/v1/bad`);
-    await expect.poll(requests).toEqual([expect.objectContaining({ level: 'warn', path: '/v1/bad', status: 502 })]);
+    await expect
+      .poll(requests)
+      .toEqual([expect.objectContaining({ level: 'warn', path: '/v1/bad', status: 502 })]);
   });
   it('gets none for a page that was stored already, unless that is wished for', async () => {
     const front = await start({ loggedRequests: 'made', storesPages: true });
-    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
+    for (let count = 0; count < 3; count += 1)
+      await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
     await fetch(`${front.url}/v1/x`);
-    await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/p/aaaabbbbcccc', '/v1/x']);
+    await expect
+      .poll(() => requests().map(({ path }) => path))
+      .toEqual(['/p/aaaabbbbcccc', '/v1/x']);
   });
   it('is told to have been cut off when its asker left', async () => {
-    const front = await start({ inner: async (_req, res) => new Promise((resolve) => res.once('close', () => resolve())) });
+    const front = await start({
+      inner: async (_req, res) => new Promise((resolve) => res.once('close', () => resolve())),
+    });
     const socket = connect(front.port, '127.0.0.1');
-    socket.write('GET /v1/x HTTP/1.1\r\nHost: x\r\n\r\n', () => setImmediate(() => socket.destroy()));
-    await expect.poll(requests).toEqual([expect.objectContaining({ path: '/v1/x', status: null, isCutOff: true })]);
+    socket.write('GET /v1/x HTTP/1.1\r\nHost: x\r\n\r\n', () =>
+      setImmediate(() => socket.destroy()),
+    );
+    await expect
+      .poll(requests)
+      .toEqual([expect.objectContaining({ path: '/v1/x', status: null, isCutOff: true })]);
   });
   it('gets none when it only asks how the product is', async () => {
     const front = await start({ isReady: () => Promise.resolve(false) });
@@ -89,7 +133,10 @@ describe('the path of a line', () => {
     [`GET /${'a'.repeat(3_000)} HTTP/1.1`, `/${'a'.repeat(511)}`],
   ])('of %.60s is plain and holds no secret', async (line, path) => {
     const front = await start();
-    await sendRaw(front.port, `${line}\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    await sendRaw(
+      front.port,
+      `${line}\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
     await expect.poll(() => requests().map((request) => request.path)).toEqual([path]);
     expect(log.text()).not.toContain('hidden');
   });
@@ -97,25 +144,43 @@ describe('the path of a line', () => {
 
 describe('the id of a request', () => {
   it('stands in every line that is written meanwhile, also of stored pages that are made anew', async () => {
-    const front = await start({ storesPages: true, inner: async (_req, res) => {
-      await Promise.resolve();
-      logger.info('inside');
-      res.end('page');
-    } });
-    const [one, two] = await Promise.all(['/v1/a', '/explore'].map((path) => fetch(front.url + path)));
+    const front = await start({
+      storesPages: true,
+      inner: async (_req, res) => {
+        await Promise.resolve();
+        logger.info('inside');
+        res.end('page');
+      },
+    });
+    const [one, two] = await Promise.all(
+      ['/v1/a', '/explore'].map((path) => fetch(front.url + path)),
+    );
     const ids = [one, two].map((answer) => answer?.headers.get('x-request-id'));
     await expect.poll(requests).toHaveLength(2);
-    expect(new Set(log.lines().filter(({ event }) => event === 'inside').map(({ requestId }) => requestId))).toEqual(new Set(ids));
+    expect(
+      new Set(
+        log
+          .lines()
+          .filter(({ event }) => event === 'inside')
+          .map(({ requestId }) => requestId),
+      ),
+    ).toEqual(new Set(ids));
     expect(new Set(ids).size).toBe(2);
   });
   it.each([
-    [0, 'given-by-a-proxy', false], [1, 'given-by-a-proxy', true], [1, '4bf92f3577b34da6a3ce929d0e0e4736', true],
-    [1, 'short', false], [1, 'x'.repeat(65), false], [1, 'with"quotes"and more', false],
+    [0, 'given-by-a-proxy', false],
+    [1, 'given-by-a-proxy', true],
+    [1, '4bf92f3577b34da6a3ce929d0e0e4736', true],
+    [1, 'short', false],
+    [1, 'x'.repeat(65), false],
+    [1, 'with"quotes"and more', false],
   ])('is, behind %i proxies, not simply what %s says', async (trustedProxies, given, isTaken) => {
     const front = await start({ trustedProxies });
     const answer = await fetch(`${front.url}/v1/x`, { headers: { 'x-request-id': given } });
     const id = answer.headers.get('x-request-id');
     expect(id === given).toBe(isTaken);
-    expect(((await answer.json()) as { headers: Record<string, string> }).headers['x-request-id']).toBe(id);
+    expect(
+      ((await answer.json()) as { headers: Record<string, string> }).headers['x-request-id'],
+    ).toBe(id);
   });
 });

@@ -10,8 +10,21 @@ const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 /** What no page needs: the sensors, devices and windows that a browser would ask people about. */
 const DENIED = [
-  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
-  'local-fonts', 'magnetometer', 'midi', 'payment', 'serial', 'storage-access', 'usb', 'window-management',
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
   'xr-spatial-tracking',
 ];
 /** What the viewer and the Copy buttons use. A page leads to the viewer within one document, so all pages allow it. */
@@ -27,7 +40,9 @@ const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
 /** For answers that the middleware never sees, at addresses that end like a file. It sets the policy of pages. */
 function contentPolicy(path: string): Record<string, string> {
   if (PART.test(path) || DATA.test(path)) return {};
-  return { 'Content-Security-Policy': isEmbedPage(path) ? embedPolicy(false) : publicPolicy(false) };
+  return {
+    'Content-Security-Policy': isEmbedPage(path) ? embedPolicy(false) : publicPolicy(false),
+  };
 }
 
 /** The security headers of every answer. */
@@ -36,12 +51,16 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0071).
-    ...(PART.test(path) ? {} : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),
+    ...(PART.test(path)
+      ? {}
+      : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),
     ...contentPolicy(path),
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pictures of published guides may be shown elsewhere (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
     ...(isEmbedPage(path) ? {} : { 'X-Frame-Options': 'DENY' }),
-    ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` } : {}),
+    ...(publicUrl.protocol === 'https:'
+      ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` }
+      : {}),
   };
 }

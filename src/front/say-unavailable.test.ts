@@ -4,19 +4,29 @@ import { noteOutage } from '../server/outage-scope';
 import type { InnerHandler } from './inner-handler';
 
 const fronts: Awaited<ReturnType<typeof startEchoFront>>[] = [];
-const answerOf = async (inner: InnerHandler, options: Parameters<typeof startEchoFront>[0] = {}, path = '/dashboard') => {
+const answerOf = async (
+  inner: InnerHandler,
+  options: Parameters<typeof startEchoFront>[0] = {},
+  path = '/dashboard',
+) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const front = await startEchoFront({ ...options, inner });
   fronts.push(front);
   const answer = await fetch(`${front.url}${path}`);
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    text: await answer.text(),
+  };
 };
-const broken = (before: () => void): InnerHandler => async (_req, res) => {
-  // As Next hears of an error: somewhere below the request, not in its handler's own call.
-  await Promise.resolve().then(before);
-  res.statusCode = 500;
-  res.end('<p>That did not work</p>');
-};
+const broken =
+  (before: () => void): InnerHandler =>
+  async (_req, res) => {
+    // As Next hears of an error: somewhere below the request, not in its handler's own call.
+    await Promise.resolve().then(before);
+    res.statusCode = 500;
+    res.end('<p>That did not work</p>');
+  };
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -25,18 +35,29 @@ afterEach(async () => {
 
 describe('a page that could not be made', () => {
   it('is 503 with a time to ask again when the database cannot serve, and keeps its words', async () => {
-    expect(await answerOf(broken(noteOutage))).toEqual({ status: 503, retryAfter: '2', text: '<p>That did not work</p>' });
+    expect(await answerOf(broken(noteOutage))).toEqual({
+      status: 503,
+      retryAfter: '2',
+      text: '<p>That did not work</p>',
+    });
   });
   it('is the same for pages that would be stored', async () => {
-    expect(await answerOf(broken(noteOutage), { storesPages: true }, '/p/abcdefghijkl')).toMatchObject({ status: 503, retryAfter: '2' });
+    expect(
+      await answerOf(broken(noteOutage), { storesPages: true }, '/p/abcdefghijkl'),
+    ).toMatchObject({ status: 503, retryAfter: '2' });
   });
   it('is 500 when the fault is ours', async () => {
-    expect(await answerOf(broken(() => undefined))).toMatchObject({ status: 500, retryAfter: null });
+    expect(await answerOf(broken(() => undefined))).toMatchObject({
+      status: 500,
+      retryAfter: null,
+    });
   });
   it('does not make an answer bad that was given all the same', async () => {
-    expect(await answerOf(async (_req, res) => {
-      await Promise.resolve().then(noteOutage);
-      res.end('good');
-    })).toEqual({ status: 200, retryAfter: null, text: 'good' });
+    expect(
+      await answerOf(async (_req, res) => {
+        await Promise.resolve().then(noteOutage);
+        res.end('good');
+      }),
+    ).toEqual({ status: 200, retryAfter: null, text: 'good' });
   });
 });

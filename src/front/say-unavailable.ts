@@ -9,12 +9,14 @@ const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
  * Next answers every error of a page with 500. What it could not make because the database cannot serve now is 503 instead: no fault, and to
  * be asked for again soon, by search engines too (security.md, D2).
  */
-export const sayUnavailable = (inner: InnerHandler): InnerHandler => (req, res) => {
-  const scope = { hasOutage: false };
-  beforeHead(res, (status) => {
-    if (!scope.hasOutage || status !== 500) return status;
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    return UNAVAILABLE;
-  });
-  return withOutageScope(scope, () => inner(req, res));
-};
+export const sayUnavailable =
+  (inner: InnerHandler): InnerHandler =>
+  (req, res) => {
+    const scope = { hasOutage: false };
+    beforeHead(res, (status) => {
+      if (!scope.hasOutage || status !== 500) return status;
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      return UNAVAILABLE;
+    });
+    return withOutageScope(scope, () => inner(req, res));
+  };

@@ -17,7 +17,8 @@ const outcomes: string[] = [];
 async function take(request: Request): Promise<Response> {
   let sizeBytes = 0;
   try {
-    for await (const block of checkedBytes(request.body ?? new Blob([]).stream())) sizeBytes += block.length;
+    for await (const block of checkedBytes(request.body ?? new Blob([]).stream()))
+      sizeBytes += block.length;
     outcomes.push(`taken ${sizeBytes}`);
     return Response.json({ sizeBytes });
   } catch (error) {
@@ -28,12 +29,18 @@ async function take(request: Request): Promise<Response> {
 }
 
 type Front = Awaited<ReturnType<typeof startEchoFront>>;
-const start = (uploadBodyTimeoutMs?: number) => startEchoFront({ inner: nextHandler(take, () => ({})), ...(uploadBodyTimeoutMs ? { uploadBodyTimeoutMs } : {}) });
+const start = (uploadBodyTimeoutMs?: number) =>
+  startEchoFront({
+    inner: nextHandler(take, () => ({})),
+    ...(uploadBodyTimeoutMs ? { uploadBodyTimeoutMs } : {}),
+  });
 let front: Front;
 let jpeg: Buffer;
 beforeAll(async () => {
   front = await start();
-  jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c9542b' } }).jpeg().toBuffer();
+  jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c9542b' } })
+    .jpeg()
+    .toBuffer();
 });
 afterEach(() => void outcomes.splice(0));
 afterAll(() => front.stop());
@@ -46,10 +53,20 @@ class Sender {
 
   constructor(port: number, ...head: string[]) {
     this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.socket.on('data', (chunk) => { this.answer += chunk.toString('latin1'); });
-    this.socket.on('error', () => { this.end = 'reset'; });
-    this.socket.on('close', () => { if (this.end === 'open') this.end = 'closed'; });
-    this.send([`PUT /uploads/1 HTTP/1.1`, 'Host: x', 'Content-Type: image/jpeg', ...head, '', ''].join('\r\n'));
+    this.socket.on('data', (chunk) => {
+      this.answer += chunk.toString('latin1');
+    });
+    this.socket.on('error', () => {
+      this.end = 'reset';
+    });
+    this.socket.on('close', () => {
+      if (this.end === 'open') this.end = 'closed';
+    });
+    this.send(
+      [`PUT /uploads/1 HTTP/1.1`, 'Host: x', 'Content-Type: image/jpeg', ...head, '', ''].join(
+        '\r\n',
+      ),
+    );
   }
 
   send(bytes: string | Buffer): void {
@@ -57,7 +74,9 @@ class Sender {
   }
 
   chunk(bytes: Buffer): void {
-    this.send(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]));
+    this.send(
+      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]),
+    );
   }
 
   leave(): void {
@@ -74,11 +93,20 @@ const CHUNKED = 'Transfer-Encoding: chunked';
 const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 
 describe('the bytes of an upload', () => {
-  it.each([['with its length', 0], ['in chunks without a length', 60_000], ['in tiny chunks', 7]])('arrive %s', async (_name, pieceBytes) => {
+  it.each([
+    ['with its length', 0],
+    ['in chunks without a length', 60_000],
+    ['in tiny chunks', 7],
+  ])('arrive %s', async (_name, pieceBytes) => {
     const bytes = pieceBytes === 7 ? jpeg : padded(MAX_BYTES);
-    const sender = new Sender(front.port, pieceBytes === 0 ? `Content-Length: ${bytes.length}` : CHUNKED);
+    const sender = new Sender(
+      front.port,
+      pieceBytes === 0 ? `Content-Length: ${bytes.length}` : CHUNKED,
+    );
     if (pieceBytes === 0) sender.send(bytes);
-    else for (let at = 0; at < bytes.length; at += pieceBytes) sender.chunk(bytes.subarray(at, at + pieceBytes));
+    else
+      for (let at = 0; at < bytes.length; at += pieceBytes)
+        sender.chunk(bytes.subarray(at, at + pieceBytes));
     if (pieceBytes > 0) sender.send('0\r\n\r\n');
     expect(await sender.told()).toContain(`{"sizeBytes":${bytes.length}}`);
     sender.leave();
@@ -90,44 +118,77 @@ describe('the bytes of an upload', () => {
       if (head === CHUNKED) sender.chunk(padded(MAX_BYTES + 1));
       else sender.send(padded(MAX_BYTES + 1));
       const answer = await sender.told();
-      expect([statusOf(answer), answer.includes('file_too_large'), sender.end], head).toEqual([413, true, 'open']);
+      expect([statusOf(answer), answer.includes('file_too_large'), sender.end], head).toEqual([
+        413,
+        true,
+        'open',
+      ]);
       sender.leave();
     }
-    const declared = await fetch(`${front.url}/uploads/1`, { method: 'PUT', body: padded(MAX_BYTES + 100_000) });
-    expect([declared.status, await declared.json()]).toMatchObject([413, { error: { code: 'file_too_large' } }]);
+    const declared = await fetch(`${front.url}/uploads/1`, {
+      method: 'PUT',
+      body: padded(MAX_BYTES + 100_000),
+    });
+    expect([declared.status, await declared.json()]).toMatchObject([
+      413,
+      { error: { code: 'file_too_large' } },
+    ]);
   });
 
   it('with a length that is too small end there: what follows is no part of it', async () => {
     const sender = new Sender(front.port, `Content-Length: ${jpeg.length}`);
-    sender.send(Buffer.concat([jpeg, Buffer.from('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]));
+    sender.send(
+      Buffer.concat([
+        jpeg,
+        Buffer.from('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+      ]),
+    );
     await sender.told();
     expect(outcomes).toEqual([`taken ${jpeg.length}`]);
     sender.leave();
   });
 
   it.each([
-    ['no picture', 'picture_unsupported', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['too large a picture', 'picture_too_many_pixels', () => Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 0, 0, 0])])],
-  ])('are refused by what they are (%s) long before all have come; the connection lives on', async (_name, code, begin) => {
-    for (const more of [[], ['Connection: close']]) {
-      const sender = new Sender(front.port, `Content-Length: ${MAX_BYTES}`, ...more);
-      const beginning = begin();
-      sender.send(beginning);
-      expect(await sender.told()).toContain(code);
-      // Nobody who is still sending is reset, and what comes is thrown away.
-      for (let left = MAX_BYTES - beginning.length; left > 0; left -= 65_536) sender.send(Buffer.alloc(Math.min(left, 65_536)));
-      if (more.length > 0) {
-        await vi.waitFor(() => expect(sender.end).toBe('closed'), PATIENCE);
-      } else {
-        sender.answer = '';
-        sender.send(`PUT /uploads/2 HTTP/1.1\r\nHost: x\r\nContent-Length: ${jpeg.length}\r\n\r\n`);
-        sender.send(jpeg);
-        expect(await sender.told()).toContain(`{"sizeBytes":${jpeg.length}}`);
-        expect(sender.end).toBe('open');
-        sender.leave();
+    [
+      'no picture',
+      'picture_unsupported',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    [
+      'too large a picture',
+      'picture_too_many_pixels',
+      () =>
+        Buffer.concat([
+          jpeg.subarray(0, 2),
+          Buffer.from([0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 0, 0, 0]),
+        ]),
+    ],
+  ])(
+    'are refused by what they are (%s) long before all have come; the connection lives on',
+    async (_name, code, begin) => {
+      for (const more of [[], ['Connection: close']]) {
+        const sender = new Sender(front.port, `Content-Length: ${MAX_BYTES}`, ...more);
+        const beginning = begin();
+        sender.send(beginning);
+        expect(await sender.told()).toContain(code);
+        // Nobody who is still sending is reset, and what comes is thrown away.
+        for (let left = MAX_BYTES - beginning.length; left > 0; left -= 65_536)
+          sender.send(Buffer.alloc(Math.min(left, 65_536)));
+        if (more.length > 0) {
+          await vi.waitFor(() => expect(sender.end).toBe('closed'), PATIENCE);
+        } else {
+          sender.answer = '';
+          sender.send(
+            `PUT /uploads/2 HTTP/1.1\r\nHost: x\r\nContent-Length: ${jpeg.length}\r\n\r\n`,
+          );
+          sender.send(jpeg);
+          expect(await sender.told()).toContain(`{"sizeBytes":${jpeg.length}}`);
+          expect(sender.end).toBe('open');
+          sender.leave();
+        }
       }
-    }
-  });
+    },
+  );
 
   it('that never end after a refusal end the connection', async () => {
     const sender = new Sender(front.port, CHUNKED);
@@ -146,22 +207,36 @@ describe('the bytes of an upload', () => {
     await vi.waitFor(() => expect(outcomes).toEqual(['upload_incomplete']), PATIENCE);
   });
 
-  it.each([['a picture', 408, () => jpeg], ['no picture', 422, () => Buffer.alloc(1000, 'x')]])('that come byte by byte (%s) end after their time, with an answer', async (_name, status, all) => {
-    const impatient = await start(1_000);
-    const senders = Array.from({ length: 20 }, () => new Sender(impatient.port, CHUNKED));
-    let at = 0;
-    const timer = setInterval(() => {
-      const byte = all().subarray(at, at += 1);
-      for (const sender of senders) if (sender.end === 'open') sender.chunk(byte);
-    }, 20);
-    try {
-      // Others are not held up meanwhile.
-      expect(await (await fetch(`${impatient.url}/uploads/1`, { method: 'PUT', body: padded(100_000) })).json()).toEqual({ sizeBytes: 100_000 });
-      for (const sender of senders) expect(statusOf(await sender.told())).toBe(status);
-      await vi.waitFor(() => expect(senders.map(({ end }) => end)).not.toContain('open'), PATIENCE);
-    } finally {
-      clearInterval(timer);
-      await impatient.stop();
-    }
-  }, 30_000);
+  it.each([
+    ['a picture', 408, () => jpeg],
+    ['no picture', 422, () => Buffer.alloc(1000, 'x')],
+  ])(
+    'that come byte by byte (%s) end after their time, with an answer',
+    async (_name, status, all) => {
+      const impatient = await start(1_000);
+      const senders = Array.from({ length: 20 }, () => new Sender(impatient.port, CHUNKED));
+      let at = 0;
+      const timer = setInterval(() => {
+        const byte = all().subarray(at, (at += 1));
+        for (const sender of senders) if (sender.end === 'open') sender.chunk(byte);
+      }, 20);
+      try {
+        // Others are not held up meanwhile.
+        expect(
+          await (
+            await fetch(`${impatient.url}/uploads/1`, { method: 'PUT', body: padded(100_000) })
+          ).json(),
+        ).toEqual({ sizeBytes: 100_000 });
+        for (const sender of senders) expect(statusOf(await sender.told())).toBe(status);
+        await vi.waitFor(
+          () => expect(senders.map(({ end }) => end)).not.toContain('open'),
+          PATIENCE,
+        );
+      } finally {
+        clearInterval(timer);
+        await impatient.stop();
+      }
+    },
+    30_000,
+  );
 });

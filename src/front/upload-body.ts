@@ -12,10 +12,20 @@ const LINGER_MS = 1_000;
  * would be reset before reading why it was refused: here the rest is thrown away until all has come.
  * A body that takes longer than `timeoutMs` breaks off for its handler, which then answers.
  */
-export function withUploadBody(req: IncomingMessage, res: ServerResponse, timeoutMs: number): IncomingMessage {
+export function withUploadBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  timeoutMs: number,
+): IncomingMessage {
   const body = new IncomingMessage(req.socket);
-  Object.assign(body, { method: req.method, url: req.url, headers: req.headers, httpVersion: req.httpVersion, httpVersionMajor: req.httpVersionMajor,
-    httpVersionMinor: req.httpVersionMinor });
+  Object.assign(body, {
+    method: req.method,
+    url: req.url,
+    headers: req.headers,
+    httpVersion: req.httpVersion,
+    httpVersionMajor: req.httpVersionMajor,
+    httpVersionMinor: req.httpVersionMinor,
+  });
   body._read = () => void req.resume();
   // Giving up the body is not giving up the connection.
   body._destroy = (error, callback) => {
@@ -44,7 +54,10 @@ export function withUploadBody(req: IncomingMessage, res: ServerResponse, timeou
     breakOff();
     if (res.writableFinished) endSoon(req);
   }, timeoutMs);
-  req.once('end', () => clearTimeout(timer)).once('close', breakOff).once('error', breakOff);
+  req
+    .once('end', () => clearTimeout(timer))
+    .once('close', breakOff)
+    .once('error', breakOff);
   closeAfterBody(req, res);
   res.once('finish', () => {
     body.destroy();

@@ -4,14 +4,22 @@ import { isIP } from 'node:net';
  * The address a request comes from, for limits and logs: the socket's, or behind `trustedProxies` proxies the entry that many places
  * from the right of X-Forwarded-For. A header that is too short or no address does not count: then it did not pass the proxies.
  */
-export function visitorAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trustedProxies: number): string {
+export function visitorAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
   const own = normalise(socketAddress ?? '') ?? '0.0.0.0';
   if (trustedProxies === 0 || !forwardedFor) return own;
   return normalise(forwardedFor.split(',').at(-trustedProxies) ?? '') ?? own;
 }
 
 function normalise(text: string): string | undefined {
-  const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '');
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
   if (isIP(bare) === 4) return bare;
   if (isIP(bare) !== 6) return undefined;
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);

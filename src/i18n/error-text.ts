@@ -7,9 +7,16 @@ import { messagesFor, type Messages } from './messages';
 type FieldKey = keyof Messages['validation'];
 
 /** What happened and what to do, for the person who gets the error. */
-export function errorText(locale: Locale, error: Pick<AppError, 'code' | 'retryAfterSeconds'> & Partial<Pick<AppError, 'reason'>>): string {
+export function errorText(
+  locale: Locale,
+  error: Pick<AppError, 'code' | 'retryAfterSeconds'> & Partial<Pick<AppError, 'reason'>>,
+): string {
   if (error.reason) {
-    const reasons = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errorReasons' });
+    const reasons = createTranslator({
+      locale,
+      messages: messagesFor(locale),
+      namespace: 'errorReasons',
+    });
     return error.reason === 'noToken' ? reasons('noToken') : reasons('notJson');
   }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });

@@ -12,7 +12,9 @@ const ALLOWED = [
   /project-stats\.tsx:\d+ min$/,
 ];
 
-it('no screen says anything that is not in the texts of its language', { timeout: READING_TIMEOUT_MS }, () => {
+it('no screen says anything that is not in the texts of its language', {
+  timeout: READING_TIMEOUT_MS,
+}, () => {
   const files = ['app', 'src'].flatMap(sourceFiles).filter((file) => file.endsWith('.tsx'));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap(hardCodedTexts);

@@ -18,7 +18,8 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
   'front.': 'by the code of what the front refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',
-  'importRefusals.': 'by the reason why something was not imported; compared with the list of reasons below',
+  'importRefusals.':
+    'by the reason why something was not imported; compared with the list of reasons below',
   'withdraw.feedback': 'by the kind of what is removed, from the database',
   'withdraw.report': 'by the kind of what is removed, from the database',
 };
@@ -31,11 +32,18 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
     const asked = files.map((file) => askedKeys(file, (key) => key in texts));
     const keys = new Set(asked.flatMap((each) => [...each.keys]));
     const patterns = asked.flatMap((each) => each.patterns);
-    const isListed = (key: string) => Object.keys(REACHED_OTHERWISE).some((listed) => (listed.endsWith('.') ? key.startsWith(listed) : key === listed));
+    const isListed = (key: string) =>
+      Object.keys(REACHED_OTHERWISE).some((listed) =>
+        listed.endsWith('.') ? key.startsWith(listed) : key === listed,
+      );
     const isAsked = (key: string) => keys.has(key) || patterns.some((pattern) => pattern.test(key));
     expect(Object.keys(texts).filter((key) => !isAsked(key) && !isListed(key))).toEqual([]);
     // Nor is anything listed that need not be.
-    expect(Object.keys(REACHED_OTHERWISE).filter((listed) => !Object.keys(texts).some((key) => key.startsWith(listed) && !isAsked(key)))).toEqual([]);
+    expect(
+      Object.keys(REACHED_OTHERWISE).filter(
+        (listed) => !Object.keys(texts).some((key) => key.startsWith(listed) && !isAsked(key)),
+      ),
+    ).toEqual([]);
     expect(keys.size).toBeGreaterThan(700);
   });
 
@@ -48,7 +56,11 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
   });
 
   it('of what the front refuses are those of its codes', () => {
-    expect(Object.keys(en.front).sort()).toEqual([...new Set([...Object.values(REFUSALS), methodNotAllowed('')].map(({ code }) => code))].sort());
+    expect(Object.keys(en.front).sort()).toEqual(
+      [
+        ...new Set([...Object.values(REFUSALS), methodNotAllowed('')].map(({ code }) => code)),
+      ].sort(),
+    );
   });
 
   it('of fields are all named by a schema or a form', () => {

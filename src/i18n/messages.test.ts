@@ -7,20 +7,49 @@ import { messagesFor } from './messages';
 
 const english = flatten(messagesFor(DEFAULT_LOCALE));
 const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-const entries = LOCALES.flatMap((locale) => Object.entries(flatten(messagesFor(locale))).map(([key, text]) => ({ key: `${locale}: ${key}`, locale, text })));
+const entries = LOCALES.flatMap((locale) =>
+  Object.entries(flatten(messagesFor(locale))).map(([key, text]) => ({
+    key: `${locale}: ${key}`,
+    locale,
+    text,
+  })),
+);
 
 /** What says the same in both languages on purpose: names, signs, and words that Portuguese has too. */
 const SAME = new Set([
-  'Makerstep', 'PRO', 'Google', 'Facebook', 'A4', '0', '?', '–',
-  'E-mail', 'Link', 'Menu', 'Ref.', 'Zoom', 'Tag', 'Tag:', 'Tags', 'QR code', 'Avatar', 'Normal', 'Total', 'Tablet', 'Webhooks',
+  'Makerstep',
+  'PRO',
+  'Google',
+  'Facebook',
+  'A4',
+  '0',
+  '?',
+  '–',
+  'E-mail',
+  'Link',
+  'Menu',
+  'Ref.',
+  'Zoom',
+  'Tag',
+  'Tag:',
+  'Tags',
+  'QR code',
+  'Avatar',
+  'Normal',
+  'Total',
+  'Tablet',
+  'Webhooks',
 ]);
 /** Only arguments and signs, as in “{search}” and {field}, {language}. */
 const isWordless = (text: string) => !/\p{Letter}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 
 describe('texts', () => {
   it('exist in every language, and nothing is left over', () => {
-    expect(readdirSync('messages').sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
-    for (const locale of others) expect(Object.keys(flatten(messagesFor(locale))), locale).toEqual(Object.keys(english));
+    expect(readdirSync('messages').sort()).toEqual(
+      LOCALES.map((locale) => `${locale}.json`).sort(),
+    );
+    for (const locale of others)
+      expect(Object.keys(flatten(messagesFor(locale))), locale).toEqual(Object.keys(english));
     expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
@@ -31,17 +60,29 @@ describe('texts', () => {
   });
 
   it.each(others)('of %s are translated', (locale) => {
-    const same = Object.entries(flatten(messagesFor(locale))).filter(([key, text]) => text === english[key] && !isWordless(text));
+    const same = Object.entries(flatten(messagesFor(locale))).filter(
+      ([key, text]) => text === english[key] && !isWordless(text),
+    );
     expect(same.filter(([, text]) => !SAME.has(text))).toEqual([]);
     // The list holds no more than what is the same.
-    expect([...SAME].filter((text) => !same.some(([, shared]) => shared === text) && !isWordless(text))).toEqual([]);
+    expect(
+      [...SAME].filter((text) => !same.some(([, shared]) => shared === text) && !isWordless(text)),
+    ).toEqual([]);
   });
 
   it('take the same arguments in every language', () => {
-    const shape = (text: string) => icuArguments(text).map(({ name, kind }) => (kind === 'number' || kind === 'plural' || kind === '' ? name : `${name} ${kind}`)).sort();
+    const shape = (text: string) =>
+      icuArguments(text)
+        .map(({ name, kind }) =>
+          kind === 'number' || kind === 'plural' || kind === '' ? name : `${name} ${kind}`,
+        )
+        .sort();
     for (const locale of others) {
       const texts = flatten(messagesFor(locale));
-      for (const [key, text] of Object.entries(english)) expect([...new Set(shape(texts[key] ?? ''))], `${locale}: ${key}`).toEqual([...new Set(shape(text))]);
+      for (const [key, text] of Object.entries(english))
+        expect([...new Set(shape(texts[key] ?? ''))], `${locale}: ${key}`).toEqual([
+          ...new Set(shape(text)),
+        ]);
     }
   });
 
@@ -53,8 +94,14 @@ describe('texts', () => {
         const named = choices.filter((choice) => !choice.startsWith('='));
         expect(named, key).toContain('other');
         // A category of large round numbers alone ("1 milhão de") may be left to 'other'.
-        expect(categories.filter((category) => category !== 'many' && !named.includes(category)), key).toEqual([]);
-        expect(named.filter((choice) => !categories.includes(choice as Intl.LDMLPluralRule)), key).toEqual([]);
+        expect(
+          categories.filter((category) => category !== 'many' && !named.includes(category)),
+          key,
+        ).toEqual([]);
+        expect(
+          named.filter((choice) => !categories.includes(choice as Intl.LDMLPluralRule)),
+          key,
+        ).toEqual([]);
       }
     }
   });
@@ -63,8 +110,17 @@ describe('texts', () => {
     const wrong = /["']|(?<!\d) - |\s{2}(?!\n)|^\s|\s$| [,.;:!?](?:\s|$)|,,|\.\.(?!\.)/;
     // The specification's own words.
     const asSpecified = new Set(['auth.disconnecting', 'exploreSearch.placeholder', 'viewer.oops']);
-    expect(entries.filter(({ key, text }) => wrong.test(text.replaceAll('\n', '¶')) && !asSpecified.has(key.split(': ')[1] ?? ''))).toEqual([]);
-    const quotes = entries.filter(({ text }) => [...text].filter((sign) => sign === '“').length !== [...text].filter((sign) => sign === '”').length);
+    expect(
+      entries.filter(
+        ({ key, text }) =>
+          wrong.test(text.replaceAll('\n', '¶')) && !asSpecified.has(key.split(': ')[1] ?? ''),
+      ),
+    ).toEqual([]);
+    const quotes = entries.filter(
+      ({ text }) =>
+        [...text].filter((sign) => sign === '“').length !==
+        [...text].filter((sign) => sign === '”').length,
+    );
     expect(quotes).toEqual([]);
   });
 
@@ -76,17 +132,28 @@ describe('texts', () => {
       const startsWithWord = (text: string) => /^\p{Letter}/u.test(text);
       const unlike = Object.entries(english).filter(([key, text]) => {
         const other = texts[key] ?? '';
-        return isSentence(text) !== isSentence(other) || (startsWithWord(text) && startsWithWord(other) && isCapital(text) !== isCapital(other));
+        return (
+          isSentence(text) !== isSentence(other) ||
+          (startsWithWord(text) && startsWithWord(other) && isCapital(text) !== isCapital(other))
+        );
       });
-      expect(unlike.map(([key, text]) => [key, text, texts[key]]), locale).toEqual([]);
+      expect(
+        unlike.map(([key, text]) => [key, text, texts[key]]),
+        locale,
+      ).toEqual([]);
     }
   });
 });
 
 it('says of a picture over 2 MB the same everywhere', () => {
-  const tooLarge = { en: 'File limit exceeded! (Max. 2mb)', 'pt-BR': 'Limite de arquivo excedido! (Máx. 2mb)' };
+  const tooLarge = {
+    en: 'File limit exceeded! (Max. 2mb)',
+    'pt-BR': 'Limite de arquivo excedido! (Máx. 2mb)',
+  };
   for (const locale of LOCALES) {
     const { upload, errors, front } = messagesFor(locale);
-    expect([upload.tooLarge, errors.file_too_large, front.file_too_large]).toEqual(Array(3).fill(tooLarge[locale]));
+    expect([upload.tooLarge, errors.file_too_large, front.file_too_large]).toEqual(
+      Array(3).fill(tooLarge[locale]),
+    );
   }
 });

@@ -7,9 +7,13 @@ import { loadMessages } from './load-messages';
 export type Messages = typeof en;
 export type MessageNamespace = keyof Messages;
 /** A whole block, or one entry of it: 'project.parts'. */
-export type MessagePick = { [N in MessageNamespace]: N | `${N}.${keyof Messages[N] & string}` }[MessageNamespace];
+export type MessagePick = {
+  [N in MessageNamespace]: N | `${N}.${keyof Messages[N] & string}`;
+}[MessageNamespace];
 
-const MESSAGES = Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const))) as Record<Locale, Messages>;
+const MESSAGES = Object.fromEntries(
+  await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
+) as Record<Locale, Messages>;
 
 /** The product's name, the same in every language. */
 export const siteName = MESSAGES[DEFAULT_LOCALE].common.siteName;

@@ -14,7 +14,9 @@ describe('the interface language', () => {
   });
 
   it('ignores languages it does not have', () => {
-    expect(negotiateLocale({ lang: 'de', cookie: 'xx', acceptLanguage: 'fr, pt;q=0.4, en;q=0.3' })).toBe('pt-BR');
+    expect(
+      negotiateLocale({ lang: 'de', cookie: 'xx', acceptLanguage: 'fr, pt;q=0.4, en;q=0.3' }),
+    ).toBe('pt-BR');
     expect(negotiateLocale({ lang: '', acceptLanguage: 'fr' })).toBe('en');
   });
 

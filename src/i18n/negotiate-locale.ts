@@ -20,14 +20,19 @@ export interface LocaleHints {
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
   if (!tag) return undefined;
   const asked = tag.trim().toLowerCase();
-  return LOCALES.find((locale) => locale.toLowerCase() === asked) ?? LOCALES.find((locale) => languageOf(locale) === languageOf(asked));
+  return (
+    LOCALES.find((locale) => locale.toLowerCase() === asked) ??
+    LOCALES.find((locale) => languageOf(locale) === languageOf(asked))
+  );
 }
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** Picks the interface language: address, remembered choice, browser, English (specification, section 1). */
 export function negotiateLocale({ lang, cookie, acceptLanguage }: LocaleHints): Locale {
-  return matchLocale(lang) ?? matchLocale(cookie) ?? fromAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
+  return (
+    matchLocale(lang) ?? matchLocale(cookie) ?? fromAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE
+  );
 }
 
 /** The language that cookies hold: that of a link this visit began with, else the one that was chosen in the menu. */
@@ -39,7 +44,9 @@ function fromAcceptLanguage(header: string | null | undefined): Locale | undefin
   if (!header) return undefined;
   const wishes = header.split(',').map((part, order) => {
     const [tag = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    const quality = parameters
+      .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+      .find(Boolean);
     return { tag, order, quality: quality === undefined ? 1 : Number(quality) };
   });
   return wishes

@@ -27,7 +27,15 @@ export interface PageFacts {
 export const feedLink = (address: string) => ({ 'application/atom+xml': address });
 
 /** What search engines and link previews learn about a public page: canonical address, languages, Open Graph. */
-export async function pageMetadata({ path, title, description, picture, isIndexed = true, types, hasShareTags = false }: PageFacts): Promise<Metadata> {
+export async function pageMetadata({
+  path,
+  title,
+  description,
+  picture,
+  isIndexed = true,
+  types,
+  hasShareTags = false,
+}: PageFacts): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   const shownTitle = title ?? `${t('siteName')} · ${t('tagline')}`;
   const shownDescription = description ?? t('description');
@@ -38,11 +46,27 @@ export async function pageMetadata({ path, title, description, picture, isIndexe
     title: { absolute: title === undefined ? shownTitle : `${title} · ${t('siteName')}` },
     description: shownDescription,
     alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },
-    ...(hasShareTags ? {} : { openGraph: {
-      type: 'website', siteName: t('siteName'), title: shownTitle, description: shownDescription, url: canonical,
-      locale: localeTag(locale), alternateLocale: LOCALES.filter((other) => other !== locale).map(localeTag),
-      images: [{ url: publicAddress(shown.path, picture ? undefined : locale), alt: shown.alt, ...SHARE_PICTURE }],
-    }, twitter: { card: 'summary_large_image' as const } }),
+    ...(hasShareTags
+      ? {}
+      : {
+          openGraph: {
+            type: 'website',
+            siteName: t('siteName'),
+            title: shownTitle,
+            description: shownDescription,
+            url: canonical,
+            locale: localeTag(locale),
+            alternateLocale: LOCALES.filter((other) => other !== locale).map(localeTag),
+            images: [
+              {
+                url: publicAddress(shown.path, picture ? undefined : locale),
+                alt: shown.alt,
+                ...SHARE_PICTURE,
+              },
+            ],
+          },
+          twitter: { card: 'summary_large_image' as const },
+        }),
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }

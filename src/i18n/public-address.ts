@@ -16,5 +16,8 @@ export function publicAddress(path: string, locale: Locale = DEFAULT_LOCALE): st
  */
 export function languageAddresses(path: string): Record<Locale | 'x-default', string> {
   const entries = LOCALES.map((locale) => [locale, publicAddress(path, locale)] as const);
-  return { ...(Object.fromEntries(entries) as Record<Locale, string>), 'x-default': publicAddress(path) };
+  return {
+    ...(Object.fromEntries(entries) as Record<Locale, string>),
+    'x-default': publicAddress(path),
+  };
 }

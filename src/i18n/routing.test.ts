@@ -3,8 +3,16 @@ import { internalPath, isPrivatePage, needsSession, samplePath } from './routing
 
 describe('routing', () => {
   it('renders the pages of auth and dashboard for each request', () => {
-    for (const path of ['/auth', '/auth/signup', '/auth/logout', '/dashboard', '/dashboard/projects',
-      '/dashboard/projects/abc', '/dashboard/projects/abc/step/1', '/dashboard/project/abc/published']) {
+    for (const path of [
+      '/auth',
+      '/auth/signup',
+      '/auth/logout',
+      '/dashboard',
+      '/dashboard/projects',
+      '/dashboard/projects/abc',
+      '/dashboard/projects/abc/step/1',
+      '/dashboard/project/abc/published',
+    ]) {
       expect(isPrivatePage(path), path).toBe(true);
     }
   });
@@ -23,9 +31,19 @@ describe('routing', () => {
 
   it('leads an embed page that is asked for a step to the viewer, and nothing else', () => {
     expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', '1')).toBe('/en/p/k3m9xw2hq7pd/embed/1');
-    expect(samplePath('pt-BR', '/p/k3m9xw2hq7pd/embed/', '12')).toBe('/pt-BR/p/k3m9xw2hq7pd/embed/12');
-    for (const step of [null, '', '0', '-1', '1.5', 'x', '1000', '1/../2', '%2e']) expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', step), String(step)).toBeUndefined();
-    for (const path of ['/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/embed/x', '/p/k3m9xw2hq7pd/s/1', '/', '/dashboard']) expect(samplePath('en', path, '1'), path).toBeUndefined();
+    expect(samplePath('pt-BR', '/p/k3m9xw2hq7pd/embed/', '12')).toBe(
+      '/pt-BR/p/k3m9xw2hq7pd/embed/12',
+    );
+    for (const step of [null, '', '0', '-1', '1.5', 'x', '1000', '1/../2', '%2e'])
+      expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', step), String(step)).toBeUndefined();
+    for (const path of [
+      '/p/k3m9xw2hq7pd',
+      '/p/k3m9xw2hq7pd/embed/x',
+      '/p/k3m9xw2hq7pd/s/1',
+      '/',
+      '/dashboard',
+    ])
+      expect(samplePath('en', path, '1'), path).toBeUndefined();
   });
 
   it('prefixes the language inside only', () => {

@@ -23,8 +23,14 @@ export function internalPath(locale: Locale, pathname: string): string {
 const SAMPLE_STEP = /^[1-9]\d{0,2}$/;
 
 /** The page inside the product for an embed page that was asked for a step; undefined for any other. */
-export function samplePath(locale: Locale, pathname: string, step: string | null): string | undefined {
-  return step !== null && SAMPLE_STEP.test(step) && isEmbedPage(pathname) ? `/${locale}${pathname.replace(/\/$/, '')}/${step}` : undefined;
+export function samplePath(
+  locale: Locale,
+  pathname: string,
+  step: string | null,
+): string | undefined {
+  return step !== null && SAMPLE_STEP.test(step) && isEmbedPage(pathname)
+    ? `/${locale}${pathname.replace(/\/$/, '')}/${step}`
+    : undefined;
 }
 
 function isAtOrBelow(pathname: string, root: string): boolean {

@@ -38,13 +38,30 @@ export interface SharedArticle {
 }
 
 /** What share sites read of an article, each thing once: where a second name for it is missing they take the first. */
-export function shareTags({ path, title, description, picture, publishedTime, modifiedTime, author, tags }: SharedArticle, locale: Locale): ShareTag[] {
+export function shareTags(
+  { path, title, description, picture, publishedTime, modifiedTime, author, tags }: SharedArticle,
+  locale: Locale,
+): ShareTag[] {
   const entries = [
-    ['og:type', 'article'], ['og:site_name', siteName], ['og:title', title], ['og:description', description], ['og:url', publicAddress(path, locale)],
-    ['og:locale', localeTags.get(locale)], ...LOCALES.filter((other) => other !== locale).map((other) => ['og:locale:alternate', localeTags.get(other)]),
-    ['og:image', publicAddress(picture.path)], ['og:image:alt', picture.alt], ['og:image:type', SHARE_PICTURE.type],
-    ['og:image:width', String(SHARE_PICTURE.width)], ['og:image:height', String(SHARE_PICTURE.height)],
-    ['article:published_time', publishedTime], ['article:modified_time', modifiedTime], ['article:author', author], ...tags.map((tag) => ['article:tag', tag]),
+    ['og:type', 'article'],
+    ['og:site_name', siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', publicAddress(path, locale)],
+    ['og:locale', localeTags.get(locale)],
+    ...LOCALES.filter((other) => other !== locale).map((other) => [
+      'og:locale:alternate',
+      localeTags.get(other),
+    ]),
+    ['og:image', publicAddress(picture.path)],
+    ['og:image:alt', picture.alt],
+    ['og:image:type', SHARE_PICTURE.type],
+    ['og:image:width', String(SHARE_PICTURE.width)],
+    ['og:image:height', String(SHARE_PICTURE.height)],
+    ['article:published_time', publishedTime],
+    ['article:modified_time', modifiedTime],
+    ['article:author', author],
+    ...tags.map((tag) => ['article:tag', tag]),
   ].flatMap(([property = '', content]) => (content ? [{ property, content }] : []));
   return [...entries, { name: 'twitter:card', content: 'summary_large_image' }];
 }

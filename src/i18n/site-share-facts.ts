@@ -6,5 +6,12 @@ import { messagesFor } from './messages';
 /** What the share picture of pages without one of their own says; in the colour of the product's mark. */
 export function siteShareFacts(locale: Locale): ShareFacts {
   const { common, layout } = messagesFor(locale);
-  return { siteName: common.siteName, title: common.tagline, by: layout.footerLine, figures: '', background: TOKENS.light.signal, text: TOKENS.light['on-signal'] };
+  return {
+    siteName: common.siteName,
+    title: common.tagline,
+    by: layout.footerLine,
+    figures: '',
+    background: TOKENS.light.signal,
+    text: TOKENS.light['on-signal'],
+  };
 }

@@ -20,12 +20,19 @@ const THIRD = vi.hoisted(() => 'it');
 vi.mock('@/shared/languages', async (original) => {
   const languages = await original<typeof Languages>();
   const all: readonly string[] = [...languages.LOCALES, THIRD];
-  return { ...languages, LOCALES: all, isLocale: (value: unknown) => all.some((locale) => locale === value) };
+  return {
+    ...languages,
+    LOCALES: all,
+    isLocale: (value: unknown) => all.some((locale) => locale === value),
+  };
 });
 vi.mock('./load-messages', async (original) => {
   const { loadMessages } = await original<typeof Loading>();
   const { pseudoTexts } = await import('@/testing/pseudo-texts');
-  return { loadMessages: async (locale: string) => (locale === THIRD ? pseudoTexts(await loadMessages('en')) : loadMessages(locale)) };
+  return {
+    loadMessages: async (locale: string) =>
+      locale === THIRD ? pseudoTexts(await loadMessages('en')) : loadMessages(locale),
+  };
 });
 
 const third = THIRD as Locale;
@@ -51,15 +58,31 @@ describe('a third language', () => {
   });
 
   it('is spoken by errors, fields, mails, the manifest and the share picture', () => {
-    expect(isPseudo(errorText(third, { code: 'database_unavailable', retryAfterSeconds: undefined }))).toBe(true);
+    expect(
+      isPseudo(errorText(third, { code: 'database_unavailable', retryAfterSeconds: undefined })),
+    ).toBe(true);
     expect(isPseudo(fieldText(third, { key: 'tooLong', values: { max: 2000 } }))).toBe(true);
     for (const kind of AUTH_MAILS) {
-      const letter = authLetter(kind, { email: 'it@makerstep.example', name: 'Ada', locale: third, path: '/x', provider: 'Google' });
+      const letter = authLetter(kind, {
+        email: 'it@makerstep.example',
+        name: 'Ada',
+        locale: third,
+        path: '/x',
+        provider: 'Google',
+      });
       const { text, html } = writeLetter(letter);
       expect(isPseudo(letter.subject), kind).toBe(true);
       expect(html).toContain('lang="it"');
       // No sentence of it is in another language.
-      expect(text.split('\n').filter((line) => /\p{Letter}{3}/u.test(line.replace(/https?:\/\/\S+/g, '')) && !line.includes('⟦')), kind).toEqual([]);
+      expect(
+        text
+          .split('\n')
+          .filter(
+            (line) =>
+              /\p{Letter}{3}/u.test(line.replace(/https?:\/\/\S+/g, '')) && !line.includes('⟦'),
+          ),
+        kind,
+      ).toEqual([]);
     }
     expect(isPseudo(webManifest(third).description ?? '')).toBe(true);
     expect(isPseudo(siteShareFacts(third).title)).toBe(true);

@@ -10,7 +10,10 @@ export const manifestPath = (locale: Locale) => `/app.webmanifest?lang=${locale}
 
 /** How the product shows itself as an app of a device. One app, whatever language it was installed in. */
 export function webManifest(locale: Locale): MetadataRoute.Manifest {
-  const { common, layout: { shortcuts } } = messagesFor(locale);
+  const {
+    common,
+    layout: { shortcuts },
+  } = messagesFor(locale);
   const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
   return {
     id: '/',
@@ -28,7 +31,12 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
     icons: [
       icon,
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      {
+        src: '/icons/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
     shortcuts: [
       { name: shortcuts.explore, url: paths.explore(), icons: [icon] },

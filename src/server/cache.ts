@@ -23,7 +23,8 @@ export async function expireTags(...tags: string[]): Promise<void> {
       try {
         revalidateTag(tag, { expire: 0 });
       } catch (error) {
-        if (!(error instanceof Error && error.message.includes('static generation store missing'))) throw error;
+        if (!(error instanceof Error && error.message.includes('static generation store missing')))
+          throw error;
         isOutside = true;
       }
     }

@@ -11,13 +11,21 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('journals', () => {
-  const one = { at: '2026-11-22T10:00:00.000Z', kind: 'project', id: '018f0000-0000-7000-8000-000000000001', isUndone: false };
+  const one = {
+    at: '2026-11-22T10:00:00.000Z',
+    kind: 'project',
+    id: '018f0000-0000-7000-8000-000000000001',
+    isUndone: false,
+  };
   const lines = (...notes: object[]) => `${notes.map((note) => JSON.stringify(note)).join('\n')}\n`;
 
   it('of several instances are one: the newest word about a thing holds, and a line that was cut off harms nothing', async () => {
     const [first, second] = [path.join(folder, 'first.jsonl'), path.join(folder, 'second.jsonl')];
     const other = { ...one, id: '018f0000-0000-7000-8000-000000000002', kind: 'account' };
-    await writeFile(first, lines({ ...one, at: '2026-11-22T11:00:00.000Z', isUndone: true }, other));
+    await writeFile(
+      first,
+      lines({ ...one, at: '2026-11-22T11:00:00.000Z', isUndone: true }, other),
+    );
     await writeFile(second, lines(one) + '{"at":"2026-11-2');
     expect(await readDeletions([first, second, path.join(folder, 'none.jsonl')])).toEqual([other]);
     await joinJournals([first, second]);

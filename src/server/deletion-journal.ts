@@ -10,7 +10,25 @@ import { logger } from './logger';
 export const JOURNAL = 'deletions.jsonl';
 const NOTES_AT_ONCE = 500;
 
-const deletion = z.object({ at: z.iso.datetime(), kind: z.enum(['account', 'project', 'feedback', 'report', 'password', 'token', 'webhook', 'unpublished', 'private', 'webhook_changed', 'daily_mail', 'named_visits']), id: z.uuid(), isUndone: z.boolean().default(false) });
+const deletion = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum([
+    'account',
+    'project',
+    'feedback',
+    'report',
+    'password',
+    'token',
+    'webhook',
+    'unpublished',
+    'private',
+    'webhook_changed',
+    'daily_mail',
+    'named_visits',
+  ]),
+  id: z.uuid(),
+  isUndone: z.boolean().default(false),
+});
 /**
  * Something that people wanted to be gone or less seen, or back: no more than its random id is kept of it. Of a password that was replaced,
  * which is kept nowhere, and of daily mails that were ended, it is the id of the account; of a webhook that was changed, not what it was or is.
@@ -21,13 +39,23 @@ export type Deletion = z.infer<typeof deletion>;
  * Notes in the transaction under way that something is deleted or taken back, or was brought back; once that is committed it is written to a file that no
  * restored backup undoes (docs/decisions/0046).
  */
-export async function noteDeletion(kind: Deletion['kind'], id: string, { isUndone = false } = {}): Promise<void> {
+export async function noteDeletion(
+  kind: Deletion['kind'],
+  id: string,
+  { isUndone = false } = {},
+): Promise<void> {
   const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone };
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES (${`deletion:${kind}:${id}`}, ${JSON.stringify(note)}::jsonb, now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
   // What could not be written stays noted, for the sweep: the deletion itself is done.
-  await afterCommit(() => writeDeletions().catch((error: unknown) => logger.warn('deletion_journal_failed', { reason: error instanceof Error ? error.message : 'unknown' })));
+  await afterCommit(() =>
+    writeDeletions().catch((error: unknown) =>
+      logger.warn('deletion_journal_failed', {
+        reason: error instanceof Error ? error.message : 'unknown',
+      }),
+    ),
+  );
 }
 
 /** Writes what is noted to the journal, flushed to the disk; a crash before the notes are removed writes them once more, which changes nothing. */
@@ -38,13 +66,16 @@ export async function writeDeletions(): Promise<void> {
   const handle = await open(path.join(env().dataDir, JOURNAL), 'a', 0o600);
   try {
     // Begins a line of its own, whatever a crash left of the one before.
-    await handle.appendFile(['', ...notes.map(({ value }) => JSON.stringify(JSON.parse(value))), ''].join('\n'));
+    await handle.appendFile(
+      ['', ...notes.map(({ value }) => JSON.stringify(JSON.parse(value))), ''].join('\n'),
+    );
     await handle.sync();
   } finally {
     await handle.close();
   }
   // Not what was noted anew meanwhile.
-  for (const { key, value } of notes) await db().$executeRaw`DELETE FROM setting WHERE key = ${key} AND value = ${value}::jsonb`;
+  for (const { key, value } of notes)
+    await db().$executeRaw`DELETE FROM setting WHERE key = ${key} AND value = ${value}::jsonb`;
 }
 
 /** What the journals tell to be gone in the end; a file that is not there tells nothing, nor does a line that a crash cut off. */
@@ -76,10 +107,14 @@ export async function joinJournals(files: readonly string[]): Promise<void> {
 }
 
 async function readLines(files: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  })));
+  const texts = await Promise.all(
+    files.map((file) =>
+      readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      }),
+    ),
+  );
   return texts.flatMap((text) => text.split('\n')).filter((line) => line !== '');
 }
 

@@ -16,17 +16,36 @@ export type DownloadClaims = { userId: string; sessionId: string; what: string; 
 const keys = () => signingKeys('makerstep download');
 
 /** A token that stands in an address and opens one download for a minute (docs/decisions/0049). @param now for tests */
-export async function signDownload({ userId, sessionId, what }: Omit<DownloadClaims, 'id'>, now = new Date()): Promise<{ token: string; expires: string }> {
+export async function signDownload(
+  { userId, sessionId, what }: Omit<DownloadClaims, 'id'>,
+  now = new Date(),
+): Promise<{ token: string; expires: string }> {
   const [key] = keys();
   // Seconds are all that a token knows.
   const expires = new Date(Math.ceil((now.getTime() + DOWNLOAD_TOKEN_MS) / 1000) * 1000);
-  const token = await new SignJWT({ sid: sessionId, what }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setSubject(userId).setAudience(AUDIENCE).setJti(randomUid()).setExpirationTime(expires).sign(key);
+  const token = await new SignJWT({ sid: sessionId, what })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(userId)
+    .setAudience(AUDIENCE)
+    .setJti(randomUid())
+    .setExpirationTime(expires)
+    .sign(key);
   return { token, expires: expires.toISOString() };
 }
 
 /** What a good token says; undefined for anything else. Whether its session still lives is the service's question. */
 export async function verifyDownload(token: string): Promise<DownloadClaims | undefined> {
-  const { sub, sid, what, jti } = await verifiedToken(token, keys(), { algorithms: [ALGORITHM], audience: AUDIENCE, typ: TYPE, requiredClaims: ['sub', 'exp', 'jti'] }) ?? {};
-  return typeof sub === 'string' && typeof sid === 'string' && typeof what === 'string' && typeof jti === 'string' ? { userId: sub, sessionId: sid, what, id: jti } : undefined;
+  const { sub, sid, what, jti } =
+    (await verifiedToken(token, keys(), {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['sub', 'exp', 'jti'],
+    })) ?? {};
+  return typeof sub === 'string' &&
+    typeof sid === 'string' &&
+    typeof what === 'string' &&
+    typeof jti === 'string'
+    ? { userId: sub, sessionId: sid, what, id: jti }
+    : undefined;
 }

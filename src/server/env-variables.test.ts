@@ -9,12 +9,23 @@ const sorted = (names: Iterable<string>) => [...names].sort();
 
 it('are all in the table of the README, and nothing else is', () => {
   const [, table = ''] = README.split('| variable | default | meaning |');
-  const firstCells = table.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split(' | ')[0] ?? '');
-  expect(sorted(firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name)))).toEqual(sorted(ENV_VARIABLES));
+  const firstCells = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | ')[0] ?? '');
+  expect(
+    sorted(
+      firstCells.flatMap((cell) =>
+        [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
+      ),
+    ),
+  ).toEqual(sorted(ENV_VARIABLES));
 });
 
 it('are all in .env.example with the value that counts without them', () => {
-  const examples = [...EXAMPLE.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  const examples = [...EXAMPLE.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   expect(sorted(examples.map(([name]) => name))).toEqual(sorted(ENV_VARIABLES));
   expect(parseEnv(Object.fromEntries(examples))).toEqual(parseEnv({}));
 });

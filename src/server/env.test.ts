@@ -16,91 +16,195 @@ const problemsOf = (source: Record<string, string>) => {
 describe('parseEnv', () => {
   it('needs nothing at all', () => {
     expect(parseEnv({})).toMatchObject({
-      port: 3000, publicUrl: 'http://localhost:3000', dataDir: path.resolve('.data'), databaseUrl: undefined, seed: 'story', authSecrets: undefined, trustedProxies: 0,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('.data'),
+      databaseUrl: undefined,
+      seed: 'story',
+      authSecrets: undefined,
+      trustedProxies: 0,
     });
   });
   it('takes the limits of public posts, which are those of the contract when nothing is said', () => {
-    expect(parseEnv({}).limits).toMatchObject({ viewsPer10Min: 60, feedbackPer10Min: 5, reportsPer10Min: 10, recordsPer10Min: 30 });
-    expect(parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
+    expect(parseEnv({}).limits).toMatchObject({
+      viewsPer10Min: 60,
+      feedbackPer10Min: 5,
+      reportsPer10Min: 10,
+      recordsPer10Min: 30,
+    });
+    expect(
+      parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits,
+    ).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
   });
-  it('collects readers\' messages for ten minutes before a daily mail, or as long as it is told', () => {
+  it("collects readers' messages for ten minutes before a daily mail, or as long as it is told", () => {
     expect(parseEnv({}).limits.registrationsPer10Min).toBe(20);
-    const asks = (mail?: string, value?: string) => parseEnv({ SMTP_URL: mail, REQUIRE_CONFIRMED_EMAIL: value }).requireConfirmedEmail;
+    const asks = (mail?: string, value?: string) =>
+      parseEnv({ SMTP_URL: mail, REQUIRE_CONFIRMED_EMAIL: value }).requireConfirmedEmail;
     const smtp = 'smtp://mail.example:587';
     // Where no mail goes out, nobody could confirm anything.
-    expect([asks(), asks(smtp), asks(smtp, '0'), asks(undefined, '1'), asks('', '')]).toEqual([false, true, false, true, false]);
-    expect([parseEnv({}).mail.dailyDelayMs, parseEnv({ DAILY_MAIL_DELAY: '0' }).mail.dailyDelayMs]).toEqual([600_000, 0]);
-    expect(problemsOf({ DAILY_MAIL_DELAY: '-1' })).toMatch(/^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m);
+    expect([asks(), asks(smtp), asks(smtp, '0'), asks(undefined, '1'), asks('', '')]).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([
+      parseEnv({}).mail.dailyDelayMs,
+      parseEnv({ DAILY_MAIL_DELAY: '0' }).mail.dailyDelayMs,
+    ]).toEqual([600_000, 0]);
+    expect(problemsOf({ DAILY_MAIL_DELAY: '-1' })).toMatch(
+      /^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m,
+    );
   });
   it('keeps pictures in Vercel Blob when it is given a token of a store', () => {
     expect(parseEnv({ VERCEL_BLOB_API_URL: 'http://127.0.0.1:9' }).blob).toBeUndefined();
-    expect(parseEnv({ BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_store1_secret' }).blob).toEqual({ token: 'vercel_blob_rw_store1_secret', apiUrl: undefined });
-    expect(problemsOf({ BLOB_READ_WRITE_TOKEN: 'secret' })).toMatch(/^BLOB_READ_WRITE_TOKEN should be a read-write token/m);
-    expect(problemsOf({ VERCEL_BLOB_API_URL: 'ftp://x' })).toMatch(/^VERCEL_BLOB_API_URL should be an address/m);
+    expect(parseEnv({ BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_store1_secret' }).blob).toEqual({
+      token: 'vercel_blob_rw_store1_secret',
+      apiUrl: undefined,
+    });
+    expect(problemsOf({ BLOB_READ_WRITE_TOKEN: 'secret' })).toMatch(
+      /^BLOB_READ_WRITE_TOKEN should be a read-write token/m,
+    );
+    expect(problemsOf({ VERCEL_BLOB_API_URL: 'ftp://x' })).toMatch(
+      /^VERCEL_BLOB_API_URL should be an address/m,
+    );
   });
   it('speaks with other instances over the Redis that it is told of', () => {
-    expect([parseEnv({}).redisUrl, parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl]).toEqual([undefined, 'rediss://:secret@redis.example:6380/1']);
-    for (const REDIS_URL of ['localhost:6379', 'redis://', 'redis://host:port']) expect(problemsOf({ REDIS_URL })).toMatch(/^REDIS_URL should look like redis:/m);
+    expect([
+      parseEnv({}).redisUrl,
+      parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl,
+    ]).toEqual([undefined, 'rediss://:secret@redis.example:6380/1']);
+    for (const REDIS_URL of ['localhost:6379', 'redis://', 'redis://host:port'])
+      expect(problemsOf({ REDIS_URL })).toMatch(/^REDIS_URL should look like redis:/m);
   });
   it('gives no figures unless it is told where, never on the port for visitors, and to this machine only unless it is told more', () => {
     expect(parseEnv({}).metrics).toBeUndefined();
     expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-    expect(parseEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
-    expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toMatch(/^METRICS_PORT should be another port than PORT/m);
-    expect(problemsOf({ METRICS_PORT: '0' })).toMatch(/^METRICS_PORT should be a whole number from 1 to 65535\.$/m);
+    expect(parseEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
+      port: 9464,
+      host: '0.0.0.0',
+    });
+    expect(problemsOf({ PORT: '9464', METRICS_PORT: '9464' })).toMatch(
+      /^METRICS_PORT should be another port than PORT/m,
+    );
+    expect(problemsOf({ METRICS_PORT: '0' })).toMatch(
+      /^METRICS_PORT should be a whole number from 1 to 65535\.$/m,
+    );
   });
   it('logs what had to be worked for where no person reads along, or as it is told', () => {
     const isTTY = process.stderr.isTTY;
     try {
       process.stderr.isTTY = false;
-      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: 'none' })].map(({ loggedRequests }) => loggedRequests)).toEqual(['made', 'none']);
+      expect(
+        [parseEnv({}), parseEnv({ LOG_REQUESTS: 'none' })].map(
+          ({ loggedRequests }) => loggedRequests,
+        ),
+      ).toEqual(['made', 'none']);
       process.stderr.isTTY = true;
-      expect([parseEnv({}), parseEnv({ LOG_REQUESTS: 'all' })].map(({ loggedRequests }) => loggedRequests)).toEqual(['none', 'all']);
+      expect(
+        [parseEnv({}), parseEnv({ LOG_REQUESTS: 'all' })].map(
+          ({ loggedRequests }) => loggedRequests,
+        ),
+      ).toEqual(['none', 'all']);
     } finally {
       process.stderr.isTTY = isTTY;
     }
-    expect(problemsOf({ LOG_LEVEL: 'loud', LOG_REQUESTS: 'yes' })).toMatch(/^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be all, made or none\.$/m);
+    expect(problemsOf({ LOG_LEVEL: 'loud', LOG_REQUESTS: 'yes' })).toMatch(
+      /^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be all, made or none\.$/m,
+    );
   });
   it('asks nobody that is not public, but whom the operator allows', () => {
     expect(parseEnv({}).outsideAllowedHosts).toEqual([]);
-    expect(parseEnv({ OUTSIDE_ALLOWED_HOSTS: 'Hooks.Internal, 127.0.0.1:4000,[::1]:80' }).outsideAllowedHosts).toEqual([
-      { host: 'hooks.internal', port: undefined }, { host: '127.0.0.1', port: 4000 }, { host: '[::1]', port: 80 },
+    expect(
+      parseEnv({ OUTSIDE_ALLOWED_HOSTS: 'Hooks.Internal, 127.0.0.1:4000,[::1]:80' })
+        .outsideAllowedHosts,
+    ).toEqual([
+      { host: 'hooks.internal', port: undefined },
+      { host: '127.0.0.1', port: 4000 },
+      { host: '[::1]', port: 80 },
     ]);
-    for (const OUTSIDE_ALLOWED_HOSTS of ['http://hooks.internal', 'hooks.internal/x', '*', 'host:0', 'host:70000', 'a b']) {
-      expect(problemsOf({ OUTSIDE_ALLOWED_HOSTS }), OUTSIDE_ALLOWED_HOSTS).toMatch(/^OUTSIDE_ALLOWED_HOSTS should be hosts with or without a port/m);
+    for (const OUTSIDE_ALLOWED_HOSTS of [
+      'http://hooks.internal',
+      'hooks.internal/x',
+      '*',
+      'host:0',
+      'host:70000',
+      'a b',
+    ]) {
+      expect(problemsOf({ OUTSIDE_ALLOWED_HOSTS }), OUTSIDE_ALLOWED_HOSTS).toMatch(
+        /^OUTSIDE_ALLOWED_HOSTS should be hosts with or without a port/m,
+      );
     }
   });
   it('takes social links that are https addresses, each once', () => {
     expect(parseEnv({}).socialLinks).toEqual([]);
-    expect(parseEnv({ SOCIAL_LINKS: ' https://x.com/a, https://makers.example,https://x.com/a, ' }).socialLinks)
-      .toEqual(['https://x.com/a', 'https://makers.example/']);
-    for (const wrong of ['instagram.com/a', 'http://x.com/a', 'javascript:alert(1)', 'https://', 'https://a:b@x.com', 'https://x.com/a https://x.com/b']) {
-      expect(problemsOf({ SOCIAL_LINKS: wrong }), wrong).toMatch(/^SOCIAL_LINKS should be up to 12 https addresses/m);
+    expect(
+      parseEnv({ SOCIAL_LINKS: ' https://x.com/a, https://makers.example,https://x.com/a, ' })
+        .socialLinks,
+    ).toEqual(['https://x.com/a', 'https://makers.example/']);
+    for (const wrong of [
+      'instagram.com/a',
+      'http://x.com/a',
+      'javascript:alert(1)',
+      'https://',
+      'https://a:b@x.com',
+      'https://x.com/a https://x.com/b',
+    ]) {
+      expect(problemsOf({ SOCIAL_LINKS: wrong }), wrong).toMatch(
+        /^SOCIAL_LINKS should be up to 12 https addresses/m,
+      );
     }
   });
   it('takes a blank variable for a missing one', () => {
-    expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, authSecrets: undefined });
+    expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject(
+      { port: 3000, databaseUrl: undefined, authSecrets: undefined },
+    );
   });
   it('takes the port into the public address, and no slash at its end', () => {
     expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(parseEnv({ PUBLIC_URL: 'https://makers.test/' }).publicUrl).toBe('https://makers.test');
   });
   it('names every wrong variable and what it should be', () => {
-    const problems = problemsOf({ PORT: 'abc', PUBLIC_URL: 'makers', DATABASE_URL: 'mysql://x', SEED: 'yes', TRUST_PROXY: '-1', RETENTION_MONTHS: '0', SHOW_PLANS: 'no' });
+    const problems = problemsOf({
+      PORT: 'abc',
+      PUBLIC_URL: 'makers',
+      DATABASE_URL: 'mysql://x',
+      SEED: 'yes',
+      TRUST_PROXY: '-1',
+      RETENTION_MONTHS: '0',
+      SHOW_PLANS: 'no',
+    });
     expect(problems).toMatch(/^PORT should be a whole number from 0 to 65535\.$/m);
     expect(problems).toMatch(/^PUBLIC_URL should be an address such as https/m);
     expect(problems).toMatch(/^DATABASE_URL should look like postgresql:/m);
     expect(problems).toMatch(/^SEED should be story or off\.$/m);
     expect(problems).toMatch(/^TRUST_PROXY should be/m);
     expect(problems).toMatch(/^SHOW_PLANS should be 0 or 1\.$/m);
-    expect(['0', '1', undefined].map((SHOW_PLANS) => parseEnv({ SHOW_PLANS }).showsPlans)).toEqual([false, true, true]);
+    expect(['0', '1', undefined].map((SHOW_PLANS) => parseEnv({ SHOW_PLANS }).showsPlans)).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(problems).toMatch(/^RETENTION_MONTHS should be a whole number from 1 to 1200/m);
-    expect(['1', '1200', undefined].map((RETENTION_MONTHS) => parseEnv({ RETENTION_MONTHS }).retentionMonths)).toEqual([1, 1200, 13]);
+    expect(
+      ['1', '1200', undefined].map(
+        (RETENTION_MONTHS) => parseEnv({ RETENTION_MONTHS }).retentionMonths,
+      ),
+    ).toEqual([1, 1200, 13]);
   });
-  it.each(['short', 'a'.repeat(64), 'abcabcabcabcabcabcabcabcabcabcabcabc', `${GOOD_SECRET},short`])('refuses the weak secret %.12s', (secret) => {
+  it.each([
+    'short',
+    'a'.repeat(64),
+    'abcabcabcabcabcabcabcabcabcabcabcabc',
+    `${GOOD_SECRET},short`,
+  ])('refuses the weak secret %.12s', (secret) => {
     expect(problemsOf({ AUTH_SECRET: secret })).toContain('AUTH_SECRET each secret should');
   });
   it('takes several secrets, the first of which signs', () => {
-    expect(parseEnv({ AUTH_SECRET: `${GOOD_SECRET}, ${GOOD_SECRET}2` }).authSecrets).toEqual([GOOD_SECRET, `${GOOD_SECRET}2`]);
+    expect(parseEnv({ AUTH_SECRET: `${GOOD_SECRET}, ${GOOD_SECRET}2` }).authSecrets).toEqual([
+      GOOD_SECRET,
+      `${GOOD_SECRET}2`,
+    ]);
   });
 });

@@ -2,37 +2,79 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankIsMissing, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => blankIsMissing(value) ?? fallback, schema);
 
 const wholeNumber = (min: number, max: number) =>
-  z.coerce.number(`should be a whole number from ${min} to ${max}`).int(`should be a whole number from ${min} to ${max}`)
-    .min(min, `should be a whole number from ${min} to ${max}`).max(max, `should be a whole number from ${min} to ${max}`);
+  z.coerce
+    .number(`should be a whole number from ${min} to ${max}`)
+    .int(`should be a whole number from ${min} to ${max}`)
+    .min(min, `should be a whole number from ${min} to ${max}`)
+    .max(max, `should be a whole number from ${min} to ${max}`);
 
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
-const redisUrl = z.string().refine((value) => /^rediss?:\/\/.+/.test(value) && URL.canParse(value), 'should look like redis://user:password@host:6379, or rediss://… for TLS');
-const httpOrigin = z.url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
+const redisUrl = z
+  .string()
+  .refine(
+    (value) => /^rediss?:\/\/.+/.test(value) && URL.canParse(value),
+    'should look like redis://user:password@host:6379, or rediss://… for TLS',
+  );
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 // The store's id is the fourth part of it.
-const blobToken = z.string().regex(/^vercel_blob_rw_[a-zA-Z0-9]+_[a-zA-Z0-9]+$/, 'should be a read-write token of a Vercel Blob store: vercel_blob_rw_…');
+const blobToken = z
+  .string()
+  .regex(
+    /^vercel_blob_rw_[a-zA-Z0-9]+_[a-zA-Z0-9]+$/,
+    'should be a read-write token of a Vercel Blob store: vercel_blob_rw_…',
+  );
 const MIN_SECRET_LENGTH = 32;
 // What a person types to fill the field repeats itself; a random text of that length does not.
 // A random one of 32 hexadecimal digits has about 14 different ones, and practically never fewer than this.
 const MIN_DIFFERENT_CHARACTERS = 8;
-const isStrong = (secret: string) => secret.length >= MIN_SECRET_LENGTH && new Set(secret).size >= MIN_DIFFERENT_CHARACTERS;
-const secrets = z.string().transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
-  .refine((list) => list.length > 0 && list.every(isStrong),
-    `each secret should be random and have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`);
+const isStrong = (secret: string) =>
+  secret.length >= MIN_SECRET_LENGTH && new Set(secret).size >= MIN_DIFFERENT_CHARACTERS;
+const secrets = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.length > 0 && list.every(isStrong),
+    `each secret should be random and have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`,
+  );
 
 const HOST_AND_PORT = /^(?<host>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?<port>[1-9]\d{0,4}))?$/i;
 // Hosts are compared with those of parsed addresses, so they are written as the parser writes them.
-const allowedHosts = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
-  .refine((list) => list.every((entry) => HOST_AND_PORT.test(entry) && URL.canParse(`http://${entry}`)), 'should be hosts with or without a port, separated by commas, such as hooks.internal, 127.0.0.1:4000')
-  .transform((list) => list.map((entry) => {
-    const { host = '', port } = HOST_AND_PORT.exec(entry)?.groups ?? {};
-    return { host: new URL(`http://${host}`).hostname, port: port === undefined ? undefined : Number(port) };
-  }));
+const allowedHosts = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((entry) => HOST_AND_PORT.test(entry) && URL.canParse(`http://${entry}`)),
+    'should be hosts with or without a port, separated by commas, such as hooks.internal, 127.0.0.1:4000',
+  )
+  .transform((list) =>
+    list.map((entry) => {
+      const { host = '', port } = HOST_AND_PORT.exec(entry)?.groups ?? {};
+      return {
+        host: new URL(`http://${host}`).hostname,
+        port: port === undefined ? undefined : Number(port),
+      };
+    }),
+  );
 
 // More than a footer has room for is a mistake.
 const SOCIAL_LINKS_MAX = 12;
@@ -41,9 +83,18 @@ const isSocialLink = (value: string) => {
   const { protocol, hostname, username, password } = new URL(value);
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 };
-const socialLinks = z.string().transform((value) => value.split(',').map((entry) => entry.trim()).filter(Boolean))
-  .refine((list) => list.length <= SOCIAL_LINKS_MAX && list.every(isSocialLink),
-    `should be up to ${SOCIAL_LINKS_MAX} https addresses, separated by commas, such as https://www.instagram.com/makerstep`)
+const socialLinks = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.length <= SOCIAL_LINKS_MAX && list.every(isSocialLink),
+    `should be up to ${SOCIAL_LINKS_MAX} https addresses, separated by commas, such as https://www.instagram.com/makerstep`,
+  )
   .transform((list) => [...new Set(list.map((entry) => new URL(entry).href))]);
 
 const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
@@ -83,11 +134,22 @@ const schema = z.object({
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpOrigin),
   OTEL_SERVICE_NAME: withDefault(z.string(), 'makerstep'),
-  OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number('should be a number from 0 to 1').min(0, 'should be a number from 0 to 1').max(1, 'should be a number from 0 to 1'), '1'),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
+    z.coerce
+      .number('should be a number from 0 to 1')
+      .min(0, 'should be a number from 0 to 1')
+      .max(1, 'should be a number from 0 to 1'),
+    '1',
+  ),
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
   DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587')),
-  MAIL_FROM: withDefault(z.string().regex(/^[^\r\n]+$/, 'should be one line'), 'Makerstep <makerstep@localhost>'),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587'),
+  ),
+  MAIL_FROM: withDefault(
+    z.string().regex(/^[^\r\n]+$/, 'should be one line'),
+    'Makerstep <makerstep@localhost>',
+  ),
   SOCIAL_LINKS: withDefault(socialLinks, ''),
   CONTACT_EMAIL: optional(z.email('should be an e-mail address')),
   GOOGLE_CLIENT_ID: optional(z.string()),
@@ -105,17 +167,31 @@ const schema = z.object({
 const INTERNAL: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
 
 /** The variables that people who run the product may set. */
-export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter((name) => !INTERNAL.includes(name));
+export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter(
+  (name) => !INTERNAL.includes(name),
+);
 
 // Half a configuration is a mistake that would only show when somebody tries to sign in.
 const complete = schema.superRefine((data, context) => {
-  const pairs = [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']] as const;
+  const pairs = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ] as const;
   for (const [id, secret] of pairs) {
     const missing = data[id] && !data[secret] ? secret : data[secret] && !data[id] ? id : undefined;
-    if (missing) context.addIssue({ code: 'custom', path: [missing], message: `should be set too, as ${missing === id ? secret : id} is` });
+    if (missing)
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: `should be set too, as ${missing === id ? secret : id} is`,
+      });
   }
   if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT) {
-    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'should be another port than PORT, which is open to visitors' });
+    context.addIssue({
+      code: 'custom',
+      path: ['METRICS_PORT'],
+      message: 'should be another port than PORT, which is open to visitors',
+    });
   }
 });
 
@@ -132,7 +208,9 @@ export class EnvError extends Error {}
 export function parseEnv(source: Record<string, string | undefined>) {
   const parsed = complete.safeParse(source);
   if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    );
   }
   const { data } = parsed;
   return {
@@ -153,19 +231,32 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Encrypts next-auth's cookie; server.ts derives it from the first AUTH_SECRET. */
     nextAuthSecret: data.NEXTAUTH_SECRET,
     /** Only where mails go out can everybody confirm an address. */
-    requireConfirmedEmail: data.REQUIRE_CONFIRMED_EMAIL === undefined ? data.SMTP_URL !== undefined : data.REQUIRE_CONFIRMED_EMAIL === '1',
+    requireConfirmedEmail:
+      data.REQUIRE_CONFIRMED_EMAIL === undefined
+        ? data.SMTP_URL !== undefined
+        : data.REQUIRE_CONFIRMED_EMAIL === '1',
     /** Whether the dashboard speaks of plans, and pages link to /pricing. */
     showsPlans: data.SHOW_PLANS === '1',
     trustedProxies: data.TRUST_PROXY,
     /** Whom creators may let the product ask although it is not public, or not on this port; a host without a port, on 80 and 443. */
     outsideAllowedHosts: data.OUTSIDE_ALLOWED_HOSTS,
     /** Which requests get a line in the log: none on a terminal, where somebody reads, unless it is wished for. */
-    loggedRequests: data.LOG_REQUESTS ?? (process.stderr.isTTY ? 'none' as const : 'made' as const),
+    loggedRequests:
+      data.LOG_REQUESTS ?? (process.stderr.isTTY ? ('none' as const) : ('made' as const)),
     /** Where figures are given to whoever watches the product; undefined: nowhere. */
-    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     /** The OpenTelemetry collector that gets traces, and which part of the requests is followed (0 to 1); undefined: none. */
-    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined
-      : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: data.OTEL_SERVICE_NAME, ratio: data.OTEL_TRACES_SAMPLER_ARG },
+    tracing:
+      data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: data.OTEL_SERVICE_NAME,
+            ratio: data.OTEL_TRACES_SAMPLER_ARG,
+          },
     /** How long records of visits are kept one by one; then only the sums of their days are. */
     retentionMonths: data.RETENTION_MONTHS,
     limits: {
@@ -183,15 +274,34 @@ export function parseEnv(source: Record<string, string | undefined>) {
     quota: { bytes: data.LIMIT_ACCOUNT_MB * 1024 * 1024, pictures: data.LIMIT_ACCOUNT_PICTURES },
     /** Where else the operators are found; in the footer of every page. */
     socialLinks: data.SOCIAL_LINKS,
-    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, contact: data.CONTACT_EMAIL, dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000 },
+    mail: {
+      smtpUrl: data.SMTP_URL,
+      from: data.MAIL_FROM,
+      contact: data.CONTACT_EMAIL,
+      dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000,
+    },
     /** Sign-in with other services; undefined where it is not configured. */
-    google: data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
-      ? { clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET, issuer: data.GOOGLE_ISSUER } : undefined,
-    facebook: data.FACEBOOK_CLIENT_ID && data.FACEBOOK_CLIENT_SECRET
-      ? { clientId: data.FACEBOOK_CLIENT_ID, clientSecret: data.FACEBOOK_CLIENT_SECRET, graphUrl: data.FACEBOOK_GRAPH_URL, dialogUrl: data.FACEBOOK_DIALOG_URL }
-      : undefined,
+    google:
+      data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: data.GOOGLE_CLIENT_ID,
+            clientSecret: data.GOOGLE_CLIENT_SECRET,
+            issuer: data.GOOGLE_ISSUER,
+          }
+        : undefined,
+    facebook:
+      data.FACEBOOK_CLIENT_ID && data.FACEBOOK_CLIENT_SECRET
+        ? {
+            clientId: data.FACEBOOK_CLIENT_ID,
+            clientSecret: data.FACEBOOK_CLIENT_SECRET,
+            graphUrl: data.FACEBOOK_GRAPH_URL,
+            dialogUrl: data.FACEBOOK_DIALOG_URL,
+          }
+        : undefined,
     /** Vercel Blob in place of the folder; its client reads the address of another service itself. */
-    blob: data.BLOB_READ_WRITE_TOKEN ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL } : undefined,
+    blob: data.BLOB_READ_WRITE_TOKEN
+      ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL }
+      : undefined,
   };
 }
 

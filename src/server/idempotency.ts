@@ -12,12 +12,21 @@ type Claim = { userId: string; key: string; requestHash: string; status: number 
  * also when it arrives while the first is still under way (it waits) or after a crash in between.
  * @throws {AppError} idempotency_conflict when the key was used for another request
  */
-export async function answerOnce({ userId, key, requestHash, status }: Claim, work: () => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  { userId, key, requestHash, status }: Claim,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   return inTransaction(async () => {
-    await db().$executeRaw`DELETE FROM idempotency_key WHERE user_id = ${userId}::uuid AND created_at < now() - interval '24 hours'`;
-    const { count } = await db().idempotencyKey.createMany({ data: [{ userId, key, requestHash, status }], skipDuplicates: true });
+    await db()
+      .$executeRaw`DELETE FROM idempotency_key WHERE user_id = ${userId}::uuid AND created_at < now() - interval '24 hours'`;
+    const { count } = await db().idempotencyKey.createMany({
+      data: [{ userId, key, requestHash, status }],
+      skipDuplicates: true,
+    });
     if (count === 0) {
-      const kept = await db().idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
+      const kept = await db().idempotencyKey.findUniqueOrThrow({
+        where: { userId_key: { userId, key } },
+      });
       if (kept.requestHash !== requestHash) throw new AppError('idempotency_conflict');
       return kept.body;
     }

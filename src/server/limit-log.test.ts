@@ -3,7 +3,14 @@ import { catchLog } from '@/testing/caught-log';
 import { logLimitRefusal } from './limit-log';
 import { withRequestId } from './request-scope';
 
-type Line = { level: string; event: string; requestId?: string; limit: string; who?: string; count?: number };
+type Line = {
+  level: string;
+  event: string;
+  requestId?: string;
+  limit: string;
+  who?: string;
+  count?: number;
+};
 const ADDRESS = '192.0.2.1';
 const MINUTE_MS = 60_000;
 
@@ -23,7 +30,13 @@ describe('a refusal by a limit', () => {
     withRequestId('id-of-one', () => logLimitRefusal('feedback', ADDRESS));
     const [line, ...others] = log.lines();
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ level: 'warn', event: 'limit_refused', requestId: 'id-of-one', limit: 'feedback', who: expect.stringMatching(/^[0-9a-f]{12}$/) as string });
+    expect(line).toMatchObject({
+      level: 'warn',
+      event: 'limit_refused',
+      requestId: 'id-of-one',
+      limit: 'feedback',
+      who: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+    });
     expect(log.text()).not.toContain(ADDRESS);
   });
 
@@ -43,7 +56,12 @@ describe('a refusal by a limit', () => {
     withRequestId('that of whoever asks now', () => vi.advanceTimersByTime(MINUTE_MS));
     const [end, ...others] = log.lines().slice(61);
     expect(others).toEqual([]);
-    expect(end).toMatchObject({ level: 'warn', event: 'limit_refusals_not_logged', limit: 'feedback', count: 1940 });
+    expect(end).toMatchObject({
+      level: 'warn',
+      event: 'limit_refusals_not_logged',
+      limit: 'feedback',
+      count: 1940,
+    });
     expect(end?.requestId).toBeUndefined();
     logLimitRefusal('feedback', ADDRESS);
     expect(log.lines()).toHaveLength(63);

@@ -57,4 +57,5 @@ function writeBatch(): void {
   process.stderr.write(lines);
 }
 
-const safe = (line: string) => line.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const safe = (line: string) =>
+  line.replace(UNSEEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

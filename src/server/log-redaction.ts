@@ -11,7 +11,10 @@ const TEXT_MAX_CHARS = 16_000;
 /** Secrets by the look of them and of what stands around them: in addresses, headers, JSON, addresses of databases, tokens of ours. */
 const SECRETS: [RegExp, string][] = [
   [/((?:token|password|passwd|secret)(?:=|%3D))[^&;\s"'<>]+/gi, `$1${REDACTED}`],
-  [/("[^"\s]{0,40}(?:token|password|passwd|secret|cookie|authorization)"\s{0,4}:\s{0,4}")[^"]*/gi, `$1${REDACTED}`],
+  [
+    /("[^"\s]{0,40}(?:token|password|passwd|secret|cookie|authorization)"\s{0,4}:\s{0,4}")[^"]*/gi,
+    `$1${REDACTED}`,
+  ],
   [/\b((?:set-)?cookie|authorization)(\s{0,4}:\s{0,4})[^\r\n]+/gi, `$1$2${REDACTED}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   [new RegExp(`${TOKEN_PREFIX}[\\w-]+`, 'g'), REDACTED],
@@ -21,13 +24,22 @@ const SECRETS: [RegExp, string][] = [
 
 /** A text without what looks like a secret, and not longer than 16,000 characters. */
 export function withoutSecrets(text: string): string {
-  return SECRETS.reduce((left, [look, instead]) => left.replace(look, instead), text.slice(0, TEXT_MAX_CHARS));
+  return SECRETS.reduce(
+    (left, [look, instead]) => left.replace(look, instead),
+    text.slice(0, TEXT_MAX_CHARS),
+  );
 }
 
 /** The second net below 'never give it secrets': fields that are called like one are covered, and texts lose what looks like one (security.md, 60). */
 export function defused(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [
-    RESERVED.has(name) ? `${name}Field` : name,
-    SECRET_NAME.test(name) && value !== null && value !== undefined ? REDACTED : typeof value === 'string' ? withoutSecrets(value) : value,
-  ]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      RESERVED.has(name) ? `${name}Field` : name,
+      SECRET_NAME.test(name) && value !== null && value !== undefined
+        ? REDACTED
+        : typeof value === 'string'
+          ? withoutSecrets(value)
+          : value,
+    ]),
+  );
 }

@@ -8,13 +8,17 @@ type Fields = Record<string, FieldValue>;
 
 // At the first line and not at import: the environment is not complete before.
 let made: pino.Logger | undefined;
-const lines = () => (made ??= pino({
-  level: logLevel(),
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (level) => ({ level }) },
-  // No thread writes for us: what is logged is out before the process ends.
-}, { write: writeLine }));
+const lines = () =>
+  (made ??= pino(
+    {
+      level: logLevel(),
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      // No thread writes for us: what is logged is out before the process ends.
+    },
+    { write: writeLine },
+  ));
 
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
   const requestId = currentRequestId();
@@ -28,8 +32,12 @@ export const logger = {
   warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
   /** For faults of ours; the stack goes to the log and never to the client. */
   error: (event: string, error: unknown, fields: Fields = {}) =>
-    write('error', event, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    write('error', event, {
+      ...fields,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 };
 
 /** Whether lines of a level are written at all (LOG_LEVEL). */
-export const isLevelOn = (level: 'info' | 'warn' | 'error'): boolean => lines().isLevelEnabled(level);
+export const isLevelOn = (level: 'info' | 'warn' | 'error'): boolean =>
+  lines().isLevelEnabled(level);

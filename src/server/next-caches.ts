@@ -1,6 +1,8 @@
 /** Next's handlers of 'use cache' in this process, as it keeps them for all copies of its modules. */
 const HANDLERS = Symbol.for('@next/cache-handlers-set');
-type CacheHandler = { updateTags: (tags: string[], durations: { expire: number }) => Promise<void> };
+type CacheHandler = {
+  updateTags: (tags: string[], durations: { expire: number }) => Promise<void>;
+};
 
 /**
  * Expires what Next keeps under these tags, at once: for jobs of the server and news of other instances, which come beside Next and not in

@@ -5,6 +5,8 @@ export class PlainError extends Error {
     readonly whatToDo: string,
     readonly details: { kept?: string; cause?: unknown } = {},
   ) {
-    super([whatHappened, details.kept, whatToDo].filter(Boolean).join(' '), { cause: details.cause });
+    super([whatHappened, details.kept, whatToDo].filter(Boolean).join(' '), {
+      cause: details.cause,
+    });
   }
 }

@@ -7,7 +7,8 @@ const ANSWER_MAX_BYTES = 64 * 1024;
 const RETRY_SECONDS = 5;
 
 /** The provider is away, slow or does not make sense. */
-export const unreachable = (cause?: unknown) => new AppError('provider_unreachable', { retryAfterSeconds: RETRY_SECONDS, cause });
+export const unreachable = (cause?: unknown) =>
+  new AppError('provider_unreachable', { retryAfterSeconds: RETRY_SECONDS, cause });
 
 type Question = {
   /** Sent as POST. */
@@ -23,7 +24,8 @@ type Question = {
  */
 export async function askProvider(address: URL, question: Question = {}): Promise<unknown> {
   const response = await send(address, question);
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new AppError('provider_refused');
+  if (response.status >= 400 && response.status < 500 && response.status !== 429)
+    throw new AppError('provider_refused');
   return jsonOf(response);
 }
 
@@ -46,8 +48,15 @@ type Answer = { status: number; text: string };
 async function send(address: URL, { form, authorization }: Question = {}): Promise<Answer> {
   try {
     const response = await fetch(address, {
-      method: form ? 'POST' : 'GET', body: form ? new URLSearchParams(form) : null, headers: { Accept: 'application/json', ...(authorization ? { Authorization: authorization } : {}) },
-      cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+      method: form ? 'POST' : 'GET',
+      body: form ? new URLSearchParams(form) : null,
+      headers: {
+        Accept: 'application/json',
+        ...(authorization ? { Authorization: authorization } : {}),
+      },
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, text: await boundedText(response) };
   } catch (error) {

@@ -8,12 +8,19 @@ import { qrDataAddress } from './qr-png';
 async function scanned(address: string, blur = 0): Promise<string | undefined> {
   const png = Buffer.from(address.split(',')[1] ?? '', 'base64');
   const drawn = sharp(png).resize({ width: 300, kernel: 'nearest' });
-  const { data, info } = await (blur > 0 ? drawn.blur(blur) : drawn).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (blur > 0 ? drawn.blur(blur) : drawn)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 describe('the QR code of a printed page', () => {
-  it.each(['http://localhost:3000/p/su5w2kvm5rgx', 'https://guides.makerstep.example/p/su5w2kvm5rgx', `https://example.org/${'long/'.repeat(30)}`])('can be read: %s', async (link) => {
+  it.each([
+    'http://localhost:3000/p/su5w2kvm5rgx',
+    'https://guides.makerstep.example/p/su5w2kvm5rgx',
+    `https://example.org/${'long/'.repeat(30)}`,
+  ])('can be read: %s', async (link) => {
     const address = qrDataAddress(link);
     expect(address).toMatch(/^data:image\/png;base64,/);
     expect(await scanned(address)).toBe(link);
@@ -21,13 +28,19 @@ describe('the QR code of a printed page', () => {
 
   it('can be read of every guide, also a little out of focus', async () => {
     for (let guide = 0; guide < 60; guide += 1) {
-      const uid = Array.from({ length: UID_LENGTH }, (_, place) => UID_ALPHABET[(guide * 7 + place * place * 11 + guide * place) % UID_ALPHABET.length]).join('');
+      const uid = Array.from(
+        { length: UID_LENGTH },
+        (_, place) =>
+          UID_ALPHABET[(guide * 7 + place * place * 11 + guide * place) % UID_ALPHABET.length],
+      ).join('');
       const link = `https://guides.makerstep.example/p/${uid}`;
       expect(await scanned(qrDataAddress(link), 2), link).toBe(link);
     }
   });
 
   it('weighs little', () => {
-    expect(qrDataAddress('https://guides.makerstep.example/p/su5w2kvm5rgx').length).toBeLessThan(450);
+    expect(qrDataAddress('https://guides.makerstep.example/p/su5w2kvm5rgx').length).toBeLessThan(
+      450,
+    );
   });
 });

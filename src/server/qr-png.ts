@@ -21,7 +21,9 @@ export function qrDataAddress(link: string): string {
   const rows = data.map((row) => {
     // The first byte says how the row is filtered: not at all.
     const bytes = Buffer.alloc(1 + Math.ceil(row.length / 8));
-    row.forEach((isDark, x) => { if (!isDark) bytes[1 + (x >> 3)] = (bytes[1 + (x >> 3)] ?? 0) | (0x80 >> (x & 7)); });
+    row.forEach((isDark, x) => {
+      if (!isDark) bytes[1 + (x >> 3)] = (bytes[1 + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
+    });
     return bytes;
   });
   const png = Buffer.concat([

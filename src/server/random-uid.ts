@@ -4,5 +4,7 @@ import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 
 /** A new random public identifier of 12 characters (contract, section 1). */
 export function randomUid(): string {
-  return Array.from({ length: UID_LENGTH }, () => UID_ALPHABET.charAt(randomInt(UID_ALPHABET.length))).join('');
+  return Array.from({ length: UID_LENGTH }, () =>
+    UID_ALPHABET.charAt(randomInt(UID_ALPHABET.length)),
+  ).join('');
 }

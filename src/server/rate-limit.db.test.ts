@@ -4,20 +4,34 @@ import { logger } from './logger';
 import { countAttempt, forgiveAttempt, isRemembered, isWithinLimit, remember } from './rate-limit';
 
 const LIMIT = { attempts: 5, windowMs: 60_000 };
-const outcome = (key: string) => countAttempt(key, LIMIT).then(() => 'in', ({ code, retryAfterSeconds }: { code: string; retryAfterSeconds: number }) => `${code} ${retryAfterSeconds > 0 && retryAfterSeconds <= 60}`);
+const outcome = (key: string) =>
+  countAttempt(key, LIMIT).then(
+    () => 'in',
+    ({ code, retryAfterSeconds }: { code: string; retryAfterSeconds: number }) =>
+      `${code} ${retryAfterSeconds > 0 && retryAfterSeconds <= 60}`,
+  );
 
 describe('a limit', () => {
   it('lets through exactly as many of many at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome('one')));
-    expect(outcomes.sort()).toEqual([...Array<string>(5).fill('in'), ...Array<string>(25).fill('too_many_requests true')]);
+    expect(outcomes.sort()).toEqual([
+      ...Array<string>(5).fill('in'),
+      ...Array<string>(25).fill('too_many_requests true'),
+    ]);
     expect(await outcome('another')).toBe('in');
   });
 
   it('notes each refusal by its name, also where nobody is told of it, and neither address nor e-mail', async () => {
-    for (let count = 0; count < 7; count += 1) await outcome('noted:192.0.2.1:rosa@makerstep.example');
-    for (let count = 0; count < 6; count += 1) await isWithinLimit('noted-inbox:rosa@makerstep.example', LIMIT);
+    for (let count = 0; count < 7; count += 1)
+      await outcome('noted:192.0.2.1:rosa@makerstep.example');
+    for (let count = 0; count < 6; count += 1)
+      await isWithinLimit('noted-inbox:rosa@makerstep.example', LIMIT);
     const lines = vi.mocked(logger.warn).mock.calls;
-    expect(lines.map(([event, fields]) => [event, fields?.limit])).toEqual([['limit_refused', 'noted'], ['limit_refused', 'noted'], ['limit_refused', 'noted-inbox']]);
+    expect(lines.map(([event, fields]) => [event, fields?.limit])).toEqual([
+      ['limit_refused', 'noted'],
+      ['limit_refused', 'noted'],
+      ['limit_refused', 'noted-inbox'],
+    ]);
     expect(JSON.stringify(lines)).not.toMatch(/192\.|rosa|makerstep/);
   });
 

@@ -37,10 +37,13 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
 
 /** Counts one attempt like countAttempt, and tells whether it was within the limit instead of refusing it. */
 export async function isWithinLimit(key: string, limit: Limit): Promise<boolean> {
-  return countAttempt(key, limit).then(() => true, (error: unknown) => {
-    if (error instanceof AppError) return false;
-    throw error;
-  });
+  return countAttempt(key, limit).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
 }
 
 /** Remembers under `key` that somebody succeeded; kept like the counts, where what is over is swept. */
@@ -52,11 +55,14 @@ export async function remember(key: string, forMs: number): Promise<void> {
 
 /** Whether that is remembered. */
 export async function isRemembered(key: string): Promise<boolean> {
-  const rows = await db().$queryRaw<unknown[]>`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now()`;
+  const rows = await db().$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now()`;
   return rows.length > 0;
 }
 
 /** Takes one counted attempt back: what succeeded does not count against the person. */
 export async function forgiveAttempt(key: string): Promise<void> {
-  await db().$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
+  await db()
+    .$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
 }

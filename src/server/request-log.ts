@@ -29,13 +29,23 @@ export interface Answered {
  * One line for each request: `info`, and `warn` for what we could not serve. It is put together by hand, as it is the one line that thousands
  * of stored pages a second write (docs/decisions/0037).
  */
-export function logRequest({ requestId, method, path, status, durationMs, bytes, isCutOff }: Answered): void {
+export function logRequest({
+  requestId,
+  method,
+  path,
+  status,
+  durationMs,
+  bytes,
+  isCutOff,
+}: Answered): void {
   const isFailed = status !== undefined && status >= FAILED;
   if (!isLevelOn(isFailed ? 'warn' : 'info')) return;
   // Ids and methods are words, and paths are plain by then.
-  const left = writeSoon(`{"level":"${isFailed ? 'warn' : 'info'}","time":"${timeText()}","event":"request","requestId":"${requestId}",`
-    + `"method":"${method}","path":${JSON.stringify(loggedPath(path))},"status":${status ?? null},`
-    + `"durationMs":${Math.round(durationMs * 10) / 10},"bytes":${bytes}${isCutOff ? ',"isCutOff":true' : ''}}\n`);
+  const left = writeSoon(
+    `{"level":"${isFailed ? 'warn' : 'info'}","time":"${timeText()}","event":"request","requestId":"${requestId}",` +
+      `"method":"${method}","path":${JSON.stringify(loggedPath(path))},"status":${status ?? null},` +
+      `"durationMs":${Math.round(durationMs * 10) / 10},"bytes":${bytes}${isCutOff ? ',"isCutOff":true' : ''}}\n`,
+  );
   if (left > 0) withoutRequest(() => logger.warn('requests_not_logged', { count: left }));
 }
 
@@ -53,5 +63,10 @@ function loggedPath(path: string): string {
   const end = path.search(QUERY);
   const bare = end < 0 ? path : path.slice(0, end);
   const shown = MAYBE_SECRET.test(bare) ? withoutSecrets(bare) : bare;
-  return shown.slice(0, PATH_MAX_CHARS).replace(NOT_PLAIN, (byte) => `%${(byte.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`);
+  return shown
+    .slice(0, PATH_MAX_CHARS)
+    .replace(
+      NOT_PLAIN,
+      (byte) => `%${(byte.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`,
+    );
 }

@@ -22,7 +22,11 @@ export function seal(purpose: string, place: string, text: string): string {
  * What was sealed, and whether with a former key; undefined when it was sealed elsewhere, for something else, or with a secret that is
  * none of AUTH_SECRET any more.
  */
-export function unseal(purpose: string, place: string, sealed: string): { text: string; isOld: boolean } | undefined {
+export function unseal(
+  purpose: string,
+  place: string,
+  sealed: string,
+): { text: string; isOld: boolean } | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const [index, key] of signingKeys(purpose).entries()) {
     const text = opened(bytes, key, place);
@@ -33,9 +37,14 @@ export function unseal(purpose: string, place: string, sealed: string): { text: 
 
 function opened(bytes: Buffer, key: Uint8Array, place: string): string | undefined {
   try {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    }).setAAD(Buffer.from(place));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     return undefined;
   }

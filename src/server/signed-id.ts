@@ -22,8 +22,14 @@ export function readSignedId(purpose: string, token: string): string | undefined
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, ID_BYTES);
   // A last character may be spelt in several ways: exactly one of them is ours.
-  const isOurs = bytes.toString('base64url') === token && signingKeys(purpose).some((key) => timingSafeEqual(signature(key, id), bytes.subarray(ID_BYTES)));
-  return isOurs ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : undefined;
+  const isOurs =
+    bytes.toString('base64url') === token &&
+    signingKeys(purpose).some((key) =>
+      timingSafeEqual(signature(key, id), bytes.subarray(ID_BYTES)),
+    );
+  return isOurs
+    ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : undefined;
 }
 
 function signature(key: Uint8Array, bytes: Uint8Array): Buffer {

@@ -9,7 +9,9 @@ const KEY_BYTES = 32;
  * The first one signs; all of them verify.
  */
 export function signingKeys(purpose: string): [Uint8Array, ...Uint8Array[]] {
-  const [first, ...others] = (env().authSecrets ?? []).map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)));
+  const [first, ...others] = (env().authSecrets ?? []).map(
+    (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)),
+  );
   if (!first) throw new Error('AUTH_SECRET is not set: start the product through server.ts.');
   return [first, ...others];
 }

@@ -13,11 +13,18 @@ export function startSweeping(sweeps: Record<string, () => Promise<unknown>>): B
   const round = async () => {
     for (const [name, sweep] of Object.entries(sweeps)) {
       if (isStopping) return;
-      await timeJob(name, sweep).catch((error: unknown) => logger.warn('sweep_failed', { name, reason: error instanceof Error ? error.name : 'unknown' }));
+      await timeJob(name, sweep).catch((error: unknown) =>
+        logger.warn('sweep_failed', {
+          name,
+          reason: error instanceof Error ? error.name : 'unknown',
+        }),
+      );
     }
   };
   const timer = setInterval(() => {
-    underWay ??= round().finally(() => { underWay = undefined; });
+    underWay ??= round().finally(() => {
+      underWay = undefined;
+    });
   }, EVERY_MS);
   timer.unref();
   return {

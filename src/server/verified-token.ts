@@ -2,7 +2,11 @@ import 'server-only';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
 
 /** What a token says that one of these keys has signed; undefined for anything else. */
-export async function verifiedToken(token: string, keys: readonly Uint8Array[], options: JWTVerifyOptions): Promise<JWTPayload | undefined> {
+export async function verifiedToken(
+  token: string,
+  keys: readonly Uint8Array[],
+  options: JWTVerifyOptions,
+): Promise<JWTPayload | undefined> {
   for (const key of keys) {
     try {
       return (await jwtVerify(token, key, options)).payload;

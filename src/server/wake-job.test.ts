@@ -6,7 +6,9 @@ afterEach(() => onJobWoken('test', undefined));
 
 it('wakes a job until it is no longer to be woken', () => {
   let woken = 0;
-  onJobWoken('test', () => { woken += 1; });
+  onJobWoken('test', () => {
+    woken += 1;
+  });
   wakeJob('test');
   wakeJob('another');
   onJobWoken('test', undefined);

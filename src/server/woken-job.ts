@@ -25,7 +25,13 @@ type WokenJob = {
  * Runs rounds of work, never two at once: at the start, whenever woken, and every `everyMs` for what other instances or an earlier run left.
  * Woken during a round, it runs another one after it.
  */
-export function startWokenJob({ name, everyMs, listen, round, pausedEvent }: WokenJob): BackgroundJob {
+export function startWokenJob({
+  name,
+  everyMs,
+  listen,
+  round,
+  pausedEvent,
+}: WokenJob): BackgroundJob {
   let underWay: Promise<void> | undefined;
   let isAskedAgain = false;
   const stopping = new AbortController();

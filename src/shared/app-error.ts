@@ -41,5 +41,7 @@ export class AppError extends Error {
 
 /** A 422 for one field, for rules that need the database to be checked. */
 export function fieldError(path: string, key: string, values?: FieldProblem['values']): AppError {
-  return new AppError('validation_failed', { fields: { [path]: values ? { key, values } : { key } } });
+  return new AppError('validation_failed', {
+    fields: { [path]: values ? { key, values } : { key } },
+  });
 }

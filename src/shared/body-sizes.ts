@@ -6,4 +6,5 @@ export const TRANSLATION_MAX_BYTES = 4 * 1024 * 1024;
 const TRANSLATIONS = /^\/v1\/dashboard\/projects\/[^/]+\/translations\/?$/;
 
 /** How large the body of a request may be, which is no upload of a picture. */
-export const bodyMaxBytes = (method: string, path: string): number => (method === 'POST' && TRANSLATIONS.test(path) ? TRANSLATION_MAX_BYTES : JSON_MAX_BYTES);
+export const bodyMaxBytes = (method: string, path: string): number =>
+  method === 'POST' && TRANSLATIONS.test(path) ? TRANSLATION_MAX_BYTES : JSON_MAX_BYTES;

@@ -1,9 +1,11 @@
 /** The cookies of a request by name; what cannot be decoded stays as it is. */
 export function parseCookies(header = ''): Record<string, string> {
-  return Object.fromEntries(header.split(';').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at > 0 ? [[pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]] : [];
-  }));
+  return Object.fromEntries(
+    header.split(';').flatMap((pair) => {
+      const at = pair.indexOf('=');
+      return at > 0 ? [[pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())]] : [];
+    }),
+  );
 }
 
 function decoded(value: string): string {

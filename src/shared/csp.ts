@@ -29,7 +29,12 @@ export function embedPolicy(isDevelopment: boolean): string {
  * @param uploadOrigin where pictures are sent to, when that is not the product itself
  */
 export function noncePolicy(nonce: string, isDevelopment: boolean, uploadOrigin?: string): string {
-  return policy(["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"], UNFRAMED, isDevelopment, uploadOrigin);
+  return policy(
+    ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
+    UNFRAMED,
+    isDevelopment,
+    uploadOrigin,
+  );
 }
 
 /** Where browsers send pictures when they are kept in Vercel Blob. @param apiUrl of another service that speaks as it does */
@@ -37,8 +42,18 @@ export function blobOrigin(apiUrl: string | undefined): string {
   return new URL(apiUrl || 'https://vercel.com').origin;
 }
 
-function policy(scriptSources: string[], framing: string, isDevelopment: boolean, uploadOrigin?: string): string {
+function policy(
+  scriptSources: string[],
+  framing: string,
+  isDevelopment: boolean,
+  uploadOrigin?: string,
+): string {
   // React builds readable stacks with eval while developing.
   const sources = isDevelopment ? [...scriptSources, "'unsafe-eval'"] : scriptSources;
-  return [`script-src ${sources.join(' ')}`, framing, `connect-src ${["'self'", uploadOrigin].filter(Boolean).join(' ')}`, ...COMMON].join('; ');
+  return [
+    `script-src ${sources.join(' ')}`,
+    framing,
+    `connect-src ${["'self'", uploadOrigin].filter(Boolean).join(' ')}`,
+    ...COMMON,
+  ].join('; ');
 }

@@ -16,12 +16,15 @@ export const dashboardPaths = {
   projects: (status?: string, page?: number) =>
     withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,
-  editStep: (projectUid: string, stepId: string) => `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
-  editQuestion: (projectUid: string, questionId: string) => `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
+  editStep: (projectUid: string, stepId: string) =>
+    `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
+  editQuestion: (projectUid: string, questionId: string) =>
+    `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
   /** The tab of a project in which what readers sent is read. */
   feedbackTab: (projectUid: string) => `/dashboard/projects/${projectUid}#feedback`,
   analyticsTab: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
   published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,
   /** Sheets of labels to print, with what was chosen for them. */
-  labels: (projectUid: string, chosen: Record<string, string | undefined> = {}) => withQuery(`/dashboard/project/${projectUid}/labels`, chosen),
+  labels: (projectUid: string, chosen: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/project/${projectUid}/labels`, chosen),
 } as const;

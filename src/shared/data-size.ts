@@ -8,5 +8,10 @@ const STEP = 1024;
 export function inLargestUnit(bytes: number): { value: number; unit: (typeof UNITS)[number] } {
   const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
   const sizes = UNITS.map((unit, index) => ({ unit, value: rounded(bytes / STEP ** (index + 1)) }));
-  return sizes.find(({ value }) => value < STEP) ?? { unit: 'gigabyte', value: rounded(bytes / STEP ** UNITS.length) };
+  return (
+    sizes.find(({ value }) => value < STEP) ?? {
+      unit: 'gigabyte',
+      value: rounded(bytes / STEP ** UNITS.length),
+    }
+  );
 }

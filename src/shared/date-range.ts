@@ -10,8 +10,12 @@ export type DateRange = { start: Date; end: Date };
 type Dates = { startDate?: Date | undefined; endDate?: Date | undefined };
 
 /** A zod check: a time that ends before it begins is a mistake (contract, section 6, fine print). */
-export function refuseEndBeforeStart({ startDate, endDate }: Dates, context: z.RefinementCtx): void {
-  if (startDate && endDate && startDate > endDate) context.addIssue({ code: 'custom', path: ['endDate'], message: 'endBeforeStart' });
+export function refuseEndBeforeStart(
+  { startDate, endDate }: Dates,
+  context: z.RefinementCtx,
+): void {
+  if (startDate && endDate && startDate > endDate)
+    context.addIssue({ code: 'custom', path: ['endDate'], message: 'endBeforeStart' });
 }
 
 /** The range that was asked for; one date alone applies none (specification, section 5). */

@@ -2,7 +2,8 @@
 export const BREAKPOINTS_PX = { xs: 480, md: 768, lg: 992, xl: 1200 } as const;
 
 /** Asks the window as styles do: in letters, whose usual size is 16 px. */
-export const atLeast = (breakpoint: keyof typeof BREAKPOINTS_PX): string => `(min-width: ${BREAKPOINTS_PX[breakpoint] / 16}rem)`;
+export const atLeast = (breakpoint: keyof typeof BREAKPOINTS_PX): string =>
+  `(min-width: ${BREAKPOINTS_PX[breakpoint] / 16}rem)`;
 
 export const LAYOUT_PX = {
   header: 60,

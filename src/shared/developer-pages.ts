@@ -2,8 +2,24 @@ import { paths } from './paths';
 
 const GUIDES = ['publish-from-a-script', 'command-line', 'formats', 'webhooks', 'embedding'];
 const GROUPS = [
-  'accounts', 'account', 'access-tokens', 'projects', 'steps', 'questions', 'pictures', 'translations', 'export-and-import', 'readers', 'messages', 'figures', 'webhooks',
+  'accounts',
+  'account',
+  'access-tokens',
+  'projects',
+  'steps',
+  'questions',
+  'pictures',
+  'translations',
+  'export-and-import',
+  'readers',
+  'messages',
+  'figures',
+  'webhooks',
 ];
 
 /** Addresses of the documentation, without loading what it is made of; a test compares them with what there is. */
-export const DEVELOPER_PAGES: readonly string[] = [paths.developers, ...GUIDES.map(paths.developerGuide), ...GROUPS.map(paths.developerGroup)];
+export const DEVELOPER_PAGES: readonly string[] = [
+  paths.developers,
+  ...GUIDES.map(paths.developerGuide),
+  ...GROUPS.map(paths.developerGroup),
+];

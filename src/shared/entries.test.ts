@@ -9,7 +9,10 @@ describe('a list in one line', () => {
     ['M4, 5 nuts', ['M4', '5 nuts']],
     ['2, 3', ['2', '3']],
     ['screws (M4, 20 mm), glue', ['screws (M4, 20 mm)', 'glue']],
-    ['board [oak, planed], box {a, (b, c), d}, end', ['board [oak, planed]', 'box {a, (b, c), d}', 'end']],
+    [
+      'board [oak, planed], box {a, (b, c), d}, end',
+      ['board [oak, planed]', 'box {a, (b, c), d}', 'end'],
+    ],
     ['a) saw, b) drill', ['a) saw', 'b) drill']],
     ['saw :(, drill, glue', ['saw :(', 'drill', 'glue']],
     ['pipe (1/2", (open), nut', ['pipe (1/2"', '(open)', 'nut']],
@@ -27,7 +30,13 @@ it('a long text of brackets that belong to nothing takes no time', () => {
 });
 
 it('a list of lines is one entry a line, whatever stands in it', () => {
-  expect(splitEntries('flour, sifted\r\n\r\n 2 eggs \n2 eggs\rsalt\u2028milk\n')).toEqual(['flour, sifted', '2 eggs', '2 eggs', 'salt', 'milk']);
+  expect(splitEntries('flour, sifted\r\n\r\n 2 eggs \n2 eggs\rsalt\u2028milk\n')).toEqual([
+    'flour, sifted',
+    '2 eggs',
+    '2 eggs',
+    'salt',
+    'milk',
+  ]);
   // One line with its end is no list of lines.
   expect(splitEntries('flour, salt\n')).toEqual(['flour', 'salt']);
 });
@@ -48,5 +57,11 @@ it.each([
 });
 
 it('equal entries have keys of their own', () => {
-  expect(keyedEntries(['egg', 'salt', 'egg', 'Egg', 'egg']).map(({ key }) => key)).toEqual(['egg', 'salt', 'egg\n2', 'Egg', 'egg\n3']);
+  expect(keyedEntries(['egg', 'salt', 'egg', 'Egg', 'egg']).map(({ key }) => key)).toEqual([
+    'egg',
+    'salt',
+    'egg\n2',
+    'Egg',
+    'egg\n3',
+  ]);
 });

@@ -18,8 +18,12 @@ export function splitEntries(text: string): string[] {
  */
 export function splitTyped(text: string): { done: string[]; rest: string } {
   const { commas, openAt } = partingCommas(text);
-  const isOpen = (at: number) => at > openAt || (at === text.length - 1 && DIGIT.test(text.charAt(at - 1)));
-  const pieces = cut(text, commas.filter((at) => !isOpen(at)));
+  const isOpen = (at: number) =>
+    at > openAt || (at === text.length - 1 && DIGIT.test(text.charAt(at - 1)));
+  const pieces = cut(
+    text,
+    commas.filter((at) => !isOpen(at)),
+  );
   const rest = pieces.pop() ?? '';
   return { done: trimmed(pieces), rest: pieces.length > 0 ? rest.trimStart() : rest };
 }
@@ -37,7 +41,9 @@ export function keyedEntries(entries: readonly string[]): { key: string; entry: 
 const trimmed = (pieces: readonly string[]) => pieces.map((piece) => piece.trim()).filter(Boolean);
 
 const cut = (text: string, commas: readonly number[]) =>
-  [...commas, text.length].map((at, index) => text.slice(index === 0 ? 0 : (commas[index - 1] ?? 0) + 1, at));
+  [...commas, text.length].map((at, index) =>
+    text.slice(index === 0 ? 0 : (commas[index - 1] ?? 0) + 1, at),
+  );
 
 /** Where commas part entries, and where the first bracket opens that nothing closes; such a bracket holds nothing. */
 function partingCommas(text: string): { commas: number[]; openAt: number } {
@@ -53,10 +59,17 @@ function partingCommas(text: string): { commas: number[]; openAt: number } {
     } else if (opening !== undefined) {
       // Closing brackets without an opening one must not search a long text again and again.
       const isOpen = (counts.get(opening) ?? 0) > 0;
-      const inside = isOpen ? open.splice(open.findLastIndex((bracket) => bracket.character === opening)) : [];
-      for (const bracket of inside) counts.set(bracket.character, (counts.get(bracket.character) ?? 1) - 1);
+      const inside = isOpen
+        ? open.splice(open.findLastIndex((bracket) => bracket.character === opening))
+        : [];
+      for (const bracket of inside)
+        counts.set(bracket.character, (counts.get(bracket.character) ?? 1) - 1);
       if (inside[0]) commas.length = inside[0].commasBefore;
-    } else if (character === ',' && !(DIGIT.test(text.charAt(at - 1)) && DIGIT.test(text.charAt(at + 1)))) commas.push(at);
+    } else if (
+      character === ',' &&
+      !(DIGIT.test(text.charAt(at - 1)) && DIGIT.test(text.charAt(at + 1)))
+    )
+      commas.push(at);
   }
   return { commas, openAt: open[0]?.at ?? text.length };
 }

@@ -69,5 +69,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** Refusals because an account or a guide is full: noted like those by a limit of time. Room for pictures is noted where it is counted. */
 export const BOUND_CODES: ReadonlySet<ErrorCode> = new Set([
-  'too_many_steps', 'too_many_questions', 'too_many_projects', 'too_many_tokens', 'too_many_webhooks', 'too_many_imports',
+  'too_many_steps',
+  'too_many_questions',
+  'too_many_projects',
+  'too_many_tokens',
+  'too_many_webhooks',
+  'too_many_imports',
 ]);

@@ -6,7 +6,8 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
   const fields: Record<string, FieldProblem> = Object.create(null) as Record<string, FieldProblem>;
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= { key: 'unknownField' };
+      for (const key of issue.keys)
+        fields[[...issue.path, key].join('.')] ??= { key: 'unknownField' };
     } else {
       fields[issue.path.join('.') || 'body'] ??= problemOf(issue);
     }

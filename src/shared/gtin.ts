@@ -13,7 +13,9 @@ const BETWEEN = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]+/gu;
  */
 export function gtinOf(text: string): string | undefined {
   const digits = digitsOf(text);
-  return digits !== undefined && digits.at(-1) === checkDigit(digits) ? digits.padStart(GTIN_LENGTH, '0') : undefined;
+  return digits !== undefined && digits.at(-1) === checkDigit(digits)
+    ? digits.padStart(GTIN_LENGTH, '0')
+    : undefined;
 }
 
 /**
@@ -22,7 +24,8 @@ export function gtinOf(text: string): string | undefined {
  */
 export function gtinKeyOf(text: string): string | undefined {
   const digits = plainDigits(text);
-  const isLong = digits !== undefined && digits.length >= SHORTEST_WITHOUT_ZEROS && digits.length <= GTIN_LENGTH;
+  const isLong =
+    digits !== undefined && digits.length >= SHORTEST_WITHOUT_ZEROS && digits.length <= GTIN_LENGTH;
   return isLong ? gtinOf(digits.padStart(GTIN_LENGTH, '0')) : undefined;
 }
 
@@ -50,6 +53,8 @@ function plainDigits(text: string): string | undefined {
 
 // From the right, beginning beside the check digit, digits weigh 3 and 1 in turn (GS1 General Specifications, 7.9).
 function checkDigit(digits: string): string {
-  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }

@@ -3,10 +3,18 @@ import { languageIn, languageLabel, PROJECT_LANGUAGES } from './languages';
 
 it('are called in the language of the sentence they stand in', () => {
   expect(PROJECT_LANGUAGES.map((tag) => languageIn('pt-BR', tag))).toEqual([
-    'português (Brasil)', 'inglês', 'espanhol', 'francês', 'alemão',
+    'português (Brasil)',
+    'inglês',
+    'espanhol',
+    'francês',
+    'alemão',
   ]);
   expect(PROJECT_LANGUAGES.map((tag) => languageIn('en', tag))).toEqual([
-    'Brazilian Portuguese', 'English', 'Spanish', 'French', 'German',
+    'Brazilian Portuguese',
+    'English',
+    'Spanish',
+    'French',
+    'German',
   ]);
 });
 

@@ -20,7 +20,9 @@ export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
 };
 
 /** What a language calls itself, whether projects can be written in it or not. It stands on every page, and so is short. */
-export const languageName = (tag: string): string => LANGUAGE_NAMES[tag as ProjectLanguage] ?? new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
+export const languageName = (tag: string): string =>
+  LANGUAGE_NAMES[tag as ProjectLanguage] ??
+  new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
 
 /** What a language is called in another one, as it stands within a sentence: 'inglês'. */
 export const languageIn = (locale: string, tag: string): string =>

@@ -13,7 +13,8 @@ export function cutText(text: string, max: number): string {
   const points = [...text.slice(0, 2 * (max + 1))];
   if (points.length <= max) return text;
   const cut = points.slice(0, max).join('');
-  const from = lettersOf(text.slice(0, cut.length + LETTER_MAX))?.containing(cut.length)?.index ?? cut.length;
+  const from =
+    lettersOf(text.slice(0, cut.length + LETTER_MAX))?.containing(cut.length)?.index ?? cut.length;
   return from > 0 && cut.length - from <= LETTER_MAX ? cut.slice(0, from) : cut;
 }
 

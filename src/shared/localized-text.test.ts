@@ -2,19 +2,36 @@ import { describe, expect, it } from 'vitest';
 import type { LocalizedText } from './localized-text';
 import { pickLanguage, pickText } from './localized-text';
 
-const texts: LocalizedText[] = [{ lang: 'pt-BR', value: 'Corte' }, { lang: 'en', value: 'Cut' }, { lang: 'fr', value: '', pending: true }];
+const texts: LocalizedText[] = [
+  { lang: 'pt-BR', value: 'Corte' },
+  { lang: 'en', value: 'Cut' },
+  { lang: 'fr', value: '', pending: true },
+];
 
 describe('the text a reader gets', () => {
   it('is in the wanted language when it is there', () => {
-    expect(pickText(texts, 'en', ['pt-BR', 'en'])).toEqual({ value: 'Cut', lang: 'en', isFallback: false });
+    expect(pickText(texts, 'en', ['pt-BR', 'en'])).toEqual({
+      value: 'Cut',
+      lang: 'en',
+      isFallback: false,
+    });
   });
 
   it('is in the primary language when it is pending, missing or unknown, and says so', () => {
-    for (const lang of ['fr', 'de', 'xx', '']) expect(pickText(texts, lang, ['pt-BR', 'en', 'fr'])).toEqual({ value: 'Corte', lang: 'pt-BR', isFallback: true });
+    for (const lang of ['fr', 'de', 'xx', ''])
+      expect(pickText(texts, lang, ['pt-BR', 'en', 'fr'])).toEqual({
+        value: 'Corte',
+        lang: 'pt-BR',
+        isFallback: true,
+      });
   });
 
   it('is in the next language that has one when even the primary is missing', () => {
-    expect(pickText(texts, 'de', ['fr', 'en'])).toEqual({ value: 'Cut', lang: 'en', isFallback: true });
+    expect(pickText(texts, 'de', ['fr', 'en'])).toEqual({
+      value: 'Cut',
+      lang: 'en',
+      isFallback: true,
+    });
     expect(pickText([], 'de', ['fr'])).toEqual({ value: '', lang: 'fr', isFallback: false });
     expect(pickText([], 'de', [])).toEqual({ value: '', lang: 'en', isFallback: false });
   });

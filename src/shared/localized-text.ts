@@ -10,18 +10,29 @@ export type PickedText = { value: string; lang: ProjectLanguage; isFallback: boo
  * The text a reader gets: in `lang` when it is there, else in the project's primary language (contract, section 4).
  * @param languages the project's languages, the primary one first
  */
-export function pickText(texts: readonly LocalizedText[], lang: string, languages: readonly ProjectLanguage[]): PickedText {
+export function pickText(
+  texts: readonly LocalizedText[],
+  lang: string,
+  languages: readonly ProjectLanguage[],
+): PickedText {
   const wanted = filled(texts, lang);
   if (wanted) return { value: wanted.value, lang: wanted.lang, isFallback: false };
   const primary = languages.map((code) => filled(texts, code)).find((text) => text !== undefined);
-  return { value: primary?.value ?? '', lang: primary?.lang ?? languages[0] ?? 'en', isFallback: primary !== undefined };
+  return {
+    value: primary?.value ?? '',
+    lang: primary?.lang ?? languages[0] ?? 'en',
+    isFallback: primary !== undefined,
+  };
 }
 
 /**
  * The content language a reader starts with: the one asked for, else another variety of it (pt-PT reads pt-BR),
  * else the project's primary one.
  */
-export function pickLanguage(languages: readonly ProjectLanguage[], wanted: string | undefined): ProjectLanguage {
+export function pickLanguage(
+  languages: readonly ProjectLanguage[],
+  wanted: string | undefined,
+): ProjectLanguage {
   const exact = languages.find((code) => code === wanted);
   const near = languages.find((code) => code.split('-')[0] === wanted?.split('-')[0]);
   return exact ?? near ?? languages[0] ?? 'en';

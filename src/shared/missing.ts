@@ -3,5 +3,6 @@
  * NaN is what an empty number field of a form holds.
  */
 export const missing = (required: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null || Number.isNaN(input) ? required : wrong),
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || Number.isNaN(input) ? required : wrong,
 });

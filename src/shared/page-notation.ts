@@ -10,13 +10,20 @@ const IN_PAGE = /<script\b[^>]* data-page="([^"]+)"/;
  * @param build whose scripts the page names
  * @param version changes with the notation
  */
-export const notationAddress = (path: string, locale: Locale, build: string, version: string): string => `/_page/${locale}${path === '/' ? '' : path}.js?v=${build}.${version}`;
+export const notationAddress = (
+  path: string,
+  locale: Locale,
+  build: string,
+  version: string,
+): string => `/_page/${locale}${path === '/' ? '' : path}.js?v=${build}.${version}`;
 
 /** Of which build the page was that asks for its notation with this query; undefined when it does not say. */
-export const buildAsked = (search: string): string | undefined => /^\?v=([\w-]+)\./.exec(search)?.[1];
+export const buildAsked = (search: string): string | undefined =>
+  /^\?v=([\w-]+)\./.exec(search)?.[1];
 
 /** What tells one notation of a page from another. */
-export const notationVersion = (notation: string): string => createHash('sha256').update(notation).digest('base64url').slice(0, VERSION_LENGTH);
+export const notationVersion = (notation: string): string =>
+  createHash('sha256').update(notation).digest('base64url').slice(0, VERSION_LENGTH);
 
 /** Of which page, in which language, this is the address; undefined for every other address. */
 export function notationOf(pathname: string): { path: string; locale: Locale } | undefined {

@@ -2,7 +2,13 @@ import { escapeHtml } from './escape-html';
 
 /** Between two pieces of React's own notation of a page, as they are sent. */
 const NOTATION_SEAM = /"\]\)\nself\.__next_f\.push\(\[1,"/g;
-const ESCAPES: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const ESCAPES: Record<string, string> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** What is written in the place of a word: in HTML, and in React's notation, where it is a text within a text. */
 export interface Filling {
@@ -29,14 +35,23 @@ export interface PageTemplate<Name extends string> {
  * @param words one for each name; letters, digits and what no writer escapes
  * @returns undefined when one of them is nowhere: then the page is not what it is taken for
  */
-export function readTemplate<Name extends string>({ html, notation }: TemplatePage, words: Readonly<Record<Name, string>>): PageTemplate<Name> | undefined {
+export function readTemplate<Name extends string>(
+  { html, notation }: TemplatePage,
+  words: Readonly<Record<Name, string>>,
+): PageTemplate<Name> | undefined {
   const [pieces, found] = cut(html, false, words);
   // Cut where a piece of the stream ended, which may be in the middle of a word.
   const [notationPieces, foundThere] = cut(notation.replace(NOTATION_SEAM, ''), true, words);
-  return new Set([...found, ...foundThere]).size === Object.keys(words).length ? { html: pieces, notation: notationPieces } : undefined;
+  return new Set([...found, ...foundThere]).size === Object.keys(words).length
+    ? { html: pieces, notation: notationPieces }
+    : undefined;
 }
 
-function cut<Name extends string>(text: string, isNotation: boolean, words: Readonly<Record<Name, string>>): [Piece<Name>[], Set<Name>] {
+function cut<Name extends string>(
+  text: string,
+  isNotation: boolean,
+  words: Readonly<Record<Name, string>>,
+): [Piece<Name>[], Set<Name>] {
   const names = Object.keys(words) as Name[];
   const nameOf = new Map(names.map((name) => [words[name], name]));
   const anyWord = new RegExp(names.map((name) => escapeRegExp(words[name])).join('|'), 'g');
@@ -53,16 +68,28 @@ function cut<Name extends string>(text: string, isNotation: boolean, words: Read
 }
 
 /** The page with each word's filling in its place; the version of its notation is told to the HTML. */
-export function fillTemplate<Name extends string>(template: PageTemplate<Name | 'version'>, fillings: Readonly<Record<Name, Filling>>, versionOf: (notation: string) => string): TemplatePage {
+export function fillTemplate<Name extends string>(
+  template: PageTemplate<Name | 'version'>,
+  fillings: Readonly<Record<Name, Filling>>,
+  versionOf: (notation: string) => string,
+): TemplatePage {
   const notation = join(template.notation, { ...fillings, version: NOTHING });
   const version = versionOf(notation);
-  return { notation, html: join(template.html, { ...fillings, version: { html: version, notation: '' } }) };
+  return {
+    notation,
+    html: join(template.html, { ...fillings, version: { html: version, notation: '' } }),
+  };
 }
 
 const NOTHING: Filling = { html: '', notation: '' };
 
-function join<Name extends string>(pieces: readonly Piece<Name>[], fillings: Readonly<Record<Name, Filling>>): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : fillings[piece.name][piece.as])).join('');
+function join<Name extends string>(
+  pieces: readonly Piece<Name>[],
+  fillings: Readonly<Record<Name, Filling>>,
+): string {
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : fillings[piece.name][piece.as]))
+    .join('');
 }
 
 /** Markup, which stands in the HTML only. */
@@ -82,7 +109,9 @@ export function listFilling(texts: readonly string[]): Filling {
 /** A text within a text of JSON within a text of a script. */
 function inNotation(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1);
-  return JSON.stringify(inner).slice(1, -1).replace(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+  return JSON.stringify(inner)
+    .slice(1, -1)
+    .replace(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,14 +3,23 @@ import { limitParam, offsetOf, pageParam } from './pagination';
 
 describe('page and limit', () => {
   it('are whole numbers within their bounds, with a default', () => {
-    expect([pageParam.parse(undefined), pageParam.parse('7'), pageParam.parse('1000000000')]).toEqual([1, 7, 1_000_000_000]);
-    expect([limitParam.parse(undefined), limitParam.parse('1'), limitParam.parse('50')]).toEqual([10, 1, 50]);
+    expect([
+      pageParam.parse(undefined),
+      pageParam.parse('7'),
+      pageParam.parse('1000000000'),
+    ]).toEqual([1, 7, 1_000_000_000]);
+    expect([limitParam.parse(undefined), limitParam.parse('1'), limitParam.parse('50')]).toEqual([
+      10, 1, 50,
+    ]);
   });
 
-  it.each(['0', '-1', '1.5', '1e3', '', ' 1', 'NaN', '1000000001', '99999999999'])('refuse %j', (text) => {
-    expect(pageParam.safeParse(text).error?.issues[0]?.message).toBe('page');
-    expect(limitParam.safeParse(text).error?.issues[0]?.message).toBe('limit');
-  });
+  it.each(['0', '-1', '1.5', '1e3', '', ' 1', 'NaN', '1000000001', '99999999999'])(
+    'refuse %j',
+    (text) => {
+      expect(pageParam.safeParse(text).error?.issues[0]?.message).toBe('page');
+      expect(limitParam.safeParse(text).error?.issues[0]?.message).toBe('limit');
+    },
+  );
 
   it('tell how many rows to pass over', () => {
     expect([offsetOf({ page: 1, limit: 10 }), offsetOf({ page: 3, limit: 50 })]).toEqual([0, 100]);

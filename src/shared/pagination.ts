@@ -8,7 +8,12 @@ const OFFSET_MAX = 2_147_483_647;
 const PAGE_MAX = 1_000_000_000;
 
 const digits = (max: number, key: string) =>
-  z.string().regex(/^\d{1,10}$/, key).meta({ type: 'integer', minimum: 1, maximum: max, pattern: undefined }).transform(Number).refine((value) => value >= 1 && value <= max, key);
+  z
+    .string()
+    .regex(/^\d{1,10}$/, key)
+    .meta({ type: 'integer', minimum: 1, maximum: max, pattern: undefined })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, key);
 
 export const pageParam = digits(PAGE_MAX, 'page').default(1);
 export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);

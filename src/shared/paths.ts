@@ -16,7 +16,15 @@ export const paths = {
   home: '/',
   /** The public list as it was asked for; nothing in the address that is not asked for. */
   explore: ({ search, exact, language, category, tag, sort, page = 1 }: ListAsked = {}) =>
-    withQuery('/explore', { search, exact: exact ? 'true' : undefined, language, category, tag, sort, page: page > 1 ? String(page) : undefined }),
+    withQuery('/explore', {
+      search,
+      exact: exact ? 'true' : undefined,
+      language,
+      category,
+      tag,
+      sort,
+      page: page > 1 ? String(page) : undefined,
+    }),
   /** Where the code printed on a product leads. */
   code: (code: string) => `/explore/${encodeURIComponent(code)}`,
   project: (projectUid: string) => `/p/${projectUid}`,
@@ -41,7 +49,8 @@ export const paths = {
   design: '/developers/design',
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),
   /** Signing in, with the code of what went wrong at a provider. */
-  signInRefused: (error: string, callbackUrl?: string) => withQuery('/auth', { error, callbackUrl }),
+  signInRefused: (error: string, callbackUrl?: string) =>
+    withQuery('/auth', { error, callbackUrl }),
   signUp: '/auth/signup',
   signUpFrom: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
   logout: '/auth/logout',

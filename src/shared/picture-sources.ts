@@ -21,18 +21,30 @@ interface Source {
 
 // Paths, not the addresses of answers: a page may be open on another host than the configured one, and its policy allows that one only.
 function sourcesOf({ key, width, variants }: ShownPicture): Source[] {
-  const smaller = variants.map((variant) => ({ url: picturePath(key, variant.width), width: variant.width }));
+  const smaller = variants.map((variant) => ({
+    url: picturePath(key, variant.width),
+    width: variant.width,
+  }));
   return [...smaller, { url: picturePath(key), width }].sort((a, b) => a.width - b.width);
 }
 
 /** How much wider a picture is drawn than the box that it covers; 1 when it is cut above and below only. */
-export const coverFactor = ({ width, height }: Pick<ShownPicture, 'width' | 'height'>, boxAspect: number): number => Math.max(1, width / height / boxAspect);
+export const coverFactor = (
+  { width, height }: Pick<ShownPicture, 'width' | 'height'>,
+  boxAspect: number,
+): number => Math.max(1, width / height / boxAspect);
 
 /** Sources for a box of fixed size that the picture covers, one for each density of a screen. */
-export function boxSources(file: ShownPicture, widthPx: number, heightPx = widthPx): PictureSources {
+export function boxSources(
+  file: ShownPicture,
+  widthPx: number,
+  heightPx = widthPx,
+): PictureSources {
   const sources = sourcesOf(file);
   const neededPx = widthPx * coverFactor(file, widthPx / heightPx);
-  const [usual = picturePath(file.key), ...denser] = DENSITIES.map((density) => nearest(sources, neededPx * density));
+  const [usual = picturePath(file.key), ...denser] = DENSITIES.map((density) =>
+    nearest(sources, neededPx * density),
+  );
   const lastChange = denser.findLastIndex((url, index) => url !== (denser[index - 1] ?? usual));
   // One that serves two densities is named for both where a larger one follows: between 1x and 3x, browsers take the latter for a screen of two.
   const others = denser.slice(0, lastChange + 1).map((url, index) => `${url} ${index + 2}x`);
@@ -42,7 +54,10 @@ export function boxSources(file: ShownPicture, widthPx: number, heightPx = width
 /** The address of that width whose ratio to the wanted one is the smallest, either way. */
 function nearest(sources: readonly Source[], wantedPx: number): string | undefined {
   const far = ({ width }: Source) => Math.abs(Math.log(width / wantedPx));
-  return sources.reduce<Source | undefined>((best, source) => (best && far(best) <= far(source) ? best : source), undefined)?.url;
+  return sources.reduce<Source | undefined>(
+    (best, source) => (best && far(best) <= far(source) ? best : source),
+    undefined,
+  )?.url;
 }
 
 /**
@@ -50,16 +65,31 @@ function nearest(sources: readonly Source[], wantedPx: number): string | undefin
  * @param sizes how wide the picture is drawn, as in the `sizes` attribute
  * @param rangePx the narrowest and the widest that can be in CSS pixels: what no window can need is left out
  */
-export function fluidSources(file: ShownPicture, sizes: string, [narrowestPx, widestPx]: readonly [number, number]): PictureSources & { sizes: string } {
+export function fluidSources(
+  file: ShownPicture,
+  sizes: string,
+  [narrowestPx, widestPx]: readonly [number, number],
+): PictureSources & { sizes: string } {
   const sources = sourcesOf(file);
-  const enough = sources.find(({ width }) => width >= widestPx * Math.max(...DENSITIES) * SLACK) ?? sources.at(-1);
-  const useful = sources.filter((source) => source.width >= narrowestPx * SLACK && source.width <= (enough?.width ?? 0));
+  const enough =
+    sources.find(({ width }) => width >= widestPx * Math.max(...DENSITIES) * SLACK) ??
+    sources.at(-1);
+  const useful = sources.filter(
+    (source) => source.width >= narrowestPx * SLACK && source.width <= (enough?.width ?? 0),
+  );
   const offered = useful.length > 0 ? useful : sources.slice(-1);
-  return { src: offered.at(-1)?.url ?? picturePath(file.key), srcSet: offered.map(({ url, width }) => `${url} ${width}w`).join(', '), sizes: scaledSizes(sizes, SLACK) };
+  return {
+    src: offered.at(-1)?.url ?? picturePath(file.key),
+    srcSet: offered.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    sizes: scaledSizes(sizes, SLACK),
+  };
 }
 
 /** Every length of a `sizes` attribute times a factor; its conditions stay. */
 export function scaledSizes(sizes: string, factor: number): string {
-  return sizes.replace(/\((?:min|max)-[^)]*\)|([\d.]+)(px|vw|vh|dvh|rem)/g, (part: string, length: string | undefined, unit: string) =>
-    (length === undefined ? part : `${Math.round(Number(length) * factor * 10) / 10}${unit}`));
+  return sizes.replace(
+    /\((?:min|max)-[^)]*\)|([\d.]+)(px|vw|vh|dvh|rem)/g,
+    (part: string, length: string | undefined, unit: string) =>
+      length === undefined ? part : `${Math.round(Number(length) * factor * 10) / 10}${unit}`,
+  );
 }

@@ -5,14 +5,22 @@ import { picturePath } from './picture-path';
 export const pictureView = z.object({
   name: z.string(),
   /** Absolute address of the largest variant; ends with the key. */
-  url: z.string().meta({ format: 'uri', description: 'Absolute address of the largest variant; ends with the key.' }),
+  url: z.string().meta({
+    format: 'uri',
+    description: 'Absolute address of the largest variant; ends with the key.',
+  }),
   key: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   /** A tiny data: address, shown blurred until the picture is there. */
   placeholder: z.string().nullable(),
   /** Smaller ones, ascending, by absolute addresses. */
-  variants: z.array(z.object({ url: z.string().meta({ format: 'uri', description: 'Absolute address.' }), width: z.number().int() })),
+  variants: z.array(
+    z.object({
+      url: z.string().meta({ format: 'uri', description: 'Absolute address.' }),
+      width: z.number().int(),
+    }),
+  ),
 });
 
 export type PictureView = z.infer<typeof pictureView>;
@@ -37,6 +45,9 @@ export function toPictureView(row: PictureRow | null, publicUrl: string): Pictur
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
-    variants: row.variantWidths.map((width) => ({ width, url: `${publicUrl}${picturePath(row.key, width)}` })),
+    variants: row.variantWidths.map((width) => ({
+      width,
+      url: `${publicUrl}${picturePath(row.key, width)}`,
+    })),
   };
 }

@@ -7,4 +7,8 @@ const HYPHENS = /[\u2010-\u2015\u2212]/gu;
  * Codes come from web pages and PDF files, which put other characters in.
  */
 export const refKeyOf = (code: string): string =>
-  withoutUnseen(code.normalize('NFKC')).replace(HYPHENS, '-').replace(/\s+/gu, ' ').trim().toLowerCase();
+  withoutUnseen(code.normalize('NFKC'))
+    .replace(HYPHENS, '-')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();

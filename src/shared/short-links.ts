@@ -10,7 +10,9 @@ const CODE = /^\/explore(?=\/)/i;
  */
 export function properPath(pathname: string): string | undefined {
   const [, , uid = ''] = SHORT.exec(pathname) ?? [];
-  const proper = isUid(uid.toLowerCase()) ? pathname.toLowerCase() : pathname.replace(CODE, '/explore');
+  const proper = isUid(uid.toLowerCase())
+    ? pathname.toLowerCase()
+    : pathname.replace(CODE, '/explore');
   return proper === pathname ? undefined : proper;
 }
 
@@ -18,4 +20,5 @@ export function properPath(pathname: string): string | undefined {
 const DIGITAL_LINK = /^\/01\/(\d{8,14})(?:\/|$)/;
 
 /** The code of the product that a GS1 Digital Link names; undefined for every other address. */
-export const productCode = (pathname: string): string | undefined => DIGITAL_LINK.exec(pathname)?.[1];
+export const productCode = (pathname: string): string | undefined =>
+  DIGITAL_LINK.exec(pathname)?.[1];

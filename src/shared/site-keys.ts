@@ -3,5 +3,10 @@ export const SITE_KEYS = { search: '/', help: '?' } as const;
 
 /** Whether a key goes into a text that is being written. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])',
+    ) !== null
+  );
 }

@@ -15,6 +15,9 @@ it.each([
 });
 
 it('tells two accounts on one site apart', () => {
-  expect(socialNames(['https://x.com/a', 'https://x.com/b/', 'https://github.com/a']).map(({ name }) => name))
-    .toEqual(['X (a)', 'X (b)', 'GitHub']);
+  expect(
+    socialNames(['https://x.com/a', 'https://x.com/b/', 'https://github.com/a']).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['X (a)', 'X (b)', 'GitHub']);
 });

@@ -7,7 +7,10 @@ export type Table = { name: string; columns: readonly string[]; batches: AsyncIt
 const ROWS_AT_ONCE = 500;
 
 /** Rows that are there already, as one batch. */
-export async function* oneBatch<T>(rows: readonly T[], toRow: (row: T) => Cell[]): AsyncGenerator<Cell[][]> {
+export async function* oneBatch<T>(
+  rows: readonly T[],
+  toRow: (row: T) => Cell[],
+): AsyncGenerator<Cell[][]> {
   yield rows.map(toRow);
 }
 
@@ -15,7 +18,10 @@ export async function* oneBatch<T>(rows: readonly T[], toRow: (row: T) => Cell[]
  * All rows of a list, a batch at a time: memory holds a batch and not the list.
  * @param read at most `limit` rows behind the last one that was read, from the first on without it
  */
-export async function* allBatches<T>(read: (last: T | undefined, limit: number) => Promise<T[]>, toRow: (row: T) => Cell[]): AsyncGenerator<Cell[][]> {
+export async function* allBatches<T>(
+  read: (last: T | undefined, limit: number) => Promise<T[]>,
+  toRow: (row: T) => Cell[],
+): AsyncGenerator<Cell[][]> {
   let batch: T[] = [];
   do {
     batch = await read(batch.at(-1), ROWS_AT_ONCE);

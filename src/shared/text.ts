@@ -9,7 +9,14 @@ export function lengthOf(text: string): number {
 
 /** For comparing without regard to case and accents: 'Pão' and 'pao' are the same. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/ø/g, 'o').replace(/ł/g, 'l').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .trim();
 }
 
 /** Without soft hyphens, zero-width characters and the like, which come with copies from web pages and PDF files. */
@@ -17,8 +24,9 @@ export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}+/gu,
 
 // Bidirectional controls and invisible characters can make a text look like another one (security.md, 'Text of users').
 // ZWJ and ZWNJ stay: emoji and several scripts are written with them.
-const DECEPTIVE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
- 
+const DECEPTIVE =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+
 const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 // Characters that may stand beside others, and of which alone nothing is seen: joiners, fillers, the blank of Braille.
@@ -31,34 +39,55 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  * The same as a pattern that every language of programming understands, for the description of the API. It leaves out
  * the invisible characters beyond the Basic Multilingual Plane, which no two of them write alike.
  */
-export const SEEN_PATTERN = '[^\\u0000-\\u0020\\u007F-\\u00A0\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2'
-  + '\\u115F\\u1160\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u2800\\u3000\\u3164'
-  + '\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFB]';
+export const SEEN_PATTERN =
+  '[^\\u0000-\\u0020\\u007F-\\u00A0\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2' +
+  '\\u115F\\u1160\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u2800\\u3000\\u3164' +
+  '\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFB]';
 
 /** Takes out what cannot be seen and can only deceive, and everything where nothing is seen; keeps line breaks and tabs. */
 export function harmlessText(text: string): string {
-  return SEEN.test(text) ? text.replace(DECEPTIVE, '').replace(LINE_BREAK, '\n').replace(CONTROL, '') : '';
+  return SEEN.test(text)
+    ? text.replace(DECEPTIVE, '').replace(LINE_BREAK, '\n').replace(CONTROL, '')
+    : '';
 }
 
 /** One line: like harmlessText, and line breaks become spaces. */
 export function harmlessLine(text: string): string {
-  return harmlessText(text).replace(/[\n\t]+/g, ' ').trim();
+  return harmlessText(text)
+    .replace(/[\n\t]+/g, ' ')
+    .trim();
 }
 
-const bounded = (clean: (text: string) => string, max: number, required?: string, tooLong = 'tooLong') =>
-  z.string({ error: required ?? 'text' }).transform(clean).superRefine((text, context) => {
-    if (required !== undefined && text === '') context.addIssue({ code: 'custom', message: required });
-    if (lengthOf(text) > max) context.addIssue({ code: 'custom', message: tooLong, params: { max } });
-  }).meta({ ...(required === undefined ? {} : { minLength: 1, pattern: SEEN_PATTERN }), maxLength: max });
+const bounded = (
+  clean: (text: string) => string,
+  max: number,
+  required?: string,
+  tooLong = 'tooLong',
+) =>
+  z
+    .string({ error: required ?? 'text' })
+    .transform(clean)
+    .superRefine((text, context) => {
+      if (required !== undefined && text === '')
+        context.addIssue({ code: 'custom', message: required });
+      if (lengthOf(text) > max)
+        context.addIssue({ code: 'custom', message: tooLong, params: { max } });
+    })
+    .meta({
+      ...(required === undefined ? {} : { minLength: 1, pattern: SEEN_PATTERN }),
+      maxLength: max,
+    });
 
 /**
  * A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not be blank.
  * @param tooLong the message key for a longer one
  */
-export const line = (max: number, required?: string, tooLong?: string) => bounded(harmlessLine, max, required, tooLong);
+export const line = (max: number, required?: string, tooLong?: string) =>
+  bounded(harmlessLine, max, required, tooLong);
 
 /** A trimmed text of several lines of at most `max` code points; with `required` it must not be blank. */
-export const paragraph = (max: number, required?: string) => bounded((text) => harmlessText(text).trim(), max, required);
+export const paragraph = (max: number, required?: string) =>
+  bounded((text) => harmlessText(text).trim(), max, required);
 
 /**
  * A text that is taken as it is, of 1 to `max` code points.
@@ -66,5 +95,8 @@ export const paragraph = (max: number, required?: string) => bounded((text) => h
  * @param tooLong the message key for a longer one
  */
 export const verbatim = (max: number, missing: string, tooLong = missing) =>
-  z.string({ error: missing }).min(1, missing).refine((text) => lengthOf(text) <= max, tooLong)
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .refine((text) => lengthOf(text) <= max, tooLong)
     .meta({ minLength: 1, maxLength: max });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isUuid, UUID_PATTERN } from './uid';
 
 /** A UUID that somebody sends, in capitals or not. */
-export const uuidText = z.string({ error: 'invalid' }).refine(isUuid, 'invalid')
+export const uuidText = z
+  .string({ error: 'invalid' })
+  .refine(isUuid, 'invalid')
   .meta({ format: 'uuid', pattern: UUID_PATTERN })
   .transform((text) => text.toLowerCase());

@@ -1,5 +1,10 @@
 /** What creators can have told to a server of theirs. */
-export const WEBHOOK_EVENTS = ['project.published', 'project.unpublished', 'feedback.received', 'report.received'] as const;
+export const WEBHOOK_EVENTS = [
+  'project.published',
+  'project.unpublished',
+  'feedback.received',
+  'report.received',
+] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** What is sent to try an endpoint out; nobody chooses it. */
@@ -12,7 +17,15 @@ export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 
 /** Why an attempt got no answer. */
 export const WEBHOOK_PROBLEMS = [
-  'bad_url', 'credentials', 'port', 'not_public', 'unknown_host', 'certificate', 'redirects', 'timeout', 'unreachable',
+  'bad_url',
+  'credentials',
+  'port',
+  'not_public',
+  'unknown_host',
+  'certificate',
+  'redirects',
+  'timeout',
+  'unreachable',
   /** The secret was sealed with an AUTH_SECRET that is no longer there. */
   'secret',
 ] as const;

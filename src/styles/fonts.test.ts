@@ -17,34 +17,65 @@ const source = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const at = (file: string) => new URL(file, import.meta.url);
 const open = (file: string) => create(readFileSync(at(file))) as Font;
 const charactersOf = (file: string) => new Set(open(file).characterSet);
-const wholeFile = (family: string) => `../../node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
-const rangeOf = (family: string) => new Set((new RegExp(`${family}-latin[\\s\\S]*?unicode-range: ([^;]+);`).exec(source)?.[1] ?? '').split(', ').flatMap((part) => {
-  const [from = 0, to = from] = part.slice(2).split('-').map((hex) => Number.parseInt(hex, 16));
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}));
+const wholeFile = (family: string) =>
+  `../../node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
+const rangeOf = (family: string) =>
+  new Set(
+    (new RegExp(`${family}-latin[\\s\\S]*?unicode-range:\\s+([^;]+);`).exec(source)?.[1] ?? '')
+      .split(/,\s*/)
+      .flatMap((part) => {
+        const [from = 0, to = from] = part
+          .slice(2)
+          .split('-')
+          .map((hex) => Number.parseInt(hex, 16));
+        return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      }),
+  );
 
-describe.each([['bricolage-grotesque', 'bricolage-grotesque-700'], ['instrument-sans', 'instrument-sans'], ['jetbrains-mono', 'jetbrains-mono']])('%s', (family, name) => {
+describe.each([
+  ['bricolage-grotesque', 'bricolage-grotesque-700'],
+  ['instrument-sans', 'instrument-sans'],
+  ['jetbrains-mono', 'jetbrains-mono'],
+])('%s', (family, name) => {
   const ours = charactersOf(`./fonts/${name}.woff2`);
   const whole = charactersOf(wholeFile(family));
 
-  it.each(Object.entries(LANGUAGES))('has what %s is written with in the file that pages bring', (_, text) => {
-    // Some letters the designers have not drawn at all.
-    expect([...text].filter((letter) => whole.has(letter.codePointAt(0) ?? 0) && !ours.has(letter.codePointAt(0) ?? 0))).toEqual([]);
-  });
+  it.each(Object.entries(LANGUAGES))(
+    'has what %s is written with in the file that pages bring',
+    (_, text) => {
+      // Some letters the designers have not drawn at all.
+      expect(
+        [...text].filter(
+          (letter) =>
+            whole.has(letter.codePointAt(0) ?? 0) && !ours.has(letter.codePointAt(0) ?? 0),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('lacks nothing of the whole file, which is asked for the rest and for no more', () => {
     const range = rangeOf(family);
-    expect([...whole].filter((code) => !UNSEEN.has(code) && !ours.has(code) && !range.has(code)).map((code) => code.toString(16))).toEqual([]);
-    expect([...range].filter((code) => ours.has(code)).map((code) => code.toString(16))).toEqual([]);
+    expect(
+      [...whole]
+        .filter((code) => !UNSEEN.has(code) && !ours.has(code) && !range.has(code))
+        .map((code) => code.toString(16)),
+    ).toEqual([]);
+    expect([...range].filter((code) => ours.has(code)).map((code) => code.toString(16))).toEqual(
+      [],
+    );
   });
 
   it('says whose it is', () => {
-    expect(readFileSync(at('./fonts/OFL.txt'), 'utf8')).toContain(open(`./fonts/${name}.woff2`).copyright);
+    expect(readFileSync(at('./fonts/OFL.txt'), 'utf8')).toContain(
+      open(`./fonts/${name}.woff2`).copyright,
+    );
   });
 });
 
 it('is light: all three together', () => {
-  const files = [...source.matchAll(/'(\.\/fonts\/[^']+\.woff2)'/g)].map(([, file = '']) => readFileSync(at(file)).length);
+  const files = [...source.matchAll(/'(\.\/fonts\/[^']+\.woff2)'/g)].map(
+    ([, file = '']) => readFileSync(at(file)).length,
+  );
   expect(files).toHaveLength(3);
   expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
 });

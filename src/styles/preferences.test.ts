@@ -8,10 +8,17 @@ const MORE_TEXT_CONTRAST_MIN = 7;
 
 const css = readFileSync(new URL('./preferences.css', import.meta.url), 'utf8');
 const blocks = [...css.matchAll(/([^{};]*)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-  selector: selector.trim(), values: Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
+  selector: selector.trim(),
+  values: Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  ),
 }));
-const valuesOf = (selector: RegExp) => blocks.find((block) => selector.test(block.selector))?.values ?? {};
-const changed = { light: valuesOf(/:root,\s*\[data-theme='light'\]$/), dark: valuesOf(/\[data-theme='dark'\]$/) };
+const valuesOf = (selector: RegExp) =>
+  blocks.find((block) => selector.test(block.selector))?.values ?? {};
+const changed = {
+  light: valuesOf(/:root,\s*\[data-theme='light'\]$/),
+  dark: valuesOf(/\[data-theme='dark'\]$/),
+};
 
 function rgbOf(colour: string): Rgb {
   const rgb = parseHexColor(colour);
@@ -29,9 +36,18 @@ describe('more contrast', () => {
   describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const colour = (token: ColourToken) => rgbOf(changed[theme][token] ?? TOKENS[theme][token]);
     const ratio = ([front, ground]: Pair) => contrastOf(colour(front), colour(ground));
-    const edges: readonly Pair[] = [...CONTROL_PAIRS, ['line', 'paper'], ['line', 'surface'], ['line', 'sunken']];
+    const edges: readonly Pair[] = [
+      ...CONTROL_PAIRS,
+      ['line', 'paper'],
+      ['line', 'surface'],
+      ['line', 'sunken'],
+    ];
 
-    it.each(TEXT_PAIRS)('of text in %s on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(MORE_TEXT_CONTRAST_MIN));
-    it.each(edges)('of an edge in %s on %s', (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(CONTROL_CONTRAST_MIN));
+    it.each(TEXT_PAIRS)('of text in %s on %s', (...pair) =>
+      expect(ratio(pair)).toBeGreaterThanOrEqual(MORE_TEXT_CONTRAST_MIN),
+    );
+    it.each(edges)('of an edge in %s on %s', (...pair) =>
+      expect(ratio(pair)).toBeGreaterThanOrEqual(CONTROL_CONTRAST_MIN),
+    );
   });
 });

@@ -1,7 +1,10 @@
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 
 /** A route handler as Next calls it. */
-export type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+export type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
 
 /** What is asked and by whom. */
 export type CallOptions = {
@@ -21,7 +24,11 @@ export type CallOptions = {
 /** What a call answered. The body is whatever JSON came, or the bytes of a file; undefined when there was none. */
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
 
-type Look = (handler: Handler, method: string, answer: { status: number; headers: Headers; text: string }) => Promise<void>;
+type Look = (
+  handler: Handler,
+  method: string,
+  answer: { status: number; headers: Headers; text: string },
+) => Promise<void>;
 let look: Look | undefined;
 
 /** Has every answer looked at before a test sees it. */
@@ -35,20 +42,31 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
   const hasBody = body !== undefined || raw !== undefined;
   const method = options.method ?? (hasBody ? 'POST' : 'GET');
   const path = options.path ?? `/v1/${Object.values(params).join('/')}`;
-  const request = new Request(`http://localhost:3000${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method,
-    headers: {
-      [VISITOR_ADDRESS_HEADER]: address,
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...options.headers,
+  const request = new Request(
+    `http://localhost:3000${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method,
+      headers: {
+        [VISITOR_ADDRESS_HEADER]: address,
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      },
+      ...(hasBody ? { body: raw ?? JSON.stringify(body), duplex: 'half' as const } : {}),
     },
-    ...(hasBody ? { body: raw ?? JSON.stringify(body), duplex: 'half' as const } : {}),
-  });
+  );
   const response = await handler(request, { params: Promise.resolve(params) });
   const bytes = Buffer.from(await response.arrayBuffer());
-  await look?.(handler, method, { status: response.status, headers: response.headers, text: bytes.toString() });
-  return { status: response.status, headers: response.headers, body: bytes.length === 0 ? undefined : isJson(response) ? JSON.parse(bytes.toString()) : bytes };
+  await look?.(handler, method, {
+    status: response.status,
+    headers: response.headers,
+    text: bytes.toString(),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: bytes.length === 0 ? undefined : isJson(response) ? JSON.parse(bytes.toString()) : bytes,
+  };
 }
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('content-type') ?? '');

@@ -11,6 +11,11 @@ export function catchLog<Line = Record<string, unknown>>() {
   return {
     written,
     text: () => written.join(''),
-    lines: () => written.join('').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line),
+    lines: () =>
+      written
+        .join('')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Line),
   };
 }

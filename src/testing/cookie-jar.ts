@@ -1,6 +1,9 @@
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 
-type Handler = (request: Request, context: { params: Promise<{ nextauth: string[] }> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { params: Promise<{ nextauth: string[] }> },
+) => Promise<Response>;
 
 /** What a browser does with cookies and redirects, for the handlers of /api/auth without a server. */
 export class CookieJar {
@@ -9,13 +12,26 @@ export class CookieJar {
   constructor(private readonly handlers: { GET: Handler; POST: Handler }) {}
 
   /** Asks one of the handlers and keeps the cookies of its answer. */
-  async ask(address: string, form?: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  async ask(
+    address: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const url = new URL(address, 'http://localhost:3000');
     const request = new Request(url, {
-      method: form ? 'POST' : 'GET', body: form ? new URLSearchParams(form) : null,
-      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), [VISITOR_ADDRESS_HEADER]: '192.0.2.1', ...headers },
+      method: form ? 'POST' : 'GET',
+      body: form ? new URLSearchParams(form) : null,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        [VISITOR_ADDRESS_HEADER]: '192.0.2.1',
+        ...headers,
+      },
     });
-    const response = await this.handlers[form ? 'POST' : 'GET'](request, { params: Promise.resolve({ nextauth: url.pathname.split('/').slice(3).map(decodeURIComponent) }) });
+    const response = await this.handlers[form ? 'POST' : 'GET'](request, {
+      params: Promise.resolve({
+        nextauth: url.pathname.split('/').slice(3).map(decodeURIComponent),
+      }),
+    });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
@@ -23,25 +39,39 @@ export class CookieJar {
   private keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const isGone = value === '' || attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+    const isGone =
+      value === '' || attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
     if (isGone) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 
   /** Sends a form as page scripts do, with the token that shows it is ours. */
   async submit(address: string, fields: Record<string, string>): Promise<Response> {
-    const { csrfToken } = (await (await this.ask('/api/auth/csrf')).json()) as { csrfToken: string };
+    const { csrfToken } = (await (await this.ask('/api/auth/csrf')).json()) as {
+      csrfToken: string;
+    };
     return this.ask(address, { ...fields, csrfToken, json: 'true' });
   }
 
   /** Begins a round trip. @returns the provider's address */
   async begin(provider: string, callbackUrl = '/dashboard'): Promise<URL> {
-    return new URL(((await (await this.submit(`/api/auth/signin/${provider}`, { callbackUrl })).json()) as { url: string }).url);
+    return new URL(
+      (
+        (await (await this.submit(`/api/auth/signin/${provider}`, { callbackUrl })).json()) as {
+          url: string;
+        }
+      ).url,
+    );
   }
 
   /** What page scripts learn of the session. */
-  async session(): Promise<{ user?: { name: string; email: string }; accessToken?: { token: string } }> {
-    return (await (await this.ask('/api/auth/session')).json()) as { user?: { name: string; email: string } };
+  async session(): Promise<{
+    user?: { name: string; email: string };
+    accessToken?: { token: string };
+  }> {
+    return (await (await this.ask('/api/auth/session')).json()) as {
+      user?: { name: string; email: string };
+    };
   }
 
   get hasSession(): boolean {

@@ -9,11 +9,25 @@ const BYTES_OF_KIB = 1024;
 
 async function measure(files: string[]): Promise<{ peakBytes: number; tookMs: number }> {
   const startedAt = performance.now();
-  await Promise.all(files.map((file) => encodePicture(() => readFile(file)).catch(() => undefined)));
-  return { peakBytes: process.resourceUsage().maxRSS * BYTES_OF_KIB, tookMs: performance.now() - startedAt };
+  await Promise.all(
+    files.map((file) => encodePicture(() => readFile(file)).catch(() => undefined)),
+  );
+  return {
+    peakBytes: process.resourceUsage().maxRSS * BYTES_OF_KIB,
+    tookMs: performance.now() - startedAt,
+  };
 }
 
-const bombs = (await readdir(folder)).filter((name) => name.startsWith('bomb-') || name.startsWith('thin-') || name.startsWith('truncated')).map((name) => path.join(folder, name));
+const bombs = (await readdir(folder))
+  .filter(
+    (name) => name.startsWith('bomb-') || name.startsWith('thin-') || name.startsWith('truncated'),
+  )
+  .map((name) => path.join(folder, name));
 await measure([photo]);
 const ofPhoto = await measure([photo]);
-process.stdout.write(JSON.stringify({ photo: ofPhoto, bombs: await measure(bombs.flatMap((file) => Array<string>(EACH).fill(file))) }));
+process.stdout.write(
+  JSON.stringify({
+    photo: ofPhoto,
+    bombs: await measure(bombs.flatMap((file) => Array<string>(EACH).fill(file))),
+  }),
+);

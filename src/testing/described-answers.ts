@@ -4,10 +4,19 @@ import addFormats from 'ajv-formats';
 type Header = { $ref?: string; required?: boolean };
 type Response = { headers?: Record<string, Header>; content?: Record<string, unknown> };
 export type Operation = { responses: Record<string, Response> };
-export type ApiDocument = { paths: Record<string, Record<string, Operation>>; components: { headers: Record<string, Header> } };
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { headers: Record<string, Header> };
+};
 
 /** What a call answered, of which its description must tell. `text` is undefined for a file that nobody read. */
-export type Answered = { method: string; path: string; status: number; headers: Headers; text: string | undefined };
+export type Answered = {
+  method: string;
+  path: string;
+  status: number;
+  headers: Headers;
+  text: string | undefined;
+};
 
 /**
  * Looks at answers with the eyes of somebody who knows the description of the API only.
@@ -21,13 +30,29 @@ export function answerChecker(document: ApiDocument): (answered: Answered) => st
     const response = document.paths[path]?.[method.toLowerCase()]?.responses[String(status)];
     if (!response) return [`${status} is not described`];
     const missing = Object.entries(response.headers ?? {})
-      .filter(([name, header]) => (header.$ref ? document.components.headers[header.$ref.split('/').at(-1) ?? ''] : header)?.required && !headers.has(name))
+      .filter(
+        ([name, header]) =>
+          (header.$ref ? document.components.headers[header.$ref.split('/').at(-1) ?? ''] : header)
+            ?.required && !headers.has(name),
+      )
       .map(([name]) => `it has no header ${name}`);
-    if (!response.content) return text === '' ? missing : [...missing, 'it has a body and none is described'];
+    if (!response.content)
+      return text === '' ? missing : [...missing, 'it has a body and none is described'];
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     if (!(type in response.content)) return [...missing, `its type ${type} is not described`];
     if (type !== 'application/json' || text === undefined) return missing;
-    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema'].map(escaped).join('/');
+    const pointer = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      type,
+      'schema',
+    ]
+      .map(escaped)
+      .join('/');
     const check = ajv.getSchema(`api#/${pointer}`);
     if (!check) throw new Error(`${method} ${path} has no schema for ${status}.`);
     try {
@@ -35,24 +60,37 @@ export function answerChecker(document: ApiDocument): (answered: Answered) => st
     } catch {
       return [...missing, 'it is no JSON'];
     }
-    return [...missing, ...(check.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`)];
+    return [
+      ...missing,
+      ...(check.errors ?? []).map(
+        ({ instancePath, message, params }) =>
+          `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`,
+      ),
+    ];
   };
 }
 
 // As in a pointer that stands in the fragment of an address.
-const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const escaped = (part: string) =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /**
  * As `answerChecker`, for answers of which only the address is known. Refused methods and unknown addresses have no description, and
  * neither has the description itself.
  * @returns see there. `pathname` with /v1
  */
-export function apiAnswerChecker(document: ApiDocument): (answered: Omit<Answered, 'path'> & { pathname: string }) => string[] {
+export function apiAnswerChecker(
+  document: ApiDocument,
+): (answered: Omit<Answered, 'path'> & { pathname: string }) => string[] {
   const check = answerChecker(document);
   return ({ pathname, ...answered }) => {
-    const [path, { method, status }] = [describedPath(document, pathname.slice('/v1'.length)), answered];
+    const [path, { method, status }] = [
+      describedPath(document, pathname.slice('/v1'.length)),
+      answered,
+    ];
     if (['HEAD', 'OPTIONS'].includes(method) || pathname === '/v1/openapi.json') return [];
-    if (path !== undefined && document.paths[path]?.[method.toLowerCase()]) return check({ path, ...answered });
+    if (path !== undefined && document.paths[path]?.[method.toLowerCase()])
+      return check({ path, ...answered });
     return status < 400 ? ['no call of this address and method is described'] : [];
   };
 }
@@ -62,7 +100,14 @@ function describedPath(document: ApiDocument, pathname: string): string | undefi
   const parts = pathname.split('/');
   const fits = (path: string) => {
     const names = path.split('/');
-    return names.length === parts.length && names.every((name, index) => (name.startsWith('{') ? parts[index] !== '' : name === parts[index]));
+    return (
+      names.length === parts.length &&
+      names.every((name, index) =>
+        name.startsWith('{') ? parts[index] !== '' : name === parts[index],
+      )
+    );
   };
-  return Object.keys(document.paths).filter(fits).sort((a, b) => a.split('{').length - b.split('{').length)[0];
+  return Object.keys(document.paths)
+    .filter(fits)
+    .sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }

@@ -15,12 +15,26 @@ async function echo(req: IncomingMessage, res: ServerResponse): Promise<void> {
   let body = '';
   for await (const chunk of req) body += String(chunk);
   res.setHeader('content-type', 'application/json');
-  res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body } satisfies Record<keyof Echo, unknown>));
+  res.end(
+    JSON.stringify({
+      method: req.method,
+      url: req.url,
+      headers: req.headers,
+      body,
+    } satisfies Record<keyof Echo, unknown>),
+  );
 }
 
 /** A listening front with a handler behind it that tells what it was given. */
 export async function startEchoFront(options: Partial<FrontOptions> = {}) {
-  const front = createFront({ publicUrl: 'http://makers.test', trustedProxies: 0, isDevelopment: false, isReady: () => Promise.resolve(true), inner: echo, ...options });
+  const front = createFront({
+    publicUrl: 'http://makers.test',
+    trustedProxies: 0,
+    isDevelopment: false,
+    isReady: () => Promise.resolve(true),
+    inner: echo,
+    ...options,
+  });
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
   const { port } = front.server.address() as AddressInfo;
   const stop = () => {

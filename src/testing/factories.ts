@@ -28,59 +28,134 @@ export const BUILT_PASSWORD = 'built without a password of its own';
 let builtHash: Promise<string> | undefined;
 
 /** An account with its creator. `password: null` makes one that only signs in with a provider. */
-export async function buildCreator(options: { name?: string; email?: string; password?: string | null } = {}): Promise<TestCreator> {
+export async function buildCreator(
+  options: { name?: string; email?: string; password?: string | null } = {},
+): Promise<TestCreator> {
   const email = options.email ?? `${randomUUID()}@makerstep.example`;
   const name = options.name ?? 'Mika Maker';
   const user = await insertUser({
-    name, email, emailKey: email.toLowerCase(), creatorUid: randomUid(),
-    passwordHash: await (options.password ? hashPassword(options.password) : (builtHash ??= hashPassword(BUILT_PASSWORD))),
+    name,
+    email,
+    emailKey: email.toLowerCase(),
+    creatorUid: randomUid(),
+    passwordHash: await (options.password
+      ? hashPassword(options.password)
+      : (builtHash ??= hashPassword(BUILT_PASSWORD))),
   });
   if (!user?.creator) throw new Error(`${email} is taken.`);
-  if (options.password === null) await db().user.update({ where: { id: user.id }, data: { passwordHash: null } });
-  const session = await insertSession({ userId: user.id, userAgent: 'test', expiresAt: new Date(Date.now() + SESSION_MS) });
+  if (options.password === null)
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: null } });
+  const session = await insertSession({
+    userId: user.id,
+    userAgent: 'test',
+    expiresAt: new Date(Date.now() + SESSION_MS),
+  });
   const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
-  return { actor, email, name, uid: user.creator.uid, token: (await issueAccessToken(actor)).token };
+  return {
+    actor,
+    email,
+    name,
+    uid: user.creator.uid,
+    token: (await issueAccessToken(actor)).token,
+  };
 }
 
 /** A personal access token of this creator with these scopes, for calls as a script makes them. */
-export async function buildToken({ actor }: TestCreator, scopes: TokenScope[], name = 'My script'): Promise<{ id: string; token: string }> {
+export async function buildToken(
+  { actor }: TestCreator,
+  scopes: TokenScope[],
+  name = 'My script',
+): Promise<{ id: string; token: string }> {
   return insertPersonalToken(actor, { name, scopes, expiresInDays: 30 });
 }
 
 /** One text for each language. */
-export const texts = (value: string, languages: readonly ProjectLanguage[] = ['en']): LocalizedText[] =>
-  languages.map((lang) => ({ lang, value: `${value}${lang === languages[0] ? '' : ` (${lang})`}` }));
+export const texts = (
+  value: string,
+  languages: readonly ProjectLanguage[] = ['en'],
+): LocalizedText[] =>
+  languages.map((lang) => ({
+    lang,
+    value: `${value}${lang === languages[0] ? '' : ` (${lang})`}`,
+  }));
 
 /** The least that makes a project. */
-export const projectBody = (fields: Partial<ProjectInput> = {}) =>
-  ({ name: 'Plant shelf', averageTime: '00:45', type: 1 as const, languages: ['en' as ProjectLanguage], ...fields });
+export const projectBody = (fields: Partial<ProjectInput> = {}) => ({
+  name: 'Plant shelf',
+  averageTime: '00:45',
+  type: 1 as const,
+  languages: ['en' as ProjectLanguage],
+  ...fields,
+});
 
-export const stepBody = (name: string, languages?: readonly ProjectLanguage[]) =>
-  ({ name: texts(name, languages), description: texts(`How to: ${name}`, languages), type: 1 as const });
+export const stepBody = (name: string, languages?: readonly ProjectLanguage[]) => ({
+  name: texts(name, languages),
+  description: texts(`How to: ${name}`, languages),
+  type: 1 as const,
+});
 
-type ProjectOptions = Partial<ProjectInput> & { creator?: TestCreator; steps?: number; questions?: number; isPublished?: boolean };
+type ProjectOptions = Partial<ProjectInput> & {
+  creator?: TestCreator;
+  steps?: number;
+  questions?: number;
+  isPublished?: boolean;
+};
 
 /** Feedback as it is stored, about a project that was built. */
-export const buildFeedback = (projectId: string, fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {}) =>
-  db().feedback.create({ data: { projectId, ratingHalves: 8, difficulty: 3, lang: 'en', ...fields } });
+export const buildFeedback = (
+  projectId: string,
+  fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {},
+) =>
+  db().feedback.create({
+    data: { projectId, ratingHalves: 8, difficulty: 3, lang: 'en', ...fields },
+  });
 
 /** A report as it is stored, about a step of a project that was built. */
-export const buildReport = (projectId: string, stepId: string, fields: Partial<Prisma.ReportUncheckedCreateInput> = {}) =>
-  db().report.create({ data: { projectId, stepId, subject: 'Broken', message: 'The picture is upside down.', lang: 'en', ...fields } });
+export const buildReport = (
+  projectId: string,
+  stepId: string,
+  fields: Partial<Prisma.ReportUncheckedCreateInput> = {},
+) =>
+  db().report.create({
+    data: {
+      projectId,
+      stepId,
+      subject: 'Broken',
+      message: 'The picture is upside down.',
+      lang: 'en',
+      ...fields,
+    },
+  });
 
 /** A project with so many steps ('Step 1' …) and questions, and its creator. */
-export async function buildProject({ creator, steps = 0, questions = 0, isPublished = false, ...fields }: ProjectOptions = {}):
-Promise<{ creator: TestCreator; project: ProjectView; questions: QuestionView[] }> {
+export async function buildProject({
+  creator,
+  steps = 0,
+  questions = 0,
+  isPublished = false,
+  ...fields
+}: ProjectOptions = {}): Promise<{
+  creator: TestCreator;
+  project: ProjectView;
+  questions: QuestionView[];
+}> {
   const owner = creator ?? (await buildCreator());
   const input = projectInput.parse(projectBody(fields));
   const { id } = await createProject(owner.actor, input);
-  for (let number = 1; number <= steps; number += 1) await addStep(owner.actor, id, stepBody(`Step ${number}`, input.languages));
+  for (let number = 1; number <= steps; number += 1)
+    await addStep(owner.actor, id, stepBody(`Step ${number}`, input.languages));
   for (let number = 1; number <= questions; number += 1) {
-    await addQuestion(owner.actor, id, { question: texts(`Question ${number}`, input.languages), answer: texts(`Answer ${number}`, input.languages) });
+    await addQuestion(owner.actor, id, {
+      question: texts(`Question ${number}`, input.languages),
+      answer: texts(`Answer ${number}`, input.languages),
+    });
   }
-  const project = isPublished ? await publishProject(owner.actor, id) : await readProject(owner.actor, id);
+  const project = isPublished
+    ? await publishProject(owner.actor, id)
+    : await readProject(owner.actor, id);
   return { creator: owner, project, questions: project.questions };
 }
 
 /** A published public project with one step. */
-export const buildPublished = (fields: ProjectOptions = {}) => buildProject({ steps: 1, isPublished: true, ...fields });
+export const buildPublished = (fields: ProjectOptions = {}) =>
+  buildProject({ steps: 1, isPublished: true, ...fields });

@@ -1,6 +1,9 @@
 type Stored = Map<string, Response>;
 const addressOf = (request: RequestInfo | URL) => {
-  const { pathname, search } = new URL(request instanceof Request ? request.url : String(request), 'http://host');
+  const { pathname, search } = new URL(
+    request instanceof Request ? request.url : String(request),
+    'http://host',
+  );
   return pathname + search;
 };
 
@@ -27,7 +30,10 @@ export function fakeCaches(roomFor: (address: string) => boolean = () => true) {
     keys: async () => [...all.keys()],
     match: async (request: RequestInfo | URL, options?: { cacheName?: string }) => {
       for (const [name, stored] of all) {
-        const found = !options?.cacheName || options.cacheName === name ? stored.get(addressOf(request)) : undefined;
+        const found =
+          !options?.cacheName || options.cacheName === name
+            ? stored.get(addressOf(request))
+            : undefined;
         if (found) return found.clone();
       }
       return undefined;

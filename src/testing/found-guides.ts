@@ -6,8 +6,18 @@ import type { FoundGuide, GuideReader, ReadGuides } from '@/features/transfer/mo
 import { z } from 'zod';
 
 const checked = projectInput.extend({
-  alt: pictureTexts.default([]), steps: z.array(stepInput).max(500), questions: z.array(questionInput).max(200),
-  source: z.object({ key: z.string().optional(), title: z.string(), url: z.string(), license: z.string(), author: z.string() }).nullable(),
+  alt: pictureTexts.default([]),
+  steps: z.array(stepInput).max(500),
+  questions: z.array(questionInput).max(200),
+  source: z
+    .object({
+      key: z.string().optional(),
+      title: z.string(),
+      url: z.string(),
+      license: z.string(),
+      author: z.string(),
+    })
+    .nullable(),
 });
 
 /** A file as its reader understands it. @throws when the reader is not the one for it */
@@ -20,7 +30,8 @@ export function readBy(reader: GuideReader, name: string, text: string): ReadGui
 export function onlyGuide(reader: GuideReader, name: string, text: string) {
   const { guides, refusals } = readBy(reader, name, text);
   const [found] = guides;
-  if (!found || guides.length > 1 || refusals.length > 0) throw new Error(`${guides.length} guides, ${JSON.stringify(refusals)}`);
+  if (!found || guides.length > 1 || refusals.length > 0)
+    throw new Error(`${guides.length} guides, ${JSON.stringify(refusals)}`);
   return toPlain(found);
 }
 
@@ -31,8 +42,17 @@ export function toPlain(found: FoundGuide) {
   return {
     ...guide,
     steps: guide.steps.map((step, index) => ({
-      is: step.type === 2 ? 'chapter' : 'step', name: said(step.name), text: said(step.description), line: found.lineOf(['steps', index, 'name']),
-      ...(found.pictures.find(({ place }) => typeof place === 'object' && place.step === index) ? { picture: found.pictures.find(({ place }) => typeof place === 'object' && place.step === index)?.source } : {}),
+      is: step.type === 2 ? 'chapter' : 'step',
+      name: said(step.name),
+      text: said(step.description),
+      line: found.lineOf(['steps', index, 'name']),
+      ...(found.pictures.find(({ place }) => typeof place === 'object' && place.step === index)
+        ? {
+            picture: found.pictures.find(
+              ({ place }) => typeof place === 'object' && place.step === index,
+            )?.source,
+          }
+        : {}),
     })),
     questions: guide.questions.map(({ question, answer }) => [said(question), said(answer)]),
     picture: found.pictures.find(({ place }) => place === 'project')?.source,

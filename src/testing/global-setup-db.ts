@@ -15,9 +15,11 @@ declare module 'vitest' {
 /** A real PostgreSQL for the whole run: the one of DATABASE_URL (whose own databases are not touched), else the embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'makerstep-test-'));
-  const own = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: root, isDurable: false });
+  const own = process.env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: root, isDurable: false });
   const server: TestServer = {
-    serverUrl: process.env.DATABASE_URL ?? (own?.urlOf('postgres') ?? ''),
+    serverUrl: process.env.DATABASE_URL ?? own?.urlOf('postgres') ?? '',
     prefix: `makerstep_test_${process.pid}_${project.name}`,
   };
   await createTemplate(server);

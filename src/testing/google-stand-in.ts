@@ -1,4 +1,10 @@
-import { type JwtTransform, type MutableRedirectUri, type MutableToken, OAuth2Server, type TokenRequestIncomingMessage } from 'oauth2-mock-server';
+import {
+  type JwtTransform,
+  type MutableRedirectUri,
+  type MutableToken,
+  OAuth2Server,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
 import type { IncomingMessage } from 'node:http';
 
 type Claims = Record<string, unknown>;
@@ -33,27 +39,44 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const { clientId } = GOOGLE_CLIENT;
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
-  const claimsOf = (claims: Claims): JwtTransform => (_, payload) => {
-    Object.assign(payload, { aud: clientId, ...standIn.person, ...claims });
-    for (const [name, value] of Object.entries(payload)) if (value === undefined) delete payload[name];
-  };
+  const claimsOf =
+    (claims: Claims): JwtTransform =>
+    (_, payload) => {
+      Object.assign(payload, { aud: clientId, ...standIn.person, ...claims });
+      for (const [name, value] of Object.entries(payload))
+        if (value === undefined) delete payload[name];
+    };
   const standIn: GoogleStandIn = {
-    issuer, clientId, person: { sub: '1100', email: 'ana@example.org', email_verified: true, name: 'Ana Prado' }, wrong: {}, isCancelled: false,
-    authorizations: [], exchanges: [], keys: server.issuer.keys,
+    issuer,
+    clientId,
+    person: { sub: '1100', email: 'ana@example.org', email_verified: true, name: 'Ana Prado' },
+    wrong: {},
+    isCancelled: false,
+    authorizations: [],
+    exchanges: [],
+    keys: server.issuer.keys,
     idToken: (claims = {}) => server.issuer.buildToken({ scopesOrTransform: claimsOf(claims) }),
     stop: () => server.stop(),
   };
-  server.service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, request: IncomingMessage) => {
-    standIn.authorizations.push(Object.fromEntries(new URL(request.url ?? '', issuer).searchParams));
-    if (!standIn.isCancelled) return;
-    url.searchParams.delete('code');
-    url.searchParams.set('error', 'access_denied');
-  });
-  server.service.on('beforeTokenSigning', (token: MutableToken, request: TokenRequestIncomingMessage) => {
-    // An access token is made as well; only the id token names whom it is for.
-    if (token.payload['aud'] === undefined) return;
-    standIn.exchanges.push({ ...request.body });
-    claimsOf(standIn.wrong)(token.header, token.payload);
-  });
+  server.service.on(
+    'beforeAuthorizeRedirect',
+    ({ url }: MutableRedirectUri, request: IncomingMessage) => {
+      standIn.authorizations.push(
+        Object.fromEntries(new URL(request.url ?? '', issuer).searchParams),
+      );
+      if (!standIn.isCancelled) return;
+      url.searchParams.delete('code');
+      url.searchParams.set('error', 'access_denied');
+    },
+  );
+  server.service.on(
+    'beforeTokenSigning',
+    (token: MutableToken, request: TokenRequestIncomingMessage) => {
+      // An access token is made as well; only the id token names whom it is for.
+      if (token.payload['aud'] === undefined) return;
+      standIn.exchanges.push({ ...request.body });
+      claimsOf(standIn.wrong)(token.header, token.payload);
+    },
+  );
   return standIn;
 }

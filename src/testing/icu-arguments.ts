@@ -8,7 +8,11 @@ export interface IcuArgument {
 
 /** The arguments and rich tags of a text, those within choices as well. @throws when braces do not match */
 export function icuArguments(text: string): IcuArgument[] {
-  const found: IcuArgument[] = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => ({ name, kind: 'tag', choices: [] }));
+  const found: IcuArgument[] = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => ({
+    name,
+    kind: 'tag',
+    choices: [],
+  }));
   let at = 0;
   while (at < text.length) {
     if (text[at] === '}') throw new Error(`A brace too many in “${text}”`);
@@ -18,8 +22,16 @@ export function icuArguments(text: string): IcuArgument[] {
     }
     const end = closing(text, at);
     const [name = '', kind = '', ...rest] = split(text.slice(at + 1, end));
-    const choices = kind === 'plural' || kind === 'select' || kind === 'selectordinal' ? choicesOf(rest.join(',')) : [];
-    found.push({ name, kind, choices: choices.map(({ choice }) => choice) }, ...choices.flatMap(({ words }) => icuArguments(words).filter(({ kind: inner }) => inner !== 'tag')));
+    const choices =
+      kind === 'plural' || kind === 'select' || kind === 'selectordinal'
+        ? choicesOf(rest.join(','))
+        : [];
+    found.push(
+      { name, kind, choices: choices.map(({ choice }) => choice) },
+      ...choices.flatMap(({ words }) =>
+        icuArguments(words).filter(({ kind: inner }) => inner !== 'tag'),
+      ),
+    );
     at = end + 1;
   }
   return found;

@@ -10,15 +10,26 @@ import { env } from '@/server/env';
 import { deliverDueMails } from '@/server/mail/delivery';
 
 /** A real mail server on loopback and what it has taken. */
-export type Mailbox = { url: string; port: number; mails: Email[]; raw: string[]; stop: () => Promise<void> };
+export type Mailbox = {
+  url: string;
+  port: number;
+  mails: Email[];
+  raw: string[];
+  stop: () => Promise<void>;
+};
 
 /** Starts a mail server that takes everything, without encryption and without a password unless the options say otherwise. */
-export async function startMailbox(options: SMTPServerOptions & { port?: number } = {}): Promise<Mailbox> {
+export async function startMailbox(
+  options: SMTPServerOptions & { port?: number } = {},
+): Promise<Mailbox> {
   const mails: Email[] = [];
   const raw: string[] = [];
   const { port: wantedPort = 0, ...own } = options;
   const server = new SMTPServer({
-    hideSTARTTLS: true, authOptional: true, disableReverseLookup: true, closeTimeout: 10,
+    hideSTARTTLS: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
     onData: (stream, _session, done) => {
       void stream.toArray().then(async (chunks: Uint8Array[]) => {
         const bytes = Buffer.concat(chunks);
@@ -33,7 +44,13 @@ export async function startMailbox(options: SMTPServerOptions & { port?: number 
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(wantedPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, port, mails, raw, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    raw,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 /** A server that takes connections and never says a word. */
@@ -58,14 +75,26 @@ export function setMailServer(smtpUrl: string | undefined): void {
 }
 
 /** Sends what is due, as the background job of the server does. */
-export const deliver = () => deliverDueMails({ ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds });
+export const deliver = () =>
+  deliverDueMails({
+    ...authMailKinds,
+    ...feedbackMailKinds,
+    ...contactMailKinds,
+    ...webhookMailKinds,
+  });
 
 /** Lets the time pass until every waiting mail is due again. */
-export const untilDue = () => db().$executeRaw`UPDATE mail_job SET due_at = now() - interval '1 second'`;
+export const untilDue = () =>
+  db().$executeRaw`UPDATE mail_job SET due_at = now() - interval '1 second'`;
 
 /** The links of a mail, each once. */
-export const linksOf = ({ text = '', html = '' }: Email): string[] =>
-  [...new Set([...text.matchAll(/https?:\/\/\S+/g), ...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([link]) => link.replaceAll('&amp;', '&')))];
+export const linksOf = ({ text = '', html = '' }: Email): string[] => [
+  ...new Set(
+    [...text.matchAll(/https?:\/\/\S+/g), ...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([link]) =>
+      link.replaceAll('&amp;', '&'),
+    ),
+  ),
+];
 
 /** The token in the only link of a mail. */
 export function tokenOf(mail: Email | undefined): string {

@@ -1,17 +1,27 @@
 import type { PictureStore } from '../server/storage/picture-store';
 
 /** A storage of pictures in memory, by 'name/variant'. */
-export function memoryStore(): PictureStore & { files: Map<string, Buffer>; marked: () => string | undefined } {
+export function memoryStore(): PictureStore & {
+  files: Map<string, Buffer>;
+  marked: () => string | undefined;
+} {
   const files = new Map<string, Buffer>();
   let kept: string | undefined;
   return {
     files,
     marked: () => kept,
-    write: async (name, written) => { for (const [variant, bytes] of written) files.set(`${name}/${variant}`, bytes); },
+    write: async (name, written) => {
+      for (const [variant, bytes] of written) files.set(`${name}/${variant}`, bytes);
+    },
     size: async (name, variant) => files.get(`${name}/${variant}`)?.length ?? null,
     read: async (name, variant) => files.get(`${name}/${variant}`) ?? null,
-    remove: async (name) => { for (const key of files.keys()) if (key.startsWith(`${name}/`)) files.delete(key); },
-    list: async () => ({ names: [...new Set([...files.keys()].map((key) => key.split('/')[0] ?? ''))], next: undefined }),
+    remove: async (name) => {
+      for (const key of files.keys()) if (key.startsWith(`${name}/`)) files.delete(key);
+    },
+    list: async () => ({
+      names: [...new Set([...files.keys()].map((key) => key.split('/')[0] ?? ''))],
+      next: undefined,
+    }),
     removeDrafts: async () => undefined,
     mark: async (offered) => (kept ??= offered),
   };

@@ -16,7 +16,10 @@ const WAYS = new Set(['rich', 'markup', 'raw', 'has']);
 /** Every source file of the product below a folder, tests and their helpers left out. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|d)\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|d)\.tsx?$/.test(entry.name),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !/[\\/](?:testing|_testing)[\\/]/.test(file));
 }
@@ -27,11 +30,18 @@ export function sourceFiles(folder: string): string[] {
  * @param isKey whether there is such a text
  */
 export function askedKeys(file: string, isKey: (key: string) => boolean): AskedKeys {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const asked: AskedKeys = { keys: new Set(), patterns: [], words: new Set() };
   const { words } = asked;
   const blocks = new Map<string, Set<string>>();
-  const learn = (name: string, block: string) => blocks.set(name, new Set([...(blocks.get(name) ?? []), block]));
+  const learn = (name: string, block: string) =>
+    blocks.set(name, new Set([...(blocks.get(name) ?? []), block]));
   const visit = (node: ts.Node, work: (node: ts.Node) => void): void => {
     work(node);
     node.forEachChild((child) => visit(child, work));
@@ -39,15 +49,26 @@ export function askedKeys(file: string, isKey: (key: string) => boolean): AskedK
 
   visit(source, (node) => {
     if (ts.isStringLiteralLike(node)) words.add(node.text);
-    if (ts.isVariableDeclaration(node) && node.initializer) learnNames(node.name, unwrapped(node.initializer), learn);
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) learnNames(node.name, unwrapped(node.initializer), learn);
+    if (ts.isVariableDeclaration(node) && node.initializer)
+      learnNames(node.name, unwrapped(node.initializer), learn);
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name))
+      learnNames(node.name, unwrapped(node.initializer), learn);
   });
   visit(source, (node) => {
-    if (ts.isPropertyAccessExpression(node)) addKey(asked, node.getText().replaceAll(/[?!\s]/g, '').replace(/^(?:messages|messagesFor\(\w+\))\./, ''), isKey);
+    if (ts.isPropertyAccessExpression(node))
+      addKey(
+        asked,
+        node
+          .getText()
+          .replaceAll(/[?!\s]/g, '')
+          .replace(/^(?:messages|messagesFor\(\w+\))\./, ''),
+        isKey,
+      );
     const name = ts.isCallExpression(node) ? translatorOf(node.expression) : undefined;
     const [key] = ts.isCallExpression(node) ? node.arguments : [];
     if (!name || !key) return;
-    for (const block of blocks.get(name) ?? []) addAsked(asked, block, unwrapped(key), words, isKey);
+    for (const block of blocks.get(name) ?? [])
+      addAsked(asked, block, unwrapped(key), words, isKey);
   });
   return asked;
 }
@@ -56,12 +77,23 @@ function addKey({ keys }: AskedKeys, key: string, isKey: (key: string) => boolea
   if (isKey(key)) keys.add(key);
 }
 
-function addAsked(asked: AskedKeys, block: string, key: ts.Expression, words: Set<string>, isKey: (key: string) => boolean): void {
+function addAsked(
+  asked: AskedKeys,
+  block: string,
+  key: ts.Expression,
+  words: Set<string>,
+  isKey: (key: string) => boolean,
+): void {
   const inBlock = (name: string) => (block ? `${block}.${name}` : name);
   if (ts.isStringLiteralLike(key)) return addKey(asked, inBlock(key.text), isKey);
-  if (ts.isConditionalExpression(key)) return [key.whenTrue, key.whenFalse].forEach((each) => addAsked(asked, block, unwrapped(each), words, isKey));
+  if (ts.isConditionalExpression(key))
+    return [key.whenTrue, key.whenFalse].forEach((each) =>
+      addAsked(asked, block, unwrapped(each), words, isKey),
+    );
   if (ts.isTemplateExpression(key)) {
-    const parts = [key.head.text, ...key.templateSpans.map(({ literal }) => literal.text)].map(escaped);
+    const parts = [key.head.text, ...key.templateSpans.map(({ literal }) => literal.text)].map(
+      escaped,
+    );
     asked.patterns.push(new RegExp(`^${escaped(inBlock(''))}${parts.join('[^.]+')}$`));
     return;
   }
@@ -75,7 +107,11 @@ function translatorOf(called: ts.Expression): string | undefined {
   return WAYS.has(called.name.text) ? translatorOf(called.expression) : called.name.text;
 }
 
-function learnNames(name: ts.BindingName | ts.Identifier, made: ts.Expression, learn: (name: string, block: string) => void): void {
+function learnNames(
+  name: ts.BindingName | ts.Identifier,
+  made: ts.Expression,
+  learn: (name: string, block: string) => void,
+): void {
   if (ts.isArrayBindingPattern(name)) {
     const [list] = ts.isCallExpression(made) ? made.arguments : [];
     if (!list || !ts.isArrayLiteralExpression(list)) return;
@@ -85,7 +121,13 @@ function learnNames(name: ts.BindingName | ts.Identifier, made: ts.Expression, l
     });
     return;
   }
-  if (!ts.isIdentifier(name) || !ts.isCallExpression(made) || !ts.isIdentifier(made.expression) || !TRANSLATORS.has(made.expression.text)) return;
+  if (
+    !ts.isIdentifier(name) ||
+    !ts.isCallExpression(made) ||
+    !ts.isIdentifier(made.expression) ||
+    !TRANSLATORS.has(made.expression.text)
+  )
+    return;
   learn(name.text, blockOf(made.arguments[0]));
 }
 
@@ -94,12 +136,24 @@ function blockOf(asked: ts.Expression | undefined): string {
   if (!asked) return '';
   if (ts.isStringLiteralLike(asked)) return asked.text;
   if (!ts.isObjectLiteralExpression(asked)) return '';
-  const namespace = asked.properties.find((property) => ts.isPropertyAssignment(property) && property.name.getText() === 'namespace');
-  return namespace && ts.isPropertyAssignment(namespace) && ts.isStringLiteralLike(namespace.initializer) ? namespace.initializer.text : '';
+  const namespace = asked.properties.find(
+    (property) => ts.isPropertyAssignment(property) && property.name.getText() === 'namespace',
+  );
+  return namespace &&
+    ts.isPropertyAssignment(namespace) &&
+    ts.isStringLiteralLike(namespace.initializer)
+    ? namespace.initializer.text
+    : '';
 }
 
 function unwrapped(expression: ts.Expression): ts.Expression {
-  if (ts.isAwaitExpression(expression) || ts.isParenthesizedExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isAsExpression(expression)) return unwrapped(expression.expression);
+  if (
+    ts.isAwaitExpression(expression) ||
+    ts.isParenthesizedExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isAsExpression(expression)
+  )
+    return unwrapped(expression.expression);
   return expression;
 }
 

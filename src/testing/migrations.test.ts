@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'prisma/migrations';
-const names = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+const names = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
 
 /**
  * What would stop, or break, a release that runs while another one migrates (docs/decisions/0052): it takes away what the older one asks for,
@@ -11,42 +14,85 @@ const names = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => ent
 const RULES: { what: string; look: RegExp }[] = [
   { what: 'takes a table away', look: /^DROP TABLE/ },
   { what: 'takes a function away', look: /^DROP FUNCTION/ },
-  { what: 'takes a column away', look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bDROP (?:COLUMN|CONSTRAINT)/ },
+  {
+    what: 'takes a column away',
+    look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bDROP (?:COLUMN|CONSTRAINT)/,
+  },
   { what: 'gives something another name', look: /^ALTER \w+ (?<table>\w+).*\bRENAME\b/ },
-  { what: 'makes a column of another type', look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bALTER COLUMN \w+ (?:SET DATA )?TYPE\b/ },
-  { what: 'refuses rows that the older release writes', look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bSET NOT NULL/ },
-  { what: 'adds a column that the older release does not fill', look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bADD COLUMN (?![^,]*\bDEFAULT\b)[^,]*\bNOT NULL/ },
-  { what: 'checks all rows at once', look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bADD CONSTRAINT (?!.*\bNOT VALID\b)/ },
-  { what: 'keeps writers waiting for an index', look: /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ON (?<table>\w+)/ },
+  {
+    what: 'makes a column of another type',
+    look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bALTER COLUMN \w+ (?:SET DATA )?TYPE\b/,
+  },
+  {
+    what: 'refuses rows that the older release writes',
+    look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bSET NOT NULL/,
+  },
+  {
+    what: 'adds a column that the older release does not fill',
+    look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bADD COLUMN (?![^,]*\bDEFAULT\b)[^,]*\bNOT NULL/,
+  },
+  {
+    what: 'checks all rows at once',
+    look: /^ALTER TABLE (?:ONLY )?(?<table>\w+).*\bADD CONSTRAINT (?!.*\bNOT VALID\b)/,
+  },
+  {
+    what: 'keeps writers waiting for an index',
+    look: /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ON (?<table>\w+)/,
+  },
   { what: 'waits for everybody to drop an index', look: /^DROP INDEX (?!CONCURRENTLY)/ },
   { what: 'writes many rows at once', look: /^(?:UPDATE|DELETE FROM|INSERT INTO) (?<table>\w+)/ },
 ];
 
-const FIRST = 'before the first release: no older one can run beside it, and no table of an installation is large';
+const FIRST =
+  'before the first release: no older one can run beside it, and no table of an installation is large';
 /** What is done all the same, and why. */
 const EXCEPTIONS: Record<string, Record<string, string>> = {
   '20261121180000_sweeps_and_export': { 'keeps writers waiting for an index': FIRST },
   '20261121200000_trash': { 'keeps writers waiting for an index': FIRST },
   '20261121210000_sent_once': { 'keeps writers waiting for an index': FIRST },
-  '20261122090000_daily_sums': { 'keeps writers waiting for an index': FIRST, 'waits for everybody to drop an index': FIRST, 'writes many rows at once': FIRST },
-  '20261122100000_daily_mail': { 'keeps writers waiting for an index': FIRST, 'waits for everybody to drop an index': FIRST },
-  '20261122120500_near_words': { 'keeps writers waiting for an index': FIRST, 'takes a function away': FIRST },
-  '20261122150000_pictures': { 'keeps writers waiting for an index': FIRST, 'checks all rows at once': FIRST },
+  '20261122090000_daily_sums': {
+    'keeps writers waiting for an index': FIRST,
+    'waits for everybody to drop an index': FIRST,
+    'writes many rows at once': FIRST,
+  },
+  '20261122100000_daily_mail': {
+    'keeps writers waiting for an index': FIRST,
+    'waits for everybody to drop an index': FIRST,
+  },
+  '20261122120500_near_words': {
+    'keeps writers waiting for an index': FIRST,
+    'takes a function away': FIRST,
+  },
+  '20261122150000_pictures': {
+    'keeps writers waiting for an index': FIRST,
+    'checks all rows at once': FIRST,
+  },
 };
 
 /** The statements of a script, each on one line, without comments, quotes around names and the bodies of functions. */
 function statementsOf(sql: string): string[] {
-  return sql.replaceAll(/--.*$/gm, '').replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replaceAll('"', '').split(';')
-    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  return sql
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replaceAll('"', '')
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
 }
 
 function problemsOf(sql: string): string[] {
   const statements = statementsOf(sql);
-  const own = new Set(statements.flatMap((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/.exec(statement)?.[1] ?? []));
-  return statements.flatMap((statement) => RULES.flatMap(({ what, look }) => {
-    const found = look.exec(statement);
-    return found && !own.has(found.groups?.table ?? '') ? [what] : [];
-  }));
+  const own = new Set(
+    statements.flatMap(
+      (statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/.exec(statement)?.[1] ?? [],
+    ),
+  );
+  return statements.flatMap((statement) =>
+    RULES.flatMap(({ what, look }) => {
+      const found = look.exec(statement);
+      return found && !own.has(found.groups?.table ?? '') ? [what] : [];
+    }),
+  );
 }
 
 describe('a migration', () => {
@@ -54,20 +100,36 @@ describe('a migration', () => {
     ['DROP TABLE "step";', 'takes a table away'],
     ['ALTER TABLE "step" ADD COLUMN "a" TEXT, DROP COLUMN "b";', 'takes a column away'],
     ['ALTER TABLE "step" RENAME COLUMN "a" TO "b";', 'gives something another name'],
-    ['ALTER TABLE "step"\n  ALTER COLUMN "a" SET DATA TYPE BIGINT;', 'makes a column of another type'],
-    ['ALTER TABLE "step" ALTER COLUMN "a" SET NOT NULL;', 'refuses rows that the older release writes'],
-    ['ALTER TABLE "step" ADD COLUMN "a" INT DEFAULT 1, ADD COLUMN "b" INT NOT NULL;', 'adds a column that the older release does not fill'],
-    ['ALTER TABLE "step" ADD CONSTRAINT "a" FOREIGN KEY ("b") REFERENCES "c"("id");', 'checks all rows at once'],
+    [
+      'ALTER TABLE "step"\n  ALTER COLUMN "a" SET DATA TYPE BIGINT;',
+      'makes a column of another type',
+    ],
+    [
+      'ALTER TABLE "step" ALTER COLUMN "a" SET NOT NULL;',
+      'refuses rows that the older release writes',
+    ],
+    [
+      'ALTER TABLE "step" ADD COLUMN "a" INT DEFAULT 1, ADD COLUMN "b" INT NOT NULL;',
+      'adds a column that the older release does not fill',
+    ],
+    [
+      'ALTER TABLE "step" ADD CONSTRAINT "a" FOREIGN KEY ("b") REFERENCES "c"("id");',
+      'checks all rows at once',
+    ],
     ['CREATE UNIQUE INDEX "a" ON "step"("b");', 'keeps writers waiting for an index'],
     ['-- DropIndex\nDROP INDEX "a";', 'waits for everybody to drop an index'],
     ['UPDATE "step" SET "a" = 1;', 'writes many rows at once'],
-  ])('with %s is not taken for harmless', (sql, problem) => expect(problemsOf(sql)).toEqual([problem]));
+  ])('with %s is not taken for harmless', (sql, problem) =>
+    expect(problemsOf(sql)).toEqual([problem]),
+  );
 
   it('may do as it likes with what it makes itself, add columns, and change nothing at once', () => {
-    expect(problemsOf(`SET lock_timeout = '2s';
+    expect(
+      problemsOf(`SET lock_timeout = '2s';
       CREATE TABLE "a" ("id" INT); ALTER TABLE "a" ADD CONSTRAINT "k" CHECK (id > 0); CREATE INDEX "i" ON "a"("id"); INSERT INTO a VALUES (1);
       ALTER TABLE "step" ADD COLUMN "b" BOOLEAN NOT NULL DEFAULT true, ADD COLUMN "c" TEXT; CREATE INDEX CONCURRENTLY "j" ON "step"("b");
-      ALTER TABLE "step" ADD CONSTRAINT "k" CHECK (b) NOT VALID; CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DELETE FROM step; DROP TABLE step; $$;`)).toEqual([]);
+      ALTER TABLE "step" ADD CONSTRAINT "k" CHECK (b) NOT VALID; CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DELETE FROM step; DROP TABLE step; $$;`),
+    ).toEqual([]);
   });
 
   it.each(names.slice(1))('%s lets an older release go on, or says why it need not', (name) => {

@@ -9,22 +9,54 @@ import type { ViewerProject } from '../features/viewer/model/walk';
 
 type Step = ViewerProject['steps'][number];
 
-const texts = (en: string, pt?: string) => [{ lang: 'en' as const, value: en }, ...(pt ? [{ lang: 'pt-BR' as const, value: pt }] : [])];
+const texts = (en: string, pt?: string) => [
+  { lang: 'en' as const, value: en },
+  ...(pt ? [{ lang: 'pt-BR' as const, value: pt }] : []),
+];
 export const viewerStep = (id: string, pt?: string, file: Step['file'] = null): Step => ({
-  id, type: 1, name: texts(`Step ${id}`, pt), description: texts(`Do ${id}`, pt && `Faça ${id}`), file, alt: file ? texts('A saw on a plank') : [],
+  id,
+  type: 1,
+  name: texts(`Step ${id}`, pt),
+  description: texts(`Do ${id}`, pt && `Faça ${id}`),
+  file,
+  alt: file ? texts('A saw on a plank') : [],
 });
-export const viewerChapter = (id: string): Step => ({ id, type: 2, name: texts(`Chapter ${id}`, `Capítulo ${id}`), description: [], file: null, alt: [] });
+export const viewerChapter = (id: string): Step => ({
+  id,
+  type: 2,
+  name: texts(`Chapter ${id}`, `Capítulo ${id}`),
+  description: [],
+  file: null,
+  alt: [],
+});
 export const viewerPicture = (key = '1-b') => ({
-  name: 'b.jpg', url: '', key, width: 800, height: 600, placeholder: null, variants: [{ url: `/files/${key}/400`, width: 400 }],
+  name: 'b.jpg',
+  url: '',
+  key,
+  width: 800,
+  height: 600,
+  placeholder: null,
+  variants: [{ url: `/files/${key}/400`, width: 400 }],
 });
 
 export const VIEWER_PROJECT: ViewerProject = {
-  projectUid: 'abcdefghjkmn', name: 'Shelf', languages: ['en', 'pt-BR'],
-  steps: [viewerStep('a', 'Passo a'), viewerChapter('I'), viewerStep('b', 'Passo b', viewerPicture()), viewerStep('c')],
+  projectUid: 'abcdefghjkmn',
+  name: 'Shelf',
+  languages: ['en', 'pt-BR'],
+  steps: [
+    viewerStep('a', 'Passo a'),
+    viewerChapter('I'),
+    viewerStep('b', 'Passo b', viewerPicture()),
+    viewerStep('c'),
+  ],
 };
 
 export const viewerTree = (askedStep: string, project = VIEWER_PROJECT, locale: Locale = 'en') => (
-  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}><ToastProvider><Viewer project={project} askedStep={askedStep} /></ToastProvider></NextIntlClientProvider>
+  <NextIntlClientProvider locale={locale} messages={messagesFor(locale)}>
+    <ToastProvider>
+      <Viewer project={project} askedStep={askedStep} />
+    </ToastProvider>
+  </NextIntlClientProvider>
 );
 
 /** The viewer as it is opened at an address. */
@@ -35,8 +67,15 @@ export function openViewer(askedStep = '1', project = VIEWER_PROJECT, locale: Lo
 
 /** A browser that knows nothing of the reader yet, and a server that counts one view. */
 export function standInBrowser(): void {
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ views: 1 })));
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ views: 1 })),
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   localStorage.clear();
 }
 
@@ -44,7 +83,9 @@ export function standInBrowser(): void {
 export async function dismissBrowser(): Promise<void> {
   cleanup();
   vi.useRealTimers();
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   vi.unstubAllGlobals();
 }
 
@@ -58,5 +99,6 @@ export async function openShownViewer(...how: Parameters<typeof openViewer>) {
 }
 
 export const viewerHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
-export const pressKey = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
+export const pressKey = (key: string, target: Element | Window = window) =>
+  fireEvent.keyDown(target, { key });
 export const viewerButton = (name: string) => screen.getByRole('button', { name });

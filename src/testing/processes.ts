@@ -31,9 +31,16 @@ export interface Running {
 type Options = { cwd: string; env: Record<string, string> };
 
 function startChild(args: string[], { cwd, env }: Options) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-KEPT_CHARS); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-KEPT_CHARS);
+    });
   const killed = () => void child.kill('SIGTERM');
   process.once('exit', killed);
   child.once('exit', () => process.off('exit', killed));
@@ -50,20 +57,35 @@ export async function runToEnd(args: string[], options: Options): Promise<void> 
 }
 
 /** Starts a server on a free port and waits until it answers at `readyPath`. @throws with the end of what it said when it ends before */
-export async function startServer(argsOf: (port: number) => string[], { readyPath, ...options }: Options & { readyPath: string }): Promise<Running> {
-  const port = Number(options.env.PORT) || await checkPort(0, '127.0.0.1');
-  const { child, said, lastWords } = startChild(argsOf(port), { ...options, env: { ...options.env, PORT: String(port) } });
+export async function startServer(
+  argsOf: (port: number) => string[],
+  { readyPath, ...options }: Options & { readyPath: string },
+): Promise<Running> {
+  const port = Number(options.env.PORT) || (await checkPort(0, '127.0.0.1'));
+  const { child, said, lastWords } = startChild(argsOf(port), {
+    ...options,
+    env: { ...options.env, PORT: String(port) },
+  });
   const endsAt = Date.now() + READY_TIMEOUT_MS;
-  while (!(await fetch(`http://127.0.0.1:${port}${readyPath}`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`http://127.0.0.1:${port}${readyPath}`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded) await lastWords();
-    if (hasEnded || Date.now() > endsAt) throw new Error(`A server did not start:\n${said().slice(-TOLD_CHARS)}`);
+    if (hasEnded || Date.now() > endsAt)
+      throw new Error(`A server did not start:\n${said().slice(-TOLD_CHARS)}`);
     await sleep(POLL_MS);
   }
   return {
     port,
     pid: child.pid ?? NaN,
-    residentBytes: async () => Number(/VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) * KIB,
+    residentBytes: async () =>
+      Number(
+        /VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN,
+      ) * KIB,
     stop: async () => {
       if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'exit');

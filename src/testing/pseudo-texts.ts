@@ -1,4 +1,20 @@
-const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ', y: 'ý', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', C: 'Ç', N: 'Ñ' };
+const ACCENTED: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  c: 'ç',
+  n: 'ñ',
+  y: 'ý',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+  C: 'Ç',
+  N: 'Ñ',
+};
 
 interface Texts {
   [key: string]: string | Texts;
@@ -6,7 +22,12 @@ interface Texts {
 
 /** A made-up language: every text between brackets, with accents and a third longer, and what stands in braces or tags as it was. */
 export function pseudoTexts<T>(texts: T): T {
-  return Object.fromEntries(Object.entries(texts as Texts).map(([key, value]) => [key, typeof value === 'string' ? pseudo(value) : pseudoTexts(value)])) as T;
+  return Object.fromEntries(
+    Object.entries(texts as Texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudo(value) : pseudoTexts(value),
+    ]),
+  ) as T;
 }
 
 function pseudo(text: string): string {
@@ -17,7 +38,7 @@ function pseudo(text: string): string {
     if (sign === '}') depth -= 1;
     if (sign === '<') isTag = true;
     if (sign === '>') isTag = false;
-    return depth > 0 || isTag ? sign : ACCENTED[sign] ?? sign;
+    return depth > 0 || isTag ? sign : (ACCENTED[sign] ?? sign);
   }).join('');
   return `⟦${changed}${'~'.repeat(Math.ceil(text.length / 3))}⟧`;
 }

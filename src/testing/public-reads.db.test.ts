@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atomFeed } from '@/features/explore/feed';
 import { exploreQuery, filtersQuery } from '@/features/explore/schema';
-import { findByCode, listCreatorProjects, listFilters, searchProjects } from '@/features/explore/service';
+import {
+  findByCode,
+  listCreatorProjects,
+  listFilters,
+  searchProjects,
+} from '@/features/explore/service';
 import { sitemapIndex, sitemapPart } from '@/features/explore/sitemap';
 import { readPublicProject } from '@/features/project/public-project';
 import { projectsQuery } from '@/features/project/schema';
@@ -15,8 +20,18 @@ let creator: TestCreator;
 let projectUid: string;
 
 beforeEach(async () => {
-  const guide = { name: 'Kitchen pump', ref: 'KP-1', brand: 'Acme', category: 'Tools', tags: ['pump'], languages: ['en' as const] };
-  ({ creator, project: { projectUid } } = await buildPublished(guide));
+  const guide = {
+    name: 'Kitchen pump',
+    ref: 'KP-1',
+    brand: 'Acme',
+    category: 'Tools',
+    tags: ['pump'],
+    languages: ['en' as const],
+  };
+  ({
+    creator,
+    project: { projectUid },
+  } = await buildPublished(guide));
   await buildPublished({ ...guide, name: 'Battery of a lamp', ref: 'BL-2', creator });
   await addMany();
 });
@@ -25,7 +40,8 @@ beforeEach(async () => {
 async function addMany(): Promise<void> {
   await db().$executeRaw`
     INSERT INTO user_account (id, name, email, email_key, updated_at) SELECT gen_random_uuid(), 'Filler', 'filler' || n, 'filler' || n, now() FROM generate_series(1, 400) AS n`;
-  await db().$executeRaw`INSERT INTO creator (id, uid, user_id, name, updated_at) SELECT gen_random_uuid(), email, id, name, now() FROM user_account WHERE name = 'Filler'`;
+  await db()
+    .$executeRaw`INSERT INTO creator (id, uid, user_id, name, updated_at) SELECT gen_random_uuid(), email, id, name, now() FROM user_account WHERE name = 'Filler'`;
   await db().$executeRaw`
     INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at)
     SELECT gen_random_uuid(), uid, id, 'Filler', 10, 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;
@@ -34,13 +50,16 @@ async function addMany(): Promise<void> {
   await db().$executeRaw`
     INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, rating, created_at)
     SELECT id, 1, 'filler', '', languages, '', '{}', '''filler'':1A', 7, created_at FROM project WHERE name = 'Filler'`;
-  await db().$executeRaw`INSERT INTO search_word (word, projects) SELECT 'filler' || md5(n::text), 1 FROM generate_series(1, 400) AS n`;
+  await db()
+    .$executeRaw`INSERT INTO search_word (word, projects) SELECT 'filler' || md5(n::text), 1 FROM generate_series(1, 400) AS n`;
   await db().$executeRaw`ANALYZE project, project_search, search_word, creator, step`;
 }
 
 const search = (query: Record<string, string>) => searchProjects(exploreQuery.parse(query));
 const filters = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
-const drain = async (xml: Readable | undefined) => { for await (const _ of xml ?? []) continue; };
+const drain = async (xml: Readable | undefined) => {
+  for await (const _ of xml ?? []) continue;
+};
 
 /** Everything that anybody may ask for, and what creators ask for most. */
 const READS: Record<string, () => Promise<unknown>> = {
@@ -56,19 +75,20 @@ const READS: Record<string, () => Promise<unknown>> = {
   'a word by views': () => search({ name: 'kitchen', sortBy: 'views:desc' }),
   'a word by rating': () => search({ name: 'kitchen', sortBy: 'rating:desc' }),
   'a word by time': () => search({ name: 'kitchen', sortBy: 'createdAt:desc' }),
-  'a word with all filters': () => search({ name: 'kitchen', category: 'Tools', tag: 'pump', language: 'en' }),
+  'a word with all filters': () =>
+    search({ name: 'kitchen', category: 'Tools', tag: 'pump', language: 'en' }),
   'a misspelt word': () => search({ name: 'kitchn' }),
   'one letter': () => search({ name: 'k' }),
   'words that are nowhere together': () => search({ name: 'kitchen battery' }),
   'a word that is nowhere': () => search({ name: 'xqzzkw' }),
   'a sign': () => search({ name: '%' }),
   'a code': () => search({ name: 'KP-1' }),
-  'filters': () => filters({}),
+  filters: () => filters({}),
   'filters of a word': () => filters({ name: 'kitchen', language: 'en' }),
   'a printed code': () => findByCode('KP-1'),
   'a project': () => readPublicProject(projectUid),
-  'a creator\'s page': () => listCreatorProjects(creator.uid, { page: 1, limit: 10 }),
-  'the editor\'s list': () => listProjects(creator.actor, projectsQuery.parse({})),
+  "a creator's page": () => listCreatorProjects(creator.uid, { page: 1, limit: 10 }),
+  "the editor's list": () => listProjects(creator.actor, projectsQuery.parse({})),
   'the feed': () => atomFeed({}, 'en'),
   'the feed of a tag': () => atomFeed({ tag: 'pump' }, 'en'),
   'the feed of a creator': () => atomFeed({ creator }, 'en'),
@@ -79,6 +99,8 @@ const READS: Record<string, () => Promise<unknown>> = {
 
 describe('no public read goes through all projects there are', () => {
   it.each(Object.keys(READS))('%s', async (name) => {
-    expect(await unboundedReads(() => READS[name]?.() ?? Promise.reject(new Error(name)))).toEqual([]);
+    expect(await unboundedReads(() => READS[name]?.() ?? Promise.reject(new Error(name)))).toEqual(
+      [],
+    );
   });
 });

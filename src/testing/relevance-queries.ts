@@ -1,7 +1,17 @@
 /** What a person types, in which language and what kind of search it is, and the names of the guides that may come first. */
-export type RelevanceQuery = { lang: 'en' | 'pt-BR' | 'es' | 'fr' | 'de'; kind: string; query: string; accepts: RegExp };
+export type RelevanceQuery = {
+  lang: 'en' | 'pt-BR' | 'es' | 'fr' | 'de';
+  kind: string;
+  query: string;
+  accepts: RegExp;
+};
 
-const ask = (lang: RelevanceQuery['lang'], kind: string, query: string, accepts: RegExp): RelevanceQuery => ({ lang, kind, query, accepts });
+const ask = (
+  lang: RelevanceQuery['lang'],
+  kind: string,
+  query: string,
+  accepts: RegExp,
+): RelevanceQuery => ({ lang, kind, query, accepts });
 
 /** Written from the names and texts of the guides as somebody would look for them, before anything was tuned. */
 export const RELEVANCE_QUERIES: RelevanceQuery[] = [
@@ -15,7 +25,12 @@ export const RELEVANCE_QUERIES: RelevanceQuery[] = [
   ask('en', 'order', 'nozzle prusa', /^Prusa i3 Mk2 Nozzle/),
   ask('en', 'order', 'laser botvac', /^Neato Botvac 80 Laser/),
   ask('en', 'order', 'click wheel ipod mini', /^iPod Mini Click Wheel/),
-  ask('en', 'order', 'drive belt washing machine kenmore', /^Kenmore 110 Series Washing Machine Drive Belt/),
+  ask(
+    'en',
+    'order',
+    'drive belt washing machine kenmore',
+    /^Kenmore 110 Series Washing Machine Drive Belt/,
+  ),
   ask('en', 'order', 'motor replacement dji phantom', /^DJI Phantom Motor/),
   ask('en', 'order', 'oil change honda civic', /Honda Civic Oil Change/),
   ask('en', 'beginning', 'kombu', /^Kombucha/),
@@ -61,9 +76,19 @@ export const RELEVANCE_QUERIES: RelevanceQuery[] = [
   ask('en', 'part', 'grated pecorino', /^Cacio e Pepe|^Mushroom risotto/),
   ask('en', 'step', 'remove the m3 bolts from the extruder plate', /^Prusa i3 Mk2 Nozzle/),
   ask('en', 'step', 'untwist the two wires', /BL810 Power Plug/),
-  ask('en', 'question', 'how do I replace the speaker of a samsung gear s', /^Samsung Gear S Speaker/),
+  ask(
+    'en',
+    'question',
+    'how do I replace the speaker of a samsung gear s',
+    /^Samsung Gear S Speaker/,
+  ),
   ask('en', 'question', 'how can i fix a broken zipper', /Zipper/),
-  ask('en', 'question', 'why does my wifi keep disconnecting', /wireless network keep disconnecting/),
+  ask(
+    'en',
+    'question',
+    'why does my wifi keep disconnecting',
+    /wireless network keep disconnecting/,
+  ),
   ask('en', 'question', 'what do I need to make greek salad', /^Greek Salad/),
   ask('en', 'question', 'how to sew a button on a shirt', /sew.*button/i),
   ask('en', 'question', 'how do you change the oil in a toyota 4runner', /4Runner Oil Change/),
@@ -92,7 +117,12 @@ export const RELEVANCE_QUERIES: RelevanceQuery[] = [
   ask('es', 'misspelt', 'pantala de bloqeo', /pantalla de bloqueo/),
   ask('es', 'question', 'cómo conectar un dispositivo bluetooth', /dispositivo Bluetooth/),
   ask('es', 'order', 'git instalar', /Instalar Git/),
-  ask('es', 'question', 'quiero comenzar un proyecto de codigo abierto', /proyecto de Código Abierto/),
+  ask(
+    'es',
+    'question',
+    'quiero comenzar un proyecto de codigo abierto',
+    /proyecto de Código Abierto/,
+  ),
   ask('fr', 'name', 'Le poisson affamé', /^Le poisson affâmé/),
   ask('fr', 'accents', 'boite a peinture', /^Boîte à peinture/),
   ask('fr', 'accents', 'capture ecran', /^Captures d’écran/),
@@ -108,6 +138,11 @@ export const RELEVANCE_QUERIES: RelevanceQuery[] = [
   ask('de', 'misspelt', 'Papirkorb leeren', /^Papierkorb leeren/),
   ask('de', 'misspelt', 'Dichtugnen Dampfventil', /Dichtungen/),
   ask('de', 'beginning', 'Broschü', /^Eine Broschüre/),
-  ask('de', 'question', 'Wie kann ich eine Datei umbenennen?', /Datei oder einen Ordner umbenennen/),
+  ask(
+    'de',
+    'question',
+    'Wie kann ich eine Datei umbenennen?',
+    /Datei oder einen Ordner umbenennen/,
+  ),
   ask('de', 'order', 'doppelklick geschwindigkeit anpassen', /Doppelklickgeschwindigkeit/),
 ];

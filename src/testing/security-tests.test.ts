@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const TABLE = 'docs/security-tests.md';
-const REQUIREMENTS = [...Array.from({ length: 63 }, (_, index) => String(index + 1)), ...Array.from({ length: 11 }, (_, index) => `D${index + 1}`)];
+const REQUIREMENTS = [
+  ...Array.from({ length: 63 }, (_, index) => String(index + 1)),
+  ...Array.from({ length: 11 }, (_, index) => `D${index + 1}`),
+];
 
 type Named = { number: string; file: string; names: string[] };
 
@@ -10,17 +13,22 @@ type Named = { number: string; file: string; names: string[] };
 function readTable(): Named[] {
   const [table = ''] = readFileSync(TABLE, 'utf8').split('\n## ');
   return table.split('\n').flatMap((line) => {
-    const [, number, cell = ''] = /^\| ([A-Z]?\w+) \| [^|]+ \| (.*) \|$/.exec(line.replaceAll('\\|', '¦')) ?? [];
+    const [, number, cell = ''] =
+      /^\| ([A-Z]?\w+) \| [^|]+ \| (.*) \|$/.exec(line.replaceAll('\\|', '¦')) ?? [];
     if (number === undefined) return [];
     return cell.split('<br>').map((part) => ({
-      number, file: /^`([^`]+)`/.exec(part)?.[1] ?? part, names: [...part.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name.replaceAll('¦', '|')),
+      number,
+      file: /^`([^`]+)`/.exec(part)?.[1] ?? part,
+      names: [...part.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name.replaceAll('¦', '|')),
     }));
   });
 }
 
 /** What a file calls its tests, wherever in it: the text of each string that is given to it(), test() or describe(). */
 function testNames(file: string): Set<string> {
-  const calls = readFileSync(file, 'utf8').matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g);
+  const calls = readFileSync(file, 'utf8').matchAll(
+    /(?:\b(?:it|test|describe)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g,
+  );
   return new Set([...calls].map(([, , name = '']) => name.replaceAll("\\'", "'")));
 }
 
@@ -38,7 +46,8 @@ describe('the table of requirements and their tests', () => {
       expect(file, number).toMatch(/\.(?:test|spec)\.tsx?$/);
       expect(names.length, `${number}: ${file}`).toBeGreaterThan(0);
       const known = testNames(file);
-      for (const name of names) expect(known.has(name), `${number}: ${file} has no test “${name}”`).toBe(true);
+      for (const name of names)
+        expect(known.has(name), `${number}: ${file} has no test “${name}”`).toBe(true);
     }
   });
 });

@@ -3,7 +3,12 @@ import { vi } from 'vitest';
 type Listener = () => void;
 
 /** What stands in for a browser's speech in tests: says nothing, and ends when it is told to. */
-export function standInSpeech(voices: { name: string; lang: string }[] = [{ name: 'Sam', lang: 'en-US' }, { name: 'Luciana', lang: 'pt-BR' }]) {
+export function standInSpeech(
+  voices: { name: string; lang: string }[] = [
+    { name: 'Sam', lang: 'en-US' },
+    { name: 'Luciana', lang: 'pt-BR' },
+  ],
+) {
   class Utterance {
     lang = '';
     rate = 1;
@@ -16,9 +21,18 @@ export function standInSpeech(voices: { name: string; lang: string }[] = [{ name
   }
   const said: Utterance[] = [];
   const speech = {
-    speaking: false, pending: false,
-    getVoices: () => voices.map((voice) => ({ voiceURI: voice.name, localService: true, default: false, ...voice })),
-    addEventListener: () => undefined, removeEventListener: () => undefined, resume: () => undefined,
+    speaking: false,
+    pending: false,
+    getVoices: () =>
+      voices.map((voice) => ({
+        voiceURI: voice.name,
+        localService: true,
+        default: false,
+        ...voice,
+      })),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    resume: () => undefined,
     speak: (utterance: Utterance) => {
       said.push(utterance);
       speech.speaking = true;
@@ -29,7 +43,9 @@ export function standInSpeech(voices: { name: string; lang: string }[] = [{ name
   vi.stubGlobal('speechSynthesis', speech);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   return {
-    said, isSpeaking: () => speech.speaking, texts: () => said.map(({ text }) => text),
+    said,
+    isSpeaking: () => speech.speaking,
+    texts: () => said.map(({ text }) => text),
     /** the last one comes to its end */
     end: () => {
       speech.speaking = false;

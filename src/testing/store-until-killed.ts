@@ -9,7 +9,12 @@ let width = Number(first);
 
 async function storeOn(): Promise<never> {
   for (;;) {
-    const key = await storePicture(actor, 'step', 'p.png', await madePicture('png', (width += 1), 30));
+    const key = await storePicture(
+      actor,
+      'step',
+      'p.png',
+      await madePicture('png', (width += 1), 30),
+    );
     process.stdout.write(`${key}\n`);
   }
 }

@@ -24,7 +24,10 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
       typicalAgeRange usageInfo version video wordCount workExample`,
   },
   Intangible: { kindOf: ['Thing'], properties: '' },
-  HowTo: { kindOf: ['CreativeWork'], properties: 'estimatedCost performTime prepTime step steps supply tool totalTime yield' },
+  HowTo: {
+    kindOf: ['CreativeWork'],
+    properties: 'estimatedCost performTime prepTime step steps supply tool totalTime yield',
+  },
   HowToSection: { kindOf: ['CreativeWork', 'ItemList', 'ListItem'], properties: 'steps' },
   HowToStep: { kindOf: ['CreativeWork', 'ItemList', 'ListItem'], properties: '' },
   HowToItem: { kindOf: ['ListItem'], properties: 'requiredQuantity' },
@@ -33,7 +36,10 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
   ListItem: { kindOf: ['Intangible'], properties: 'item nextItem position previousItem' },
   ItemList: { kindOf: ['Intangible'], properties: 'itemListElement itemListOrder numberOfItems' },
   BreadcrumbList: { kindOf: ['ItemList'], properties: '' },
-  Rating: { kindOf: ['Intangible'], properties: 'author bestRating ratingExplanation ratingValue reviewAspect worstRating' },
+  Rating: {
+    kindOf: ['Intangible'],
+    properties: 'author bestRating ratingExplanation ratingValue reviewAspect worstRating',
+  },
   AggregateRating: { kindOf: ['Rating'], properties: 'itemReviewed ratingCount reviewCount' },
   Person: {
     kindOf: ['Thing'],
@@ -56,10 +62,20 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
 `,
   },
   SearchAction: { kindOf: ['Action'], properties: 'query' },
-  EntryPoint: { kindOf: ['Intangible'], properties: 'actionApplication actionPlatform application contentType encodingType httpMethod urlTemplate' },
+  EntryPoint: {
+    kindOf: ['Intangible'],
+    properties:
+      'actionApplication actionPlatform application contentType encodingType httpMethod urlTemplate',
+  },
   FAQPage: { kindOf: ['WebPage'], properties: '' },
-  Comment: { kindOf: ['CreativeWork'], properties: 'downvoteCount parentItem sharedContent upvoteCount' },
-  Question: { kindOf: ['Comment'], properties: 'acceptedAnswer answerCount eduQuestionType parentItem suggestedAnswer' },
+  Comment: {
+    kindOf: ['CreativeWork'],
+    properties: 'downvoteCount parentItem sharedContent upvoteCount',
+  },
+  Question: {
+    kindOf: ['Comment'],
+    properties: 'acceptedAnswer answerCount eduQuestionType parentItem suggestedAnswer',
+  },
   Answer: { kindOf: ['Comment'], properties: 'parentItem' },
 };
 
@@ -67,9 +83,21 @@ const inSchema = (name: string) => ({ '@id': `schema:${name}` });
 
 /** The vocabulary in the form in which schema.org publishes it. */
 function vocabulary(): unknown {
-  const classes = Object.entries(TYPES).map(([name, { kindOf }]) => ({ ...inSchema(name), '@type': 'rdfs:Class', 'rdfs:subClassOf': kindOf.map(inSchema) }));
+  const classes = Object.entries(TYPES).map(([name, { kindOf }]) => ({
+    ...inSchema(name),
+    '@type': 'rdfs:Class',
+    'rdfs:subClassOf': kindOf.map(inSchema),
+  }));
   const properties = Object.entries(TYPES).flatMap(([type, { properties: names }]) =>
-    names.split(/\s+/).filter(Boolean).map((name) => ({ ...inSchema(name), '@type': 'rdf:Property', 'schema:domainIncludes': inSchema(type) })));
+    names
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name) => ({
+        ...inSchema(name),
+        '@type': 'rdf:Property',
+        'schema:domainIncludes': inSchema(type),
+      })),
+  );
   return { '@graph': [...classes, ...properties] };
 }
 
@@ -77,16 +105,28 @@ type Described = { '@type'?: string; [property: string]: unknown };
 
 /** The structured data of a page, from its HTML, as parsers of search engines find it. */
 export function structuredDataIn(html: string): Described[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) => {
-    const found = JSON.parse(json) as Described | Described[];
-    return Array.isArray(found) ? found : [found];
-  });
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => {
+      const found = JSON.parse(json) as Described | Described[];
+      return Array.isArray(found) ? found : [found];
+    },
+  );
 }
 
 /** What the validator says against structured data: of the vocabulary and of what search engines ask for; not what else a step may have, such as a film. */
 export async function structuredDataProblems(items: readonly Described[]): Promise<string[]> {
   const jsonld: Record<string, Described[]> = {};
   for (const item of structuredClone(items)) (jsonld[item['@type'] ?? ''] ??= []).push(item);
-  const found = await new Validator(vocabulary()).validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
-  return found.filter(({ issueMessage }) => !issueMessage.endsWith('(optional)')).map(({ severity, issueMessage, path }) => `${severity} ${path?.map(({ type, property }) => property ?? type).join('.')}: ${issueMessage}`);
+  const found = await new Validator(vocabulary()).validate({
+    jsonld,
+    microdata: {},
+    rdfa: {},
+    errors: [],
+  });
+  return found
+    .filter(({ issueMessage }) => !issueMessage.endsWith('(optional)'))
+    .map(
+      ({ severity, issueMessage, path }) =>
+        `${severity} ${path?.map(({ type, property }) => property ?? type).join('.')}: ${issueMessage}`,
+    );
 }

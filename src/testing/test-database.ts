@@ -15,7 +15,10 @@ export function urlOf({ serverUrl }: Pick<TestServer, 'serverUrl'>, database: st
 }
 
 /** Runs `work` on a connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -45,28 +48,47 @@ export async function createTemplate(server: TestServer): Promise<void> {
 
 async function migrations(): Promise<string[]> {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
-  return Promise.all(names.map((name) => readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8')));
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(
+    names.map((name) => readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8')),
+  );
 }
 
 /** An empty database of that name. */
-export async function createDatabase(server: TestServer, name: string, options = ''): Promise<void> {
-  await withClient(server.serverUrl, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${options}`));
+export async function createDatabase(
+  server: TestServer,
+  name: string,
+  options = '',
+): Promise<void> {
+  await withClient(server.serverUrl, (client) =>
+    client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${options}`),
+  );
 }
 
 /** The migrated database of one test worker, made when it is not there. @returns its address */
 export async function ensureWorkerDatabase(server: TestServer, worker: string): Promise<string> {
   const name = `${server.prefix}_worker_${worker}`;
-  const isThere = await withClient(server.serverUrl, async (client) =>
-    (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1);
-  if (!isThere) await createDatabase(server, name, `TEMPLATE ${pg.escapeIdentifier(templateOf(server))}`);
+  const isThere = await withClient(
+    server.serverUrl,
+    async (client) =>
+      (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1,
+  );
+  if (!isThere)
+    await createDatabase(server, name, `TEMPLATE ${pg.escapeIdentifier(templateOf(server))}`);
   return urlOf(server, name);
 }
 
 /** Removes all databases of this run. */
 export async function dropDatabases(server: TestServer): Promise<void> {
   await withClient(server.serverUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [`${server.prefix}_`]);
-    for (const { datname } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [`${server.prefix}_`],
+    );
+    for (const { datname } of rows)
+      await client.query(`DROP DATABASE ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
   });
 }

@@ -6,16 +6,25 @@ export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
     const files = new Map<string, Buffer>();
     fromBuffer(bytes, { lazyEntries: true }, (error, zip: ZipFile | undefined) => {
       if (error || !zip) return reject(error ?? new Error('No archive.'));
-      zip.on('error', reject).on('end', () => resolve(files)).on('entry', (entry: { fileName: string }) => {
-        zip.openReadStream(entry as Parameters<ZipFile['openReadStream']>[0], (failure, stream) => {
-          if (failure || !stream) return reject(failure ?? new Error(entry.fileName));
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject).on('end', () => {
-            files.set(entry.fileName, Buffer.concat(chunks));
-            zip.readEntry();
-          });
+      zip
+        .on('error', reject)
+        .on('end', () => resolve(files))
+        .on('entry', (entry: { fileName: string }) => {
+          zip.openReadStream(
+            entry as Parameters<ZipFile['openReadStream']>[0],
+            (failure, stream) => {
+              if (failure || !stream) return reject(failure ?? new Error(entry.fileName));
+              const chunks: Buffer[] = [];
+              stream
+                .on('data', (chunk: Buffer) => chunks.push(chunk))
+                .on('error', reject)
+                .on('end', () => {
+                  files.set(entry.fileName, Buffer.concat(chunks));
+                  zip.readEntry();
+                });
+            },
+          );
         });
-      });
       zip.readEntry();
     });
   });

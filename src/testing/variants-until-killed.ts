@@ -15,7 +15,7 @@ function at(name: string): void {
 }
 
 class Interrupted extends Map<string, Buffer> {
-  override* [Symbol.iterator](): MapIterator<[string, Buffer]> {
+  override *[Symbol.iterator](): MapIterator<[string, Buffer]> {
     for (const [index, entry] of [...super.entries()].entries()) {
       if (index === PART) at('in the middle of writing');
       yield entry;

@@ -5,10 +5,19 @@ import type { WebhookEvent } from '@/shared/webhook-events';
 import type { TestCreator } from './factories';
 import type { OutsideServer } from './outside-server';
 
-const ALL: WebhookEvent[] = ['project.published', 'project.unpublished', 'feedback.received', 'report.received'];
+const ALL: WebhookEvent[] = [
+  'project.published',
+  'project.unpublished',
+  'feedback.received',
+  'report.received',
+];
 
 /** A webhook of the creator that tells a server of the test. */
-export const buildWebhook = (creator: TestCreator, { url }: Pick<OutsideServer, 'url'>, events: WebhookEvent[] = ALL) => createWebhook(creator.actor, { url, events });
+export const buildWebhook = (
+  creator: TestCreator,
+  { url }: Pick<OutsideServer, 'url'>,
+  events: WebhookEvent[] = ALL,
+) => createWebhook(creator.actor, { url, events });
 
 /** Sends what is due, as the background job does, and waits for it. */
 export async function deliverWebhooks(): Promise<void> {
@@ -24,7 +33,9 @@ export async function deliverWebhooks(): Promise<void> {
 }
 
 /** Lets the time pass until everything that waits is due again, and every claim has run out. */
-export const untilWebhooksDue = () => db().$executeRaw`UPDATE webhook_delivery SET due_at = now() - interval '1 second', claimed_until = NULL WHERE due_at IS NOT NULL`;
+export const untilWebhooksDue = () =>
+  db()
+    .$executeRaw`UPDATE webhook_delivery SET due_at = now() - interval '1 second', claimed_until = NULL WHERE due_at IS NOT NULL`;
 
 /** Lets so many days pass for an endpoint. */
 export const daysLater = (endpointId: string, days: number) => db().$executeRaw`

@@ -8,21 +8,33 @@ import { fakeCaches } from './fake-caches';
 export async function standInWorker(kept: readonly KeptGuide[] = []) {
   const orders: WorkerOrder[] = [];
   const channels = new Set<{ onmessage: ((event: { data: WorkerNews }) => void) | null }>();
-  vi.stubGlobal('BroadcastChannel', class {
-    onmessage: ((event: { data: WorkerNews }) => void) | null = null;
-    constructor() {
-      channels.add(this);
-    }
-    close() {
-      channels.delete(this);
-    }
-  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage: ((event: { data: WorkerNews }) => void) | null = null;
+      constructor() {
+        channels.add(this);
+      }
+      close() {
+        channels.delete(this);
+      }
+    },
+  );
   const caches = fakeCaches();
-  for (const guide of kept) await (await caches.open(guideCacheName(guide.projectUid))).put(RECORD_ADDRESS, Response.json(guide));
+  for (const guide of kept)
+    await (await caches.open(guideCacheName(guide.projectUid))).put(
+      RECORD_ADDRESS,
+      Response.json(guide),
+    );
   vi.stubGlobal('caches', caches);
   const active = { postMessage: (order: WorkerOrder) => orders.push(order) };
   Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true, value: { register: async () => undefined, ready: Promise.resolve(), getRegistration: async () => ({ active }) },
+    configurable: true,
+    value: {
+      register: async () => undefined,
+      ready: Promise.resolve(),
+      getRegistration: async () => ({ active }),
+    },
   });
   return {
     orders,

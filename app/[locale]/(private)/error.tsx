@@ -5,5 +5,9 @@ import { ErrorMessage } from '@/components/layout/error-message';
 
 export default function PrivateError({ error }: { error: unknown }) {
   useLoadFailedToast(error);
-  return <main><ErrorMessage error={error} /></main>;
+  return (
+    <main>
+      <ErrorMessage error={error} />
+    </main>
+  );
 }

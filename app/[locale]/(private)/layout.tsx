@@ -19,7 +19,23 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
   return (
-    <Document locale={locale} nonce={nonce} namespaces={['auth', 'dashboard', 'editor', 'upload', 'share', 'validation', 'viewer', 'dateRange', 'inbox', 'analytics', 'keys']}>
+    <Document
+      locale={locale}
+      nonce={nonce}
+      namespaces={[
+        'auth',
+        'dashboard',
+        'editor',
+        'upload',
+        'share',
+        'validation',
+        'viewer',
+        'dateRange',
+        'inbox',
+        'analytics',
+        'keys',
+      ]}
+    >
       {children}
     </Document>
   );

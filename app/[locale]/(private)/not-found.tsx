@@ -4,5 +4,11 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/i18n/client-messages';
 
 export default function NotFound() {
-  return <ClientMessages locale={useLocale()} namespaces={['notFound', 'keys']}><SiteFrame><NotFoundMessage /></SiteFrame></ClientMessages>;
+  return (
+    <ClientMessages locale={useLocale()} namespaces={['notFound', 'keys']}>
+      <SiteFrame>
+        <NotFoundMessage />
+      </SiteFrame>
+    </ClientMessages>
+  );
 }

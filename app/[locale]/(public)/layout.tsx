@@ -17,5 +17,11 @@ export const generateStaticParams = () => localeParams;
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <Document locale={locale}><Hears /><OfflineStart /><WrapText>{children}</WrapText></Document>;
+  return (
+    <Document locale={locale}>
+      <Hears />
+      <OfflineStart />
+      <WrapText>{children}</WrapText>
+    </Document>
+  );
 }

@@ -24,7 +24,8 @@ export async function POST(request: Request): Promise<Response> {
       await countContact(visitor);
       await sendContactMessage(validate(contactInput, words), { visitor, key: draft ?? null });
     } catch (error) {
-      const kept = error instanceof AppError ? await keepContactDraft(words, error, visitor) : undefined;
+      const kept =
+        error instanceof AppError ? await keepContactDraft(words, error, visitor) : undefined;
       if (kept === undefined) throw error;
       return leadTo(paths.contactAgain(kept));
     }
@@ -41,7 +42,8 @@ export function GET(): Response {
 }
 
 /** Relative: the Host header is the visitor's word. */
-const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+const leadTo = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 
 /** For what cannot be kept: a sentence, and the way back to the form, which browsers show as it was left. */
 function refusal(error: unknown, { locale }: Visitor): Response {
@@ -51,8 +53,12 @@ function refusal(error: unknown, { locale }: Visitor): Response {
   return new Response(`${t('plainRefused', { reason: errorText(locale, known) })}\n`, {
     status: known.status,
     headers: {
-      'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': locale, 'Cache-Control': 'no-store',
-      ...(known.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(known.retryAfterSeconds) }),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      ...(known.retryAfterSeconds === undefined
+        ? {}
+        : { 'Retry-After': String(known.retryAfterSeconds) }),
     },
   });
 }
@@ -60,7 +66,11 @@ function refusal(error: unknown, { locale }: Visitor): Response {
 function visitorOf({ headers }: Request): Visitor {
   const cookies = parseCookies(headers.get('cookie') ?? '');
   return {
-    address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '',
-    locale: negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers.get('accept-language') }),
+    address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
+    userAgent: headers.get('user-agent') ?? '',
+    locale: negotiateLocale({
+      cookie: cookieLocale((name) => cookies[name]),
+      acceptLanguage: headers.get('accept-language'),
+    }),
   };
 }

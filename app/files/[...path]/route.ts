@@ -2,8 +2,14 @@ import { answerPicture } from '@/server/storage/picture-answer';
 
 /** Stored pictures where nothing stands in front of Next, as on Vercel; else the HTTP front has answered before (src/front/pictures.ts). */
 export async function GET(request: Request): Promise<Response> {
-  const { status, headers, body } = await answerPicture(new URL(request.url).pathname, Object.fromEntries(request.headers));
-  return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, { status, headers });
+  const { status, headers, body } = await answerPicture(
+    new URL(request.url).pathname,
+    Object.fromEntries(request.headers),
+  );
+  return new Response(body && request.method !== 'HEAD' ? new Uint8Array(body) : null, {
+    status,
+    headers,
+  });
 }
 
 export const HEAD = GET;

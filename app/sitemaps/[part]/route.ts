@@ -4,7 +4,12 @@ import { xmlAnswer } from '../../_lib/xml-answer';
 const ENDING = '.xml';
 
 /** A part of the sitemap, as /sitemap.xml names it. */
-export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[part]'>): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/sitemaps/[part]'>,
+): Promise<Response> {
   const { part } = await params;
-  return xmlAnswer(part.endsWith(ENDING) ? sitemapPart(part.slice(0, -ENDING.length)) : Promise.resolve(undefined));
+  return xmlAnswer(
+    part.endsWith(ENDING) ? sitemapPart(part.slice(0, -ENDING.length)) : Promise.resolve(undefined),
+  );
 }

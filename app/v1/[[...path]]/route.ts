@@ -6,4 +6,11 @@ const handle = publicRoute({}, async () => {
   throw new AppError('not_found');
 });
 
-export { handle as DELETE, handle as GET, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT };
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

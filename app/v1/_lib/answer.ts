@@ -7,12 +7,16 @@ import type { Locale } from '@/shared/languages';
 import { challengeOf } from './scope';
 
 const DATABASE_RETRY_SECONDS = 2;
-const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+const JSON_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** An answer that depends on who asks, or that changed something: never stored. */
 export function privateAnswer(body: unknown, status: number): Response {
   const headers = { ...JSON_HEADERS, 'Cache-Control': 'no-store' };
-  return status === 204 ? new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+  return status === 204
+    ? new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
     : new Response(JSON.stringify(body), { status, headers });
 }
 
@@ -20,9 +24,21 @@ export function privateAnswer(body: unknown, status: number): Response {
 export function publicAnswer(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { ...JSON_HEADERS, 'Cache-Control': 'no-cache', ETag: etag, 'Access-Control-Allow-Origin': '*', Vary: 'Accept-Language' };
-  const known = request.headers.get('if-none-match')?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(etag) || known.includes('*') ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+  const headers = {
+    ...JSON_HEADERS,
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    'Access-Control-Allow-Origin': '*',
+    Vary: 'Accept-Language',
+  };
+  const known =
+    request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(etag) || known.includes('*')
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
 }
 
 /** Any error as the envelope of the contract, section 2, in the asker's language. Faults of ours are logged and say nothing. */
@@ -31,15 +47,18 @@ export function errorAnswer(error: unknown, locale: Locale, request: Request): R
   if (known.code === 'internal') {
     logger.error('request_failed', error, { path: new URL(request.url).pathname });
   }
-  const fields = known.fields && Object.fromEntries(
-    Object.entries(known.fields).map(([path, problem]) => [path, fieldText(locale, problem)]),
-  );
+  const fields =
+    known.fields &&
+    Object.fromEntries(
+      Object.entries(known.fields).map(([path, problem]) => [path, fieldText(locale, problem)]),
+    );
   const body = {
     error: { code: known.code, message: errorText(locale, known), ...(fields ? { fields } : {}) },
     ...(known.current === undefined ? {} : { current: known.current }),
   };
   const response = privateAnswer(body, known.status);
-  if (known.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(known.retryAfterSeconds));
+  if (known.retryAfterSeconds !== undefined)
+    response.headers.set('Retry-After', String(known.retryAfterSeconds));
   const challenge = challengeOf(known.code);
   if (challenge) response.headers.set('WWW-Authenticate', challenge);
   return response;
@@ -49,7 +68,10 @@ export function errorAnswer(error: unknown, locale: Locale, request: Request): R
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
-    return new AppError('database_unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
+    return new AppError('database_unavailable', {
+      retryAfterSeconds: DATABASE_RETRY_SECONDS,
+      cause: error,
+    });
   }
   return new AppError('internal', { cause: error });
 }

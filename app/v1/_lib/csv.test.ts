@@ -4,26 +4,50 @@ import { tableAnswer, wantsCsv } from './csv';
 async function* batches(...rows: (string | number | null)[][]) {
   for (const row of rows) yield [row];
 }
-const accepting = (accept: string) => wantsCsv(new Request('http://localhost/', { headers: { accept } }));
+const accepting = (accept: string) =>
+  wantsCsv(new Request('http://localhost/', { headers: { accept } }));
 
 describe('a table instead of JSON', () => {
   it('is given to who asks for it', () => {
-    expect(['text/csv', 'TEXT/CSV; charset=utf-8', 'text/csv, */*;q=0.1'].map(accepting)).toEqual([true, true, true]);
-    expect(['application/json', '*/*', 'application/json, text/csv', ''].map(accepting)).toEqual([false, false, false, false]);
+    expect(['text/csv', 'TEXT/CSV; charset=utf-8', 'text/csv, */*;q=0.1'].map(accepting)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['application/json', '*/*', 'application/json, text/csv', ''].map(accepting)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is a UTF-8 file with the names of the columns, quoted where it must be', async () => {
-    const answer = await tableAnswer({ columns: ['name', 'rating'], batches: batches(['José, "o maker"', 4.5], ['two\nlines', null]), name: 'feedback-abc' });
+    const answer = await tableAnswer({
+      columns: ['name', 'rating'],
+      batches: batches(['José, "o maker"', 4.5], ['two\nlines', null]),
+      name: 'feedback-abc',
+    });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="feedback-abc.csv"');
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()))
-      .toBe('\uFEFFname,rating\r\n"José, ""o maker""",4.5\r\n"two\nlines",\r\n');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="feedback-abc.csv"',
+    );
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe(
+      '\uFEFFname,rating\r\n"José, ""o maker""",4.5\r\n"two\nlines",\r\n',
+    );
   });
 
   it('runs nothing in a spreadsheet', async () => {
     const cells = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'];
-    const answer = await tableAnswer({ columns: ['message'], batches: batches(...cells.map((cell) => [cell])), name: 'x' });
-    const lines = (await answer.text()).replace(/^\uFEFF/, '').split('\r\n').slice(1, -1);
+    const answer = await tableAnswer({
+      columns: ['message'],
+      batches: batches(...cells.map((cell) => [cell])),
+      name: 'x',
+    });
+    const lines = (await answer.text())
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+      .slice(1, -1);
     expect(lines).toHaveLength(cells.length);
     for (const line of lines.slice(0, 7)) expect(line).toMatch(/^"?'/);
   });

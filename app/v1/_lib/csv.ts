@@ -4,7 +4,12 @@ import { downloadAnswer } from './download';
 
 /** Whether a table is asked for instead of JSON (contract, section 6). */
 export function wantsCsv(request: Request): boolean {
-  const types = request.headers.get('accept')?.toLowerCase().split(',').map((type) => type.split(';')[0]?.trim()) ?? [];
+  const types =
+    request.headers
+      .get('accept')
+      ?.toLowerCase()
+      .split(',')
+      .map((type) => type.split(';')[0]?.trim()) ?? [];
   return types.includes('text/csv') && !types.includes('application/json');
 }
 
@@ -13,7 +18,10 @@ export function tableAnswer({ name, columns, batches }: Table): Promise<Response
   return downloadAnswer(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
 }
 
-async function* lines(columns: Table['columns'], batches: Table['batches']): AsyncGenerator<string> {
+async function* lines(
+  columns: Table['columns'],
+  batches: Table['batches'],
+): AsyncGenerator<string> {
   // The mark at the beginning tells spreadsheets that it is UTF-8.
   yield `\uFEFF${rowsOf([[...columns]])}`;
   for await (const rows of batches) yield rowsOf(rows);
@@ -21,5 +29,9 @@ async function* lines(columns: Table['columns'], batches: Table['batches']): Asy
 
 function rowsOf(rows: Cell[][]): string {
   // Quoted for any line break, not only for the one that ends a row.
-  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  return stringify(rows, {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  });
 }

@@ -5,14 +5,20 @@ import { logger } from '@/server/logger';
  * begins, so that what fails at once is answered as an error; what fails later breaks the connection off, and no half file looks whole.
  * @param fileName plain ASCII
  */
-export async function downloadAnswer(pieces: AsyncGenerator<string | Uint8Array>, fileName: string, contentType = 'application/json; charset=utf-8'): Promise<Response> {
+export async function downloadAnswer(
+  pieces: AsyncGenerator<string | Uint8Array>,
+  fileName: string,
+  contentType = 'application/json; charset=utf-8',
+): Promise<Response> {
   const first = await pieces.next();
   const encoder = new TextEncoder();
   let piece = first;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (piece.done) return controller.close();
-      controller.enqueue(typeof piece.value === 'string' ? encoder.encode(piece.value) : piece.value);
+      controller.enqueue(
+        typeof piece.value === 'string' ? encoder.encode(piece.value) : piece.value,
+      );
       try {
         piece = await pieces.next();
       } catch (error) {

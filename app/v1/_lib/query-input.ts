@@ -8,7 +8,8 @@ export function queryInput(url: URL, known: readonly string[]): Record<string, s
   const entries = known.flatMap((name) => {
     const values = url.searchParams.getAll(name);
     if (values.some((value) => value.includes('\0'))) throw new AppError('malformed_request');
-    if (values.length > 1) throw new AppError('validation_failed', { fields: { [name]: { key: 'repeated' } } });
+    if (values.length > 1)
+      throw new AppError('validation_failed', { fields: { [name]: { key: 'repeated' } } });
     return values.map((value): [string, string] => [name, value]);
   });
   return Object.fromEntries(entries);

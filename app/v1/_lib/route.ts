@@ -42,7 +42,21 @@ export type CallFacts = {
 type Call<Q, B> = {
   request: Request;
   /** Parts of the address. */
-  params: { id: string; stepId: string; questionId: string; feedbackId: string; reportId: string; sessionId: string; tokenId: string; uploadKey: string; key: string; provider: string; importId: string; webhookId: string; deliveryId: string };
+  params: {
+    id: string;
+    stepId: string;
+    questionId: string;
+    feedbackId: string;
+    reportId: string;
+    sessionId: string;
+    tokenId: string;
+    uploadKey: string;
+    key: string;
+    provider: string;
+    importId: string;
+    webhookId: string;
+    deliveryId: string;
+  };
   query: Q;
   body: B;
   locale: Locale;
@@ -71,15 +85,26 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void>; isKeyed?: true },
   handle: (call: Call<z.infer<Q>, z.infer<B>> & Partial<LiveSession>) => Promise<unknown>,
 ): RouteHandler {
-  return withFacts({ isPublic: true, isLimited: spec.limit !== undefined, isIdempotent: spec.isKeyed ?? false, ...spec }, async (request, call) => {
-    await spec.limit?.(call.visitor);
-    const bearer = bearerOf(request);
-    const session = bearer !== undefined && !isPersonalToken(bearer) ? await authenticate(bearer) : undefined;
-    const result = await handle({ ...(await read(spec, request, call)), ...session });
-    checkAnswer(spec.answer, result);
-    if (result instanceof Response) return result;
-    return request.method === 'GET' || request.method === 'HEAD' ? publicAnswer(request, result) : privateAnswer(result, spec.status ?? 200);
-  });
+  return withFacts(
+    {
+      isPublic: true,
+      isLimited: spec.limit !== undefined,
+      isIdempotent: spec.isKeyed ?? false,
+      ...spec,
+    },
+    async (request, call) => {
+      await spec.limit?.(call.visitor);
+      const bearer = bearerOf(request);
+      const session =
+        bearer !== undefined && !isPersonalToken(bearer) ? await authenticate(bearer) : undefined;
+      const result = await handle({ ...(await read(spec, request, call)), ...session });
+      checkAnswer(spec.answer, result);
+      if (result instanceof Response) return result;
+      return request.method === 'GET' || request.method === 'HEAD'
+        ? publicAnswer(request, result)
+        : privateAnswer(result, spec.status ?? 200);
+    },
+  );
 }
 
 /**
@@ -91,42 +116,59 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
  */
 export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { idempotent?: boolean; scope?: CallScope },
-  handle: (call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor; refuseUnless: (scope: CallScope) => void }) => Promise<unknown>,
+  handle: (
+    call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor; refuseUnless: (scope: CallScope) => void },
+  ) => Promise<unknown>,
 ): RouteHandler {
-  return withFacts({ isPublic: false, isIdempotent: spec.idempotent, ...spec }, async (request, call) => {
-    const bearer = bearerOf(request);
-    const session = await authenticateBearer(bearer);
-    if (!session) {
-      if (bearer === undefined) throw new AppError('unauthenticated', { reason: 'noToken' });
-      throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
-    }
-    const { actor, scopes } = session;
-    const refuseUnless = (needed: CallScope) => {
-      if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
-    };
-    refuseUnless(neededScope(request.method, spec));
-    const input = await read(spec, request, call);
-    const status = spec.status ?? 200;
-    const run = async () => {
-      const result = await handle({ ...input, actor, refuseUnless });
-      checkAnswer(spec.answer, result);
-      return result;
-    };
-    try {
-      const result = spec.idempotent ? await once(request, actor, input, status, run) : await run();
-      return result instanceof Response ? result : privateAnswer(result, status);
-    } catch (error) {
-      if (error instanceof AppError && BOUND_CODES.has(error.code)) logLimitRefusal(error.code, actor.creatorId);
-      // Rows that vanish while a call is under way are no fault of ours when the whole account was deleted meanwhile.
-      if (error instanceof AppError || isDatabaseUnavailable(error) || (await authenticateBearer(bearer))) throw error;
-      throw new AppError('unauthenticated', { cause: error });
-    }
-  });
+  return withFacts(
+    { isPublic: false, isIdempotent: spec.idempotent, ...spec },
+    async (request, call) => {
+      const bearer = bearerOf(request);
+      const session = await authenticateBearer(bearer);
+      if (!session) {
+        if (bearer === undefined) throw new AppError('unauthenticated', { reason: 'noToken' });
+        throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
+      }
+      const { actor, scopes } = session;
+      const refuseUnless = (needed: CallScope) => {
+        if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
+      };
+      refuseUnless(neededScope(request.method, spec));
+      const input = await read(spec, request, call);
+      const status = spec.status ?? 200;
+      const run = async () => {
+        const result = await handle({ ...input, actor, refuseUnless });
+        checkAnswer(spec.answer, result);
+        return result;
+      };
+      try {
+        const result = spec.idempotent
+          ? await once(request, actor, input, status, run)
+          : await run();
+        return result instanceof Response ? result : privateAnswer(result, status);
+      } catch (error) {
+        if (error instanceof AppError && BOUND_CODES.has(error.code))
+          logLimitRefusal(error.code, actor.creatorId);
+        // Rows that vanish while a call is under way are no fault of ours when the whole account was deleted meanwhile.
+        if (
+          error instanceof AppError ||
+          isDatabaseUnavailable(error) ||
+          (await authenticateBearer(bearer))
+        )
+          throw error;
+        throw new AppError('unauthenticated', { cause: error });
+      }
+    },
+  );
 }
 
 /** The methods of one address: those given, and a 405 in the envelope for every other. */
-export function routes(handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler>>) {
-  const allowed = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+export function routes(
+  handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler>>,
+) {
+  const allowed = Object.keys(handlers).flatMap((method) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  );
   const Allow = [...allowed, 'OPTIONS'].join(', ');
   const refuse: RouteHandler = async (request) => {
     const response = errorAnswer(new AppError('method_not_allowed'), localeOf(request), request);
@@ -134,19 +176,48 @@ export function routes(handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH'
     return response;
   };
   const options = async () => new Response(null, { status: 204, headers: { Allow } });
-  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, ...handlers, OPTIONS: options };
+  return {
+    GET: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    ...handlers,
+    OPTIONS: options,
+  };
 }
 
-function withFacts(facts: Partial<CallFacts> & { isPublic: boolean }, handle: Parameters<typeof guarded>[0]): RouteHandler {
-  const { isPublic, query, body, answer, status = 200, isIdempotent = false, isLimited = false, scope } = facts;
-  return Object.assign(guarded(handle), { facts: { isPublic, query, body, answer, status, isIdempotent, isLimited, scope } });
+function withFacts(
+  facts: Partial<CallFacts> & { isPublic: boolean },
+  handle: Parameters<typeof guarded>[0],
+): RouteHandler {
+  const {
+    isPublic,
+    query,
+    body,
+    answer,
+    status = 200,
+    isIdempotent = false,
+    isLimited = false,
+    scope,
+  } = facts;
+  return Object.assign(guarded(handle), {
+    facts: { isPublic, query, body, answer, status, isIdempotent, isLimited, scope },
+  });
 }
 
-function guarded(handle: (request: Request, call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>) => Promise<Response>): RouteHandler {
+function guarded(
+  handle: (
+    request: Request,
+    call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>,
+  ) => Promise<Response>,
+): RouteHandler {
   return async (request, context) => {
     const locale = localeOf(request);
     try {
-      const params = Object.fromEntries(Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)])) as Call<never, never>['params'];
+      const params = Object.fromEntries(
+        Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)]),
+      ) as Call<never, never>['params'];
       return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
     } catch (error) {
       return errorAnswer(error, locale, request);
@@ -159,7 +230,9 @@ async function read<Q extends z.ZodObject, B extends z.ZodType>(
   request: Request,
   call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>,
 ): Promise<Call<z.infer<Q>, z.infer<B>>> {
-  const query = spec.query && validate(spec.query, queryInput(new URL(request.url), Object.keys(spec.query.shape)));
+  const query =
+    spec.query &&
+    validate(spec.query, queryInput(new URL(request.url), Object.keys(spec.query.shape)));
   const body = spec.body && validate(spec.body, await readJson(request, spec.bodyMaxBytes));
   return { ...call, request, query: query as z.infer<Q>, body: body as z.infer<B> };
 }
@@ -174,15 +247,22 @@ async function authenticateBearer(bearer: string | undefined) {
 }
 
 function visitorOf({ headers }: Request, locale: Locale): Visitor {
-  return { address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '', locale };
+  return {
+    address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
+    userAgent: headers.get('user-agent') ?? '',
+    locale,
+  };
 }
 
 function localeOf(request: Request): Locale {
   return negotiateLocale({
-    lang: new URL(request.url).searchParams.get('lang'), cookie: null, acceptLanguage: request.headers.get('accept-language'),
+    lang: new URL(request.url).searchParams.get('lang'),
+    cookie: null,
+    acceptLanguage: request.headers.get('accept-language'),
   });
 }
 
 function checkAnswer(schema: z.ZodType | undefined, result: unknown): void {
-  if (schema && !(result instanceof Response) && env().mode !== 'production') schema.parse(JSON.parse(JSON.stringify(result)));
+  if (schema && !(result instanceof Response) && env().mode !== 'production')
+    schema.parse(JSON.parse(JSON.stringify(result)));
 }

@@ -2,13 +2,21 @@ import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
 import { ERROR_STATUS, type ErrorCode } from '@/shared/error-codes';
 
 /** What a personal token needs for a call: what the call says, else reading for a GET and writing for everything else. */
-export function neededScope(method: string, { scope }: { scope?: CallScope | undefined }): CallScope {
+export function neededScope(
+  method: string,
+  { scope }: { scope?: CallScope | undefined },
+): CallScope {
   return scope ?? (['GET', 'HEAD'].includes(method.toUpperCase()) ? 'read' : 'write');
 }
 
 /** How a token without that scope is refused. Every token may read, so that one without it is none that we made. */
 export function scopeRefusal(needed: CallScope): ErrorCode {
-  const codes = { read: 'token_refused', write: 'token_needs_write', publish: 'token_needs_publish', session: 'session_required' } as const;
+  const codes = {
+    read: 'token_refused',
+    write: 'token_needs_write',
+    publish: 'token_needs_publish',
+    session: 'session_required',
+  } as const;
   return codes[needed];
 }
 

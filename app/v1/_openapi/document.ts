@@ -22,7 +22,11 @@ const ERROR = {
       properties: {
         code: { type: 'string', enum: ERROR_CODES, description: 'Stable; for programs.' },
         message: { type: 'string', description: 'For people, in the language of the request.' },
-        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Why each field was refused, by its path; with 422 only.' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'Why each field was refused, by its path; with 422 only.',
+        },
       },
     },
     current: { description: 'The object as it is now; with `stale_version` only.' },
@@ -31,13 +35,13 @@ const ERROR = {
 
 /** What holds for every call, in Markdown. */
 const RULES = [
-  'White space at both ends of a text, and invisible characters in it, are taken off before the text is checked; passwords and tokens '
-    + 'are taken as they are. Lengths are counted in Unicode code points.',
-  'What does not fit this description is answered with 422, and `fields` says why. A part of an address that does not fit is answered '
-    + 'with 404, like one that is unknown. Unknown fields of a body are refused with 422; unknown query parameters are ignored.',
+  'White space at both ends of a text, and invisible characters in it, are taken off before the text is checked; passwords and tokens ' +
+    'are taken as they are. Lengths are counted in Unicode code points.',
+  'What does not fit this description is answered with 422, and `fields` says why. A part of an address that does not fit is answered ' +
+    'with 404, like one that is unknown. Unknown fields of a body are refused with 422; unknown query parameters are ignored.',
   'A PATCH leaves what is absent as it is. A list is replaced as a whole.',
-  'Rules that JSON Schema cannot say stand in the descriptions: which languages a list of texts names, and what has to agree with what '
-    + 'is stored.',
+  'Rules that JSON Schema cannot say stand in the descriptions: which languages a list of texts names, and what has to agree with what ' +
+    'is stored.',
 ];
 
 /** The whole API as OpenAPI 3.1 (contract, section 1), made of the schemas that check its calls. */
@@ -49,7 +53,14 @@ export function openApiDocument(): JsonSchema {
       for (const [method, each] of Object.entries(words)) {
         const facts = module[method as keyof typeof words]?.facts;
         if (!facts) throw new Error(`${method} ${path} is described and is no call.`);
-        (paths[path] ??= {})[method.toLowerCase()] = operation(method, path, tag, each, facts, components);
+        (paths[path] ??= {})[method.toLowerCase()] = operation(
+          method,
+          path,
+          tag,
+          each,
+          facts,
+          components,
+        );
       }
     }
   }
@@ -57,36 +68,84 @@ export function openApiDocument(): JsonSchema {
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
   return {
     openapi: '3.1.0',
-    info: { title: `${t('common.siteName')} API`, version: API_VERSION, description: [t('common.description'), ...RULES].join('\n\n'), license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: `${t('common.siteName')} API`,
+      version: API_VERSION,
+      description: [t('common.description'), ...RULES].join('\n\n'),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicAddress('/v1') }],
     tags: GROUPS.map(({ name, about }) => ({ name, description: about })),
     paths,
     webhooks,
     components: {
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /auth/login; 15 minutes.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of POST /auth/login; 15 minutes.',
+        },
         personalToken: {
-          type: 'http', scheme: 'bearer', bearerFormat: `${TOKEN_PREFIX}…`,
-          description: 'A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with the scopes '
-            + '`read`, `write` and `publish`. Writing and publishing each include reading, and neither includes the other. Each call says what it needs.',
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${TOKEN_PREFIX}…`,
+          description:
+            'A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with the scopes ' +
+            '`read`, `write` and `publish`. Writing and publishing each include reading, and neither includes the other. Each call says what it needs.',
         },
       },
       parameters: {
-        lang: { name: 'lang', in: 'query', required: false, schema: { type: 'string', enum: [...LOCALES] }, description: 'The language of messages; else Accept-Language, else en.' },
-        idempotencyKey: { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }, description: 'A retry with the same key answers the first result, for 24 hours.' },
+        lang: {
+          name: 'lang',
+          in: 'query',
+          required: false,
+          schema: { type: 'string', enum: [...LOCALES] },
+          description: 'The language of messages; else Accept-Language, else en.',
+        },
+        idempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+          description: 'A retry with the same key answers the first result, for 24 hours.',
+        },
       },
       headers: {
-        retryAfter: { description: 'Seconds to wait before asking again.', required: true, schema: { type: 'integer' } },
-        retryAfterOutage: { description: 'Seconds to wait before asking again; absent where waiting changes nothing.', schema: { type: 'integer' } },
-        allow: { description: 'The methods that the address knows, separated by commas.', required: true, schema: { type: 'string' } },
-        etag: { description: 'What to send as `If-None-Match` the next time.', required: true, schema: { type: 'string' } },
-        authenticate: { description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.', required: true, schema: { type: 'string' } },
+        retryAfter: {
+          description: 'Seconds to wait before asking again.',
+          required: true,
+          schema: { type: 'integer' },
+        },
+        retryAfterOutage: {
+          description: 'Seconds to wait before asking again; absent where waiting changes nothing.',
+          schema: { type: 'integer' },
+        },
+        allow: {
+          description: 'The methods that the address knows, separated by commas.',
+          required: true,
+          schema: { type: 'string' },
+        },
+        etag: {
+          description: 'What to send as `If-None-Match` the next time.',
+          required: true,
+          schema: { type: 'string' },
+        },
+        authenticate: {
+          description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.',
+          required: true,
+          schema: { type: 'string' },
+        },
         insufficientScope: {
-          description: 'Where a personal token may not do it: `Bearer error="insufficient_scope"`, and the `scope` that it takes, unless only a session will do.',
+          description:
+            'Where a personal token may not do it: `Bearer error="insufficient_scope"`, and the `scope` that it takes, unless only a session will do.',
           schema: { type: 'string' },
         },
       },
-      schemas: { Error: ERROR, ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))) },
+      schemas: {
+        Error: ERROR,
+        ...Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+      },
     },
   };
 }

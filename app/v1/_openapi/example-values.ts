@@ -12,6 +12,17 @@ export const EXAMPLE_IDS = {
 
 /** The shell variable for each part of an address. */
 export const PART_VARIABLES: Readonly<Record<string, string>> = {
-  id: 'PROJECT', stepId: 'STEP', questionId: 'QUESTION', feedbackId: 'FEEDBACK', reportId: 'REPORT', sessionId: 'SESSION', tokenId: 'TOKEN_ID',
-  webhookId: 'WEBHOOK', deliveryId: 'DELIVERY', provider: 'PROVIDER', uploadKey: 'UPLOAD_KEY', jobId: 'JOB', importId: 'IMPORT',
+  id: 'PROJECT',
+  stepId: 'STEP',
+  questionId: 'QUESTION',
+  feedbackId: 'FEEDBACK',
+  reportId: 'REPORT',
+  sessionId: 'SESSION',
+  tokenId: 'TOKEN_ID',
+  webhookId: 'WEBHOOK',
+  deliveryId: 'DELIVERY',
+  provider: 'PROVIDER',
+  uploadKey: 'UPLOAD_KEY',
+  jobId: 'JOB',
+  importId: 'IMPORT',
 };

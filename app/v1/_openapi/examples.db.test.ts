@@ -5,7 +5,14 @@ import { type Answer, call } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
 import { type ApiDocument, answerChecker } from '@/testing/described-answers';
 import { allCalls, type ApiCall } from '../_testing/all-calls';
-import { bodiesFor, buildWhole, liftLimits, nameOf, optionsFor, paramsOf } from '../_testing/good-bodies';
+import {
+  bodiesFor,
+  buildWhole,
+  liftLimits,
+  nameOf,
+  optionsFor,
+  paramsOf,
+} from '../_testing/good-bodies';
 import { recordedExample } from '../_testing/record-example';
 import { POST as login } from '../auth/login/route';
 import { openApiDocument } from './document';
@@ -27,21 +34,35 @@ const QUERIES: Record<string, Record<string, string>> = {
 const pathOf = (address: string) => `/${address.replaceAll('[', '{').replaceAll(']', '}')}`;
 
 async function record(apiCall: ApiCall): Promise<Example> {
-  const languages = apiCall.address.endsWith('translations') ? ['en' as const, 'pt-BR' as const] : ['en' as const];
-  const isPublic = apiCall.address.startsWith('projects') || ['oembed', 'dashboard/projects'].includes(apiCall.address);
+  const languages = apiCall.address.endsWith('translations')
+    ? ['en' as const, 'pt-BR' as const]
+    : ['en' as const];
+  const isPublic =
+    apiCall.address.startsWith('projects') ||
+    ['oembed', 'dashboard/projects'].includes(apiCall.address);
   const whole = await buildWhole({ name: 'Plant shelf', languages, isPublished: isPublic });
   const name = nameOf(apiCall);
   const options = optionsFor(apiCall, bodiesFor(whole.project), paramsOf(whole));
-  const query = name === 'GET oembed' ? { url: `${env().publicUrl}/p/${whole.project.projectUid}` } : QUERIES[name];
+  const query =
+    name === 'GET oembed'
+      ? { url: `${env().publicUrl}/p/${whole.project.projectUid}` }
+      : QUERIES[name];
   let { body } = options;
   if (name === 'POST auth/login' || /auth\/(refresh|logout)$/.test(name)) {
     const email = `mika.${apiCall.address.split('/').at(-1)}@makerstep.example`;
     await buildCreator({ email, password: PASSWORD });
     body = { email, password: PASSWORD };
-    if (name !== 'POST auth/login') body = { refreshToken: (await call(login, { body })).body.tokens.refresh.token as string };
+    if (name !== 'POST auth/login')
+      body = { refreshToken: (await call(login, { body })).body.tokens.refresh.token as string };
   }
-  const answer: Answer = await call(apiCall.handler, { ...options, ...(body === undefined ? {} : { body }), ...(query ? { query } : {}), token: whole.creator.token });
-  const shownQuery = name === 'GET oembed' ? { url: 'https://makerstep.example/p/k7m2p9q4r6t8' } : query;
+  const answer: Answer = await call(apiCall.handler, {
+    ...options,
+    ...(body === undefined ? {} : { body }),
+    ...(query ? { query } : {}),
+    token: whole.creator.token,
+  });
+  const shownQuery =
+    name === 'GET oembed' ? { url: 'https://makerstep.example/p/k7m2p9q4r6t8' } : query;
   return recordedExample({ body, ...(shownQuery ? { query: shownQuery } : {}) }, answer, whole);
 }
 
@@ -53,18 +74,31 @@ beforeAll(async () => {
 
 it('are there for every call, send what the tests send, and answer what is described; otherwise: RECORD_EXAMPLES=1', async () => {
   const recorded: Record<string, Example> = {};
-  for (const apiCall of calls) recorded[`${apiCall.method} ${pathOf(apiCall.address)}`] = await record(apiCall);
-  if (process.env.RECORD_EXAMPLES) await writeFile(FILE, `${JSON.stringify(recorded, undefined, 2)}\n`);
+  for (const apiCall of calls)
+    recorded[`${apiCall.method} ${pathOf(apiCall.address)}`] = await record(apiCall);
+  if (process.env.RECORD_EXAMPLES)
+    await writeFile(FILE, `${JSON.stringify(recorded, undefined, 2)}\n`);
   const kept = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, Example>;
-  const sent = (examples: Record<string, Example>) => Object.fromEntries(Object.entries(examples).map(([name, { body, query, answer }]) => [name, { body, query, isAnswered: answer !== undefined }]));
+  const sent = (examples: Record<string, Example>) =>
+    Object.fromEntries(
+      Object.entries(examples).map(([name, { body, query, answer }]) => [
+        name,
+        { body, query, isAnswered: answer !== undefined },
+      ]),
+    );
   expect(sent(kept)).toEqual(sent(recorded));
 
   const document = openApiDocument() as unknown as ApiDocument;
   const check = answerChecker(document);
   for (const [name, { answer }] of Object.entries(kept)) {
     const [method = '', path = ''] = name.split(' ');
-    const status = Number(Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})[0]);
+    const status = Number(
+      Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})[0],
+    );
     const headers = new Headers({ 'content-type': 'application/json', ETag: '"x"' });
-    if (answer !== undefined) expect(check({ method, path, status, headers, text: JSON.stringify(answer) }), name).toEqual([]);
+    if (answer !== undefined)
+      expect(check({ method, path, status, headers, text: JSON.stringify(answer) }), name).toEqual(
+        [],
+      );
   }
 }, 300_000);

@@ -6,9 +6,11 @@ const WORDS: Readonly<Record<string, string>> = {
   sessionId: 'A UUID: of a session of an account, or of a visit, which its reader chooses.',
   averageTime: 'Hours and minutes, as in `01:30`: from `00:01` to `99:59`.',
   type: 'Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter.',
-  status: 'Of a guide: 1 unpublished, 2 published, 3 archived. Of a feedback or report: 1 new, 2 read.',
+  status:
+    'Of a guide: 1 unpublished, 2 published, 3 archived. Of a feedback or report: 1 new, 2 read.',
   languages: 'The first is the primary language.',
-  version: 'Grows with each change. Sent with a change, it refuses the change when somebody else was quicker.',
+  version:
+    'Grows with each change. Sent with a change, it refuses the change when somebody else was quicker.',
   pending: 'The text is not translated yet; its `value` is empty then.',
   alt: 'What the picture shows, for those who cannot see it.',
   file: 'A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it.',
@@ -30,13 +32,15 @@ const WORDS: Readonly<Record<string, string>> = {
   page: 'From 1.',
   startDate: 'An instant in ISO 8601; with `endDate` only.',
   endDate: 'An instant in ISO 8601; with `startDate` only.',
-  signedRequest: 'Where the bytes go by PUT, once, within ten minutes, with the `Content-Type` that was signed.',
+  signedRequest:
+    'Where the bytes go by PUT, once, within ten minutes, with the `Content-Type` that was signed.',
   key: 'What to send as `url` of a picture once its bytes are there.',
   expires: 'An instant in ISO 8601.',
   cache_age: 'In seconds.',
   maxwidth: 'In pixels.',
   maxheight: 'In pixels.',
-  usedBytes: 'What the pictures of the account take as they are stored; the same picture counts once.',
+  usedBytes:
+    'What the pictures of the account take as they are stored; the same picture counts once.',
   maxBytes: 'What they may take in all. More is refused with `account_storage_full`.',
   maxPictures: 'How many they may be.',
   scopes: '`read`, `write` or `publish`; the latter two include reading.',
@@ -45,15 +49,26 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Names that other things have too, by what a value must be for the words to be about it. */
 const KINDS: Readonly<Record<string, string>> = {
-  status: 'number', type: 'number', version: 'number', pending: 'boolean', file: 'object', languages: 'string[]',
+  status: 'number',
+  type: 'number',
+  version: 'number',
+  pending: 'boolean',
+  file: 'object',
+  languages: 'string[]',
 };
 
 type Shape = { type?: unknown; anyOf?: Shape[]; items?: Shape };
 
 /** The description of a field, or nothing where its name says enough. @param schema what it may hold; a plain text when absent */
-export function describedField(name: string, schema: Record<string, unknown> = { type: 'string' }): { description?: string } {
+export function describedField(
+  name: string,
+  schema: Record<string, unknown> = { type: 'string' },
+): { description?: string } {
   const words = WORDS[name];
-  return words === undefined || (KINDS[name] !== undefined && KINDS[name] !== kindOf(schema as Shape)) ? {} : { description: words };
+  return words === undefined ||
+    (KINDS[name] !== undefined && KINDS[name] !== kindOf(schema as Shape))
+    ? {}
+    : { description: words };
 }
 
 function kindOf({ type, anyOf: [first] = [], items }: Shape): string {

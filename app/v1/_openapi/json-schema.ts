@@ -11,18 +11,35 @@ export type Components = Map<string, JsonSchema>;
  * A zod schema as JSON Schema 2020-12, with references to what has a name.
  * @param io whether it describes what is sent to us ('input') or what we answer ('output')
  */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  components: Components,
+): JsonSchema {
   // Within an object, as a root is never made a reference.
-  const { $defs, properties } = pointed(z.toJSONSchema(z.object({ root: schema }), {
-    metadata: NAMES, io, target: 'draft-2020-12', unrepresentable: 'any', override: tidy,
-  })) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };
+  const { $defs, properties } = pointed(
+    z.toJSONSchema(z.object({ root: schema }), {
+      metadata: NAMES,
+      io,
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      override: tidy,
+    }),
+  ) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };
   describeFields([$defs, properties]);
-  for (const [id, { id: _, ...definition }] of Object.entries($defs ?? {})) components.set(id, definition);
+  for (const [id, { id: _, ...definition }] of Object.entries($defs ?? {}))
+    components.set(id, definition);
   return properties.root;
 }
 
 // What a rule of its own checks is told in its meta data. Integers of JavaScript have bounds that nobody wants to read; times are pictured by their format alone.
-function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+function tidy({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: JsonSchema;
+}): void {
   if (['date-time', 'date', 'email'].includes(String(jsonSchema.format))) delete jsonSchema.pattern;
   if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {};
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
@@ -42,4 +59,5 @@ function describeFields(part: unknown): void {
   Object.values(part).forEach(describeFields);
 }
 
-const pointed = (schema: object): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
+const pointed = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;

@@ -12,9 +12,22 @@ import { pictureView } from '@/shared/picture';
 export const NAMES = z.registry<{ id: string }>();
 
 const named = {
-  Creator: creatorView, User: userView, Tokens: tokensView, Picture: pictureView, LocalizedText: localizedTextView,
-  Project: projectView, ProjectSummary: projectSummary, PublicProject: publicProject, ProjectCard: projectCard,
-  Step: stepView, PublicStep: publicStepView, Question: questionView, PublicQuestion: publicQuestionView,
-  Feedback: feedbackView, Report: reportView, Webhook: webhookView, WebhookDelivery: deliveryView,
+  Creator: creatorView,
+  User: userView,
+  Tokens: tokensView,
+  Picture: pictureView,
+  LocalizedText: localizedTextView,
+  Project: projectView,
+  ProjectSummary: projectSummary,
+  PublicProject: publicProject,
+  ProjectCard: projectCard,
+  Step: stepView,
+  PublicStep: publicStepView,
+  Question: questionView,
+  PublicQuestion: publicQuestionView,
+  Feedback: feedbackView,
+  Report: reportView,
+  Webhook: webhookView,
+  WebhookDelivery: deliveryView,
 };
 for (const [id, schema] of Object.entries(named)) NAMES.add(schema, { id });

@@ -13,7 +13,10 @@ import { operationId } from './operation-id';
 import { pathParameters } from './path-parts';
 
 /** A limit of this installation, and whom it counts. */
-export type CallLimit = { times: keyof ReturnType<typeof env>['limits']; of: 'a visitor' | 'an account' | 'an account and a visitor' };
+export type CallLimit = {
+  times: keyof ReturnType<typeof env>['limits'];
+  of: 'a visitor' | 'an account' | 'an account and a visitor';
+};
 
 /** What a schema cannot say of a call. */
 export type CallWords = {
@@ -39,13 +42,25 @@ export type CallWords = {
 const JSON_TYPE = 'application/json';
 
 /** One method of one address, as OpenAPI describes it. @param path with {names} @param tag the group it is listed in */
-export function operation(method: string, path: string, tag: string, words: CallWords, facts: CallFacts, components: Components): JsonSchema {
+export function operation(
+  method: string,
+  path: string,
+  tag: string,
+  words: CallWords,
+  facts: CallFacts,
+  components: Components,
+): JsonSchema {
   const { summary, description, limit, takesFile, signed = {}, isAtRoot, errors = [] } = words;
   const parts = pathParameters(path);
   const { body, query, isIdempotent, isPublic } = facts;
   const scope = isPublic ? undefined : neededScope(method, facts);
   const example = exampleOf(method, path);
-  const codes = new Set<DescribedCode>([...ANYWHERE, ...(takesFile ? WITH_BODY : []), ...kindErrors(facts, scope, parts.length > 0 && !isAtRoot), ...errors]);
+  const codes = new Set<DescribedCode>([
+    ...ANYWHERE,
+    ...(takesFile ? WITH_BODY : []),
+    ...kindErrors(facts, scope, parts.length > 0 && !isAtRoot),
+    ...errors,
+  ]);
   return {
     operationId: operationId(method, path),
     tags: [tag],
@@ -55,14 +70,44 @@ export function operation(method: string, path: string, tag: string, words: Call
     ...(isAtRoot ? { servers: [{ url: publicAddress('') }] } : {}),
     parameters: [
       ...parts,
-      ...Object.entries(signed).map(([name, of]) => ({ name, in: 'query', required: true, description: of, schema: { type: 'string' } })),
+      ...Object.entries(signed).map(([name, of]) => ({
+        name,
+        in: 'query',
+        required: true,
+        description: of,
+        schema: { type: 'string' },
+      })),
       ...(query ? queryParameters(query, components, example?.query) : []),
       { $ref: '#/components/parameters/lang' },
       ...(isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: jsonSchemaOf(body, 'input', components), ...shown(example?.body) } } } } : {}),
-    ...(takesFile ? { requestBody: { required: true, content: Object.fromEntries(takesFile.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } } : {}),
-    responses: { ...successes(method, path, facts, { ...words, example: example?.answer }, components), ...failures(codes) },
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [JSON_TYPE]: {
+                schema: jsonSchemaOf(body, 'input', components),
+                ...shown(example?.body),
+              },
+            },
+          },
+        }
+      : {}),
+    ...(takesFile
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(
+              takesFile.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+            ),
+          },
+        }
+      : {}),
+    responses: {
+      ...successes(method, path, facts, { ...words, example: example?.answer }, components),
+      ...failures(codes),
+    },
   };
 }
 
@@ -71,13 +116,24 @@ function authority(scope: CallScope | undefined, description: string | undefined
   if (!scope) return description ? { description } : {};
   const isForTokens = scope !== 'session';
   return {
-    description: [description, isForTokens ? `A personal access token needs the scope \`${scope}\`.` : 'Only for a signed-in session: a personal access token is refused.'].filter(Boolean).join(' '),
+    description: [
+      description,
+      isForTokens
+        ? `A personal access token needs the scope \`${scope}\`.`
+        : 'Only for a signed-in session: a personal access token is refused.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     'x-required-scope': scope,
     security: [{ accessToken: [] }, ...(isForTokens ? [{ personalToken: [scope] }] : [])],
   };
 }
 
-function kindErrors({ body, query, isLimited, isIdempotent }: CallFacts, scope: CallScope | undefined, hasNames: boolean): DescribedCode[] {
+function kindErrors(
+  { body, query, isLimited, isIdempotent }: CallFacts,
+  scope: CallScope | undefined,
+  hasNames: boolean,
+): DescribedCode[] {
   return [
     ...(scope ? ['unauthenticated' as const, 'token_refused' as const, scopeRefusal(scope)] : []),
     ...(hasNames ? ['not_found' as const] : []),
@@ -88,31 +144,84 @@ function kindErrors({ body, query, isLimited, isIdempotent }: CallFacts, scope: 
   ];
 }
 
-function queryParameters(query: z.ZodObject, components: Components, example: Record<string, string> = {}): JsonSchema[] {
-  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input', components) as { properties?: Record<string, JsonSchema>; required?: string[] };
+function queryParameters(
+  query: z.ZodObject,
+  components: Components,
+  example: Record<string, string> = {},
+): JsonSchema[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input', components) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name, in: 'query', required: required.includes(name), ...(description === undefined ? {} : { description }), schema, ...shown(example[name]),
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema,
+    ...shown(example[name]),
   }));
 }
 
-function successes(method: string, path: string, { answer, isPublic, status }: CallFacts, { hasTable, files, example }: CallWords & { example: unknown }, components: Components): Record<string, JsonSchema> {
+function successes(
+  method: string,
+  path: string,
+  { answer, isPublic, status }: CallFacts,
+  { hasTable, files, example }: CallWords & { example: unknown },
+  components: Components,
+): Record<string, JsonSchema> {
   const next = linksOf(method, path);
   const links = Object.keys(next).length > 0 ? { links: next } : {};
-  if (status === 303) return { 303: { description: 'Leads on.', headers: { Location: { required: true, schema: { type: 'string' } } } } };
+  if (status === 303)
+    return {
+      303: {
+        description: 'Leads on.',
+        headers: { Location: { required: true, schema: { type: 'string' } } },
+      },
+    };
   if (status === 204) return { 204: { description: 'Done; there is no body.', ...links } };
-  if (files) return { [status]: { description: 'The file.', content: Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', ...(type.startsWith('application/zip') ? { format: 'binary' } : {}) } }])) } };
+  if (files)
+    return {
+      [status]: {
+        description: 'The file.',
+        content: Object.fromEntries(
+          files.map((type) => [
+            type,
+            {
+              schema: {
+                type: 'string',
+                ...(type.startsWith('application/zip') ? { format: 'binary' } : {}),
+              },
+            },
+          ]),
+        ),
+      },
+    };
   const isRead = isPublic && method === 'GET';
   const headers = isRead ? { headers: { ETag: { $ref: '#/components/headers/etag' } } } : {};
   const good = {
     description: status === 201 ? 'Made.' : status === 202 ? 'It will be done.' : 'The answer.',
     ...headers,
     content: {
-      [JSON_TYPE]: { schema: answer ? jsonSchemaOf(answer, 'output', components) : {}, ...shown(example) },
+      [JSON_TYPE]: {
+        schema: answer ? jsonSchemaOf(answer, 'output', components) : {},
+        ...shown(example),
+      },
       ...(hasTable ? { 'text/csv': { schema: { type: 'string' } } } : {}),
     },
     ...links,
   };
-  return { [status]: good, ...(isRead ? { 304: { description: 'As it was when it had the `ETag` of `If-None-Match`; there is no body.', ...headers } } : {}) };
+  return {
+    [status]: good,
+    ...(isRead
+      ? {
+          304: {
+            description: 'As it was when it had the `ETag` of `If-None-Match`; there is no body.',
+            ...headers,
+          },
+        }
+      : {}),
+  };
 }
 
 const shown = (example: unknown) => (example === undefined ? {} : { example });

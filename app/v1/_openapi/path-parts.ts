@@ -7,13 +7,17 @@ import type { JsonSchema } from './json-schema';
 type Part = { description: string; schema: JsonSchema; example?: string };
 
 const bare = (pattern: string) => pattern.slice(1, -1);
-const uuid = (description: string, example?: string): Part => (
-  { description, schema: { type: 'string', format: 'uuid', pattern: UUID_PATTERN }, ...(example ? { example } : {}) });
+const uuid = (description: string, example?: string): Part => ({
+  description,
+  schema: { type: 'string', format: 'uuid', pattern: UUID_PATTERN },
+  ...(example ? { example } : {}),
+});
 
 /** What stands in addresses. One that does not fit is not found, like one that is unknown. */
 const PARTS: Readonly<Record<string, Part>> = {
   id: {
-    description: 'The `projectUid` of a project, or its `id`.', example: EXAMPLE_IDS.PROJECT,
+    description: 'The `projectUid` of a project, or its `id`.',
+    example: EXAMPLE_IDS.PROJECT,
     schema: { type: 'string', pattern: `^(?:${bare(UID_PATTERN)}|${bare(UUID_PATTERN)})$` },
   },
   stepId: uuid('The `id` of a step or chapter.', EXAMPLE_IDS.STEP),
@@ -25,9 +29,20 @@ const PARTS: Readonly<Record<string, Part>> = {
   importId: uuid('The `id` of an import.'),
   webhookId: uuid('The `id` of a webhook.'),
   deliveryId: uuid('The `id` of a delivery, which its receiver got as `webhook-id`.'),
-  uploadKey: { description: 'What the picture is for.', schema: { type: 'string', enum: [...UPLOAD_KEYS] }, example: 'step' },
-  provider: { description: 'Who made the token.', schema: { type: 'string', enum: [...PROVIDERS] }, example: 'google' },
-  key: { description: 'The `key` of the upload, as it stands in `signedRequest`.', schema: { type: 'string' } },
+  uploadKey: {
+    description: 'What the picture is for.',
+    schema: { type: 'string', enum: [...UPLOAD_KEYS] },
+    example: 'step',
+  },
+  provider: {
+    description: 'Who made the token.',
+    schema: { type: 'string', enum: [...PROVIDERS] },
+    example: 'google',
+  },
+  key: {
+    description: 'The `key` of the upload, as it stands in `signedRequest`.',
+    schema: { type: 'string' },
+  },
 };
 
 /** The parameters of an address with {names}. */

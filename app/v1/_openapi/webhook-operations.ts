@@ -9,27 +9,54 @@ const SUMMARIES: Record<WebhookEvent, string> = {
   'report.received': 'A reader reported something about a step.',
 };
 
-const header = (name: string, description: string) => ({ name, in: 'header', required: true, schema: { type: 'string' }, description });
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description,
+});
 
 const HEADERS = [
   header('webhook-id', 'Names the event for this webhook; the same with every attempt.'),
   header('webhook-timestamp', 'When this attempt was signed, in seconds since 1970.'),
-  header('webhook-signature', 'One or more, separated by spaces: `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the secret.'),
+  header(
+    'webhook-signature',
+    'One or more, separated by spaces: `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the secret.',
+  ),
 ];
 
 /** What webhooks are sent, as OpenAPI describes it. */
 export function webhookOperations(components: Components): Record<string, JsonSchema> {
-  return Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, {
-    post: {
-      operationId: `on${event.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`,
-      tags: ['Webhooks'],
-      summary: SUMMARIES[event],
-      parameters: HEADERS,
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(webhookMessages[event], 'output', components) } } },
-      responses: {
-        '2XX': { description: 'It arrived. Anything else within 15 seconds, or nothing, is a failure and tried again: after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.' },
-        410: { description: 'Nobody listens here any more: the webhook is switched off.' },
+  return Object.fromEntries(
+    WEBHOOK_EVENTS.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `on${event
+            .split('.')
+            .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+            .join('')}`,
+          tags: ['Webhooks'],
+          summary: SUMMARIES[event],
+          parameters: HEADERS,
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: jsonSchemaOf(webhookMessages[event], 'output', components),
+              },
+            },
+          },
+          responses: {
+            '2XX': {
+              description:
+                'It arrived. Anything else within 15 seconds, or nothing, is a failure and tried again: after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.',
+            },
+            410: { description: 'Nobody listens here any more: the webhook is switched off.' },
+          },
+        },
       },
-    },
-  }]));
+    ]),
+  );
 }

@@ -6,14 +6,28 @@ import { openApiDocument } from '../_openapi/document';
 const check = answerChecker(openApiDocument() as unknown as ApiDocument);
 
 /** By handler: the method and the address it answers. */
-const described = new Map<unknown, { method: string; path: string }>(GROUPS.flatMap(({ calls }) => Object.entries(calls).flatMap(([path, [module, words]]) =>
-  Object.keys(words).map((method) => [module[method as keyof typeof words], { method, path }] as const))));
+const described = new Map<unknown, { method: string; path: string }>(
+  GROUPS.flatMap(({ calls }) =>
+    Object.entries(calls).flatMap(([path, [module, words]]) =>
+      Object.keys(words).map(
+        (method) => [module[method as keyof typeof words], { method, path }] as const,
+      ),
+    ),
+  ),
+);
 
 /** Fails where a call answers what the description of the API does not tell of it. Refused methods have no description. */
-export function expectDescribed(handler: Handler, method: string, answer: { status: number; headers: Headers; text: string }): void {
+export function expectDescribed(
+  handler: Handler,
+  method: string,
+  answer: { status: number; headers: Headers; text: string },
+): void {
   const call = described.get(handler);
   // A test may have a handler answer another method than its own.
   if (!call || call.method !== method) return;
   const problems = check({ ...call, ...answer });
-  if (problems.length > 0) throw new Error(`${call.method} ${call.path} answered ${answer.status}, and its description tells otherwise:\n${problems.join('\n')}\n${answer.text.slice(0, 500)}`);
+  if (problems.length > 0)
+    throw new Error(
+      `${call.method} ${call.path} answered ${answer.status}, and its description tells otherwise:\n${problems.join('\n')}\n${answer.text.slice(0, 500)}`,
+    );
 }

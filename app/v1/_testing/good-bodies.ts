@@ -1,12 +1,23 @@
 import { env } from '@/server/env';
 import type { CallOptions } from '@/testing/api';
-import { BUILT_PASSWORD, buildFeedback, buildProject, buildReport, projectBody, stepBody, texts } from '@/testing/factories';
+import {
+  BUILT_PASSWORD,
+  buildFeedback,
+  buildProject,
+  buildReport,
+  projectBody,
+  stepBody,
+  texts,
+} from '@/testing/factories';
 import type { ApiCall } from './all-calls';
 
 type Examples = Record<string, unknown>;
 
 /** A body that is good for each call that takes one, made for a project with two steps and two questions. */
-export function bodiesFor(project: { steps: { id: string }[]; questions: { id: string }[] }): Examples {
+export function bodiesFor(project: {
+  steps: { id: string }[];
+  questions: { id: string }[];
+}): Examples {
   const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
   return {
     'POST dashboard/projects': projectBody(),
@@ -17,15 +28,31 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
-    'POST dashboard/projects/[id]/translations': { format: 'csv', text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`, from: 'en', to: 'de', addLanguage: true, overwrite: [] },
+    'POST dashboard/projects/[id]/translations': {
+      format: 'csv',
+      text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`,
+      from: 'en',
+      to: 'de',
+      addLanguage: true,
+      overwrite: [],
+    },
     'POST dashboard/imports/[importId]/choices': { all: 'skip' },
     'POST dashboard/sign-url/[uploadKey]': { fileName: 'a.png', fileType: 'image/png' },
     'PATCH dashboard/projects/[id]/feedback/[feedbackId]': { status: 2 },
     'PATCH dashboard/projects/[id]/reports/[reportId]': { status: 2 },
     'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
     'DELETE dashboard/user': { currentPassword: BUILT_PASSWORD },
-    'POST dashboard/tokens': { name: 'My script', scopes: ['read'], expiresInDays: 30, currentPassword: BUILT_PASSWORD },
-    'POST auth/register': { name: 'Ana', email: 'new@makerstep.example', password: 'correct horse battery' },
+    'POST dashboard/tokens': {
+      name: 'My script',
+      scopes: ['read'],
+      expiresInDays: 30,
+      currentPassword: BUILT_PASSWORD,
+    },
+    'POST auth/register': {
+      name: 'Ana',
+      email: 'new@makerstep.example',
+      password: 'correct horse battery',
+    },
     'POST auth/login': { email: 'new@makerstep.example', password: 'correct horse battery' },
     'POST auth/login/[provider]': { token: 'x' },
     'POST auth/refresh': { refreshToken: 'x' },
@@ -34,47 +61,117 @@ export function bodiesFor(project: { steps: { id: string }[]; questions: { id: s
     'POST auth/reset-password': { password: 'correct horse battery' },
     'POST auth/confirm-email': {},
     'POST dashboard/user/confirmation': {},
-    'POST projects/[id]/feedback': { rating: 4.5, difficulty: 4, subject: 'Nice', message: 'Thank you!', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
-    'POST projects/[id]/steps/[stepId]/report': { subject: 'Broken', message: 'The picture is upside down.', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' },
-    'POST contact': { name: 'Rita', email: 'rita@makerstep.example', subject: 'A question', message: 'Is there a guide for this?' },
-    'POST dashboard/webhooks': { url: 'https://hooks.example/makerstep', events: ['project.published', 'feedback.received'] },
-    'PATCH dashboard/webhooks/[webhookId]': { url: 'https://hooks.example/other', events: ['report.received'], isOn: true },
+    'POST projects/[id]/feedback': {
+      rating: 4.5,
+      difficulty: 4,
+      subject: 'Nice',
+      message: 'Thank you!',
+      name: 'Rita',
+      email: 'rita@makerstep.example',
+      lang: 'en',
+    },
+    'POST projects/[id]/steps/[stepId]/report': {
+      subject: 'Broken',
+      message: 'The picture is upside down.',
+      name: 'Rita',
+      email: 'rita@makerstep.example',
+      lang: 'en',
+    },
+    'POST contact': {
+      name: 'Rita',
+      email: 'rita@makerstep.example',
+      subject: 'A question',
+      message: 'Is there a guide for this?',
+    },
+    'POST dashboard/webhooks': {
+      url: 'https://hooks.example/makerstep',
+      events: ['project.published', 'feedback.received'],
+    },
+    'PATCH dashboard/webhooks/[webhookId]': {
+      url: 'https://hooks.example/other',
+      events: ['report.received'],
+      isOn: true,
+    },
     'POST projects/[id]/analytics': recordBody(project.steps),
   };
 }
 
 /** A visit a minute ago that spent two seconds on each step. */
-export const recordBody = (steps: { id: string }[], startMs = Math.floor(Date.now() / 1000) * 1000 - 60_000) => ({
-  sessionId: '0b8a1f0e-52a5-4c52-9d3b-0f7f1a6f3c11', userAgent: 'A browser', lang: 'en', name: '', email: '',
-  startTime: new Date(startMs).toISOString(), endTime: new Date(startMs + steps.length * 2000).toISOString(), duration: steps.length * 2000,
+export const recordBody = (
+  steps: { id: string }[],
+  startMs = Math.floor(Date.now() / 1000) * 1000 - 60_000,
+) => ({
+  sessionId: '0b8a1f0e-52a5-4c52-9d3b-0f7f1a6f3c11',
+  userAgent: 'A browser',
+  lang: 'en',
+  name: '',
+  email: '',
+  startTime: new Date(startMs).toISOString(),
+  endTime: new Date(startMs + steps.length * 2000).toISOString(),
+  duration: steps.length * 2000,
   steps: steps.map(({ id }, index) => ({ step: index + 1, stepId: id, time: 2000 })),
 });
 
 /** For tests that send more in one go than a visitor may: what they look at comes after the limits. */
 export function liftLimits(): void {
   const { limits } = env();
-  for (const name of ['feedbackPer10Min', 'reportsPer10Min', 'recordsPer10Min', 'contactPer10Min'] as const) limits[name] = 1_000_000;
+  for (const name of [
+    'feedbackPer10Min',
+    'reportsPer10Min',
+    'recordsPer10Min',
+    'contactPer10Min',
+  ] as const)
+    limits[name] = 1_000_000;
 }
 
 /** 'POST dashboard/projects' */
 export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
-const BODILESS = /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw|imports|export|cancel|webhooks\/\[webhookId\]\/(?:secret|test)|resend)$/;
+const BODILESS =
+  /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw|imports|export|cancel|webhooks\/\[webhookId\]\/(?:secret|test)|resend)$/;
 
 /** The call with a good body, so that only the address and the asker can be wrong. */
-export function optionsFor(apiCall: ApiCall, bodies: Examples, params: Record<string, string>): CallOptions {
+export function optionsFor(
+  apiCall: ApiCall,
+  bodies: Examples,
+  params: Record<string, string>,
+): CallOptions {
   const name = nameOf(apiCall);
-  const takesBody = ['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address) || name in bodies;
-  if (takesBody && !(name in bodies)) throw new Error(`${name} is new: give it a good body in bodiesFor().`);
-  return { method: apiCall.method, params: { uploadKey: 'step', provider: 'google', ...params }, ...(takesBody ? { body: bodies[name] } : {}) };
+  const takesBody =
+    (['POST', 'PUT', 'PATCH'].includes(apiCall.method) && !BODILESS.test(apiCall.address)) ||
+    name in bodies;
+  if (takesBody && !(name in bodies))
+    throw new Error(`${name} is new: give it a good body in bodiesFor().`);
+  return {
+    method: apiCall.method,
+    params: { uploadKey: 'step', provider: 'google', ...params },
+    ...(takesBody ? { body: bodies[name] } : {}),
+  };
 }
 
 /** A project with everything that an address can name. */
 export async function buildWhole(options: Parameters<typeof buildProject>[0] = {}) {
   const built = await buildProject({ steps: 2, questions: 2, ...options });
-  const { id, steps: [step] } = built.project;
-  return { ...built, feedback: await buildFeedback(id), report: await buildReport(id, step?.id ?? '') };
+  const {
+    id,
+    steps: [step],
+  } = built.project;
+  return {
+    ...built,
+    feedback: await buildFeedback(id),
+    report: await buildReport(id, step?.id ?? ''),
+  };
 }
 
 /** The parts of an address that name a project with its first step, its first question and what readers sent. */
-export const paramsOf = ({ project, questions, feedback, report }: Awaited<ReturnType<typeof buildWhole>>) =>
-  ({ id: project.projectUid, stepId: project.steps[0]?.id ?? '', questionId: questions[0]?.id ?? '', feedbackId: feedback.id, reportId: report.id });
+export const paramsOf = ({
+  project,
+  questions,
+  feedback,
+  report,
+}: Awaited<ReturnType<typeof buildWhole>>) => ({
+  id: project.projectUid,
+  stepId: project.steps[0]?.id ?? '',
+  questionId: questions[0]?.id ?? '',
+  feedbackId: feedback.id,
+  reportId: report.id,
+});

@@ -12,7 +12,12 @@ async function* inTurn<T>(things: T[]): AsyncGenerator<T> {
 
 /** An archive of these files. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const entries = Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content as string), isPacked: false, changedAt: new Date(0) }));
+  const entries = Object.entries(files).map(([name, content]) => ({
+    name,
+    bytes: Buffer.from(content as string),
+    isPacked: false,
+    changedAt: new Date(0),
+  }));
   const chunks: Uint8Array[] = [];
   for await (const chunk of writeZip(inTurn(entries))) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -24,9 +29,17 @@ export async function exportOf(creator: TestCreator): Promise<Buffer> {
 }
 
 /** Sends a file of guides. */
-export function send(creator: TestCreator, bytes: Buffer, query: Record<string, string> = {}): Promise<Answer> {
+export function send(
+  creator: TestCreator,
+  bytes: Buffer,
+  query: Record<string, string> = {},
+): Promise<Answer> {
   return call(sendImport, {
-    token: creator.token, method: 'POST', path: '/v1/dashboard/imports', query: { fileName: 'guides.zip', ...query }, raw: new Uint8Array(bytes),
+    token: creator.token,
+    method: 'POST',
+    path: '/v1/dashboard/imports',
+    query: { fileName: 'guides.zip', ...query },
+    raw: new Uint8Array(bytes),
     headers: { 'content-type': 'application/octet-stream' },
   });
 }
@@ -37,13 +50,19 @@ export async function workOffImports(): Promise<void> {
 }
 
 export async function importState(creator: TestCreator, importId: string): Promise<Answer['body']> {
-  return (await call(readImport, { token: creator.token, params: { importId } })).body as Answer['body'];
+  return (await call(readImport, { token: creator.token, params: { importId } }))
+    .body as Answer['body'];
 }
 
 /** Sends a file, and has it imported. @returns how it went */
-export async function importFile(creator: TestCreator, bytes: Buffer, query: Record<string, string> = {}): Promise<Answer['body']> {
+export async function importFile(
+  creator: TestCreator,
+  bytes: Buffer,
+  query: Record<string, string> = {},
+): Promise<Answer['body']> {
   const { status, body } = await send(creator, bytes, query);
-  if (status !== 202) throw new Error(`The file was answered with ${status}: ${JSON.stringify(body)}`);
+  if (status !== 202)
+    throw new Error(`The file was answered with ${status}: ${JSON.stringify(body)}`);
   await workOffImports();
   return importState(creator, body.id as string);
 }

@@ -13,26 +13,49 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A call as documentation shows it: nothing in it changes from one recording to the next. */
-export function recordedExample(sent: Pick<Example, 'body' | 'query'>, { status, body: answer }: Answer, whole: Awaited<ReturnType<typeof buildWhole>>): Example {
+export function recordedExample(
+  sent: Pick<Example, 'body' | 'query'>,
+  { status, body: answer }: Answer,
+  whole: Awaited<ReturnType<typeof buildWhole>>,
+): Example {
   const isShown = status < 300 && answer !== undefined && !Buffer.isBuffer(answer);
   const seen = new Map<string, string>();
-  const tidy = (value: unknown) => JSON.parse(tidied(JSON.stringify(value), whole, seen)) as unknown;
-  return { ...(sent.query ? { query: sent.query } : {}), ...(sent.body === undefined ? {} : { body: tidy(sent.body) }), ...(isShown ? { answer: tidy(answer) } : {}) };
+  const tidy = (value: unknown) =>
+    JSON.parse(tidied(JSON.stringify(value), whole, seen)) as unknown;
+  return {
+    ...(sent.query ? { query: sent.query } : {}),
+    ...(sent.body === undefined ? {} : { body: tidy(sent.body) }),
+    ...(isShown ? { answer: tidy(answer) } : {}),
+  };
 }
 
-function tidied(text: string, { project, questions, feedback, report, creator }: Awaited<ReturnType<typeof buildWhole>>, seen: Map<string, string>): string {
+function tidied(
+  text: string,
+  { project, questions, feedback, report, creator }: Awaited<ReturnType<typeof buildWhole>>,
+  seen: Map<string, string>,
+): string {
   const { PROJECT, PROJECT_ID, STEP, STEP_2, QUESTION, QUESTION_2, FEEDBACK, REPORT } = EXAMPLE_IDS;
   const known: [string | undefined, string][] = [
-    [project.projectUid, PROJECT], [project.id, PROJECT_ID], [project.steps[0]?.id, STEP], [project.steps[1]?.id, STEP_2],
-    [questions[0]?.id, QUESTION], [questions[1]?.id, QUESTION_2], [feedback.id, FEEDBACK], [report.id, REPORT],
-    [creator.email, 'mika@makerstep.example'], [creator.uid, 'c4d6f8h2j9n3'],
+    [project.projectUid, PROJECT],
+    [project.id, PROJECT_ID],
+    [project.steps[0]?.id, STEP],
+    [project.steps[1]?.id, STEP_2],
+    [questions[0]?.id, QUESTION],
+    [questions[1]?.id, QUESTION_2],
+    [feedback.id, FEEDBACK],
+    [report.id, REPORT],
+    [creator.email, 'mika@makerstep.example'],
+    [creator.uid, 'c4d6f8h2j9n3'],
   ];
   const named = known.reduce((so, [from, to]) => (from ? so.replaceAll(from, to) : so), text);
   const ids = new Set<string>(Object.values(EXAMPLE_IDS));
   const numbered = named.replace(UUID, (id) => {
     if (ids.has(id)) return id;
-    if (!seen.has(id)) seen.set(id, `01939d6e-7a10-7000-8000-${String(100 + seen.size).padStart(12, '0')}`);
+    if (!seen.has(id))
+      seen.set(id, `01939d6e-7a10-7000-8000-${String(100 + seen.size).padStart(12, '0')}`);
     return seen.get(id) ?? id;
   });
-  return PLAIN.reduce((so, [from, to]) => so.replace(from, to), numbered).replace(/"projectUid":"(?!k7m2p9q4r6t8)\w{12}"/g, '"projectUid":"m3n5q7s9v2w4"').replace(/"uid":"\w{12}"/g, '"uid":"c4d6f8h2j9n3"');
+  return PLAIN.reduce((so, [from, to]) => so.replace(from, to), numbered)
+    .replace(/"projectUid":"(?!k7m2p9q4r6t8)\w{12}"/g, '"projectUid":"m3n5q7s9v2w4"')
+    .replace(/"uid":"\w{12}"/g, '"uid":"c4d6f8h2j9n3"');
 }

@@ -9,7 +9,11 @@ const LANGUAGES = ['pt-BR', 'en'] as const;
  * The rules of bodies that JSON Schema cannot say, each as values that keep it: what has to agree with what is stored, or with another field.
  * Everything that is not here must be said by the description itself.
  */
-export function ruleValues(call: string, { project, questions }: Awaited<ReturnType<typeof buildWhole>>, bodies: ReturnType<typeof bodiesFor>): RuleValues {
+export function ruleValues(
+  call: string,
+  { project, questions }: Awaited<ReturnType<typeof buildWhole>>,
+  bodies: ReturnType<typeof bodiesFor>,
+): RuleValues {
   const rules: Record<string, fc.Arbitrary<unknown>> = {
     // Each step and question once.
     'PATCH dashboard/projects/[id]/steps/sort': orders(project.steps),
@@ -17,10 +21,14 @@ export function ruleValues(call: string, { project, questions }: Awaited<ReturnT
     // Start, end, duration and times belong together, and to the steps there are.
     'POST projects/[id]/analytics': fc.constant(bodies['POST projects/[id]/analytics']),
     // The content of a file, in languages of the project.
-    'POST dashboard/projects/[id]/translations': fc.constant(bodies['POST dashboard/projects/[id]/translations']),
+    'POST dashboard/projects/[id]/translations': fc.constant(
+      bodies['POST dashboard/projects/[id]/translations'],
+    ),
     // An address of a guide's page; dates in their order; languages of the project.
     'GET oembed': fc.record({ url: fc.constant(`http://localhost:3000/p/${project.projectUid}`) }),
-    'GET dashboard/projects/[id]/translations': fc.subarray(['from=pt-BR', 'to=en', 'format=xliff']).map((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
+    'GET dashboard/projects/[id]/translations': fc
+      .subarray(['from=pt-BR', 'to=en', 'format=xliff'])
+      .map((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
     // The right password, for what only the owner may do.
     'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
   };
@@ -30,12 +38,19 @@ export function ruleValues(call: string, { project, questions }: Awaited<ReturnT
 
 /** Accounts with a password prove it for what only the owner may do; those without one need not, so that the schema does not ask for it. */
 export function isProven(call: string, body: unknown): boolean {
-  const isAsked = call === 'POST dashboard/tokens' || (call === 'PATCH dashboard/user' && Object.hasOwn(body as object, 'password'));
+  const isAsked =
+    call === 'POST dashboard/tokens' ||
+    (call === 'PATCH dashboard/user' && Object.hasOwn(body as object, 'password'));
   return !isAsked || Object.hasOwn(body as object, 'currentPassword');
 }
 
-const orders = (things: { id: string }[]) => fc.shuffledSubarray(things.map(({ id }) => id), { minLength: things.length })
-  .chain((ids) => fc.constantFrom<unknown>({ ids }, ids));
+const orders = (things: { id: string }[]) =>
+  fc
+    .shuffledSubarray(
+      things.map(({ id }) => id),
+      { minLength: things.length },
+    )
+    .chain((ids) => fc.constantFrom<unknown>({ ids }, ids));
 
 function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
   const field = path.split('.').at(-1) ?? '';
@@ -43,18 +58,27 @@ function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
   // The first language must be written everywhere.
   if (path === 'languages') return fc.constantFrom(['pt-BR', 'en'], ['pt-BR', 'en', 'de']);
   // Upload keys that there are: one test of its own attaches pictures.
-  if (['file', 'avatar', 'cover'].includes(field)) return shape.anyOf ? fc.constant(null) : fc.constant(undefined);
+  if (['file', 'avatar', 'cover'].includes(field))
+    return shape.anyOf ? fc.constant(null) : fc.constant(undefined);
   // The right password, the same twice.
-  if (['currentPassword', 'password', 'password2'].includes(field)) return fc.constant(BUILT_PASSWORD);
-  if (path === 'startDate') return fc.constantFrom('2026-01-01T00:00:00Z', '1970-01-01T00:00:00+05:00');
-  if (path === 'endDate') return fc.constantFrom('2026-01-01T00:00:00.001Z', '2999-12-31T23:59:59-08:00');
+  if (['currentPassword', 'password', 'password2'].includes(field))
+    return fc.constant(BUILT_PASSWORD);
+  if (path === 'startDate')
+    return fc.constantFrom('2026-01-01T00:00:00Z', '1970-01-01T00:00:00+05:00');
+  if (path === 'endDate')
+    return fc.constantFrom('2026-01-01T00:00:00.001Z', '2999-12-31T23:59:59-08:00');
   // A host name that is not one of this machine's network.
-  if (path === 'url' && shape.pattern?.includes('443')) return fc.webPath().map((rest) => `https://hooks.example${rest}`);
+  if (path === 'url' && shape.pattern?.includes('443'))
+    return fc.webPath().map((rest) => `https://hooks.example${rest}`);
   return undefined;
 }
 
-const isTexts = ({ items }: Shape) => [items, ...items?.oneOf ?? [], ...items?.anyOf ?? []].some((item) => item?.properties?.lang && item.properties.value);
-const valueOf = ({ items }: Shape) => [items, ...items?.oneOf ?? []].find((item) => item?.properties?.value)?.properties?.value;
+const isTexts = ({ items }: Shape) =>
+  [items, ...(items?.oneOf ?? []), ...(items?.anyOf ?? [])].some(
+    (item) => item?.properties?.lang && item.properties.value,
+  );
+const valueOf = ({ items }: Shape) =>
+  [items, ...(items?.oneOf ?? [])].find((item) => item?.properties?.value)?.properties?.value;
 
 /** One for each language of the project, of which the primary one is written. A list that must be empty is. */
 function localizedTexts(shape: Shape): fc.Arbitrary<unknown> {
@@ -62,8 +86,17 @@ function localizedTexts(shape: Shape): fc.Arbitrary<unknown> {
   const max = valueOf(shape)?.maxLength ?? 1;
   const value = fc.constantFrom('x', 'é'.repeat(max), '🔧'.repeat(max), 'a\nb');
   const pending = fc.constant({ lang: 'en', value: '', pending: true });
-  return fc.tuple(value, fc.oneof(value.map((text) => ({ lang: 'en', value: text })), pending))
-    .chain(([text, other]) => fc.shuffledSubarray([{ lang: 'pt-BR', value: text }, other], { minLength: 2 }));
+  return fc
+    .tuple(
+      value,
+      fc.oneof(
+        value.map((text) => ({ lang: 'en', value: text })),
+        pending,
+      ),
+    )
+    .chain(([text, other]) =>
+      fc.shuffledSubarray([{ lang: 'pt-BR', value: text }, other], { minLength: 2 }),
+    );
 }
 
 function pictureTexts(shape: Shape): fc.Arbitrary<unknown> {

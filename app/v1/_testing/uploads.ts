@@ -13,28 +13,50 @@ import { PUT } from '../../uploads/[key]/route';
 import { POST as signUrl } from '../dashboard/sign-url/[uploadKey]/route';
 
 /** Asks for a signed upload. */
-export async function sign(creator: TestCreator, options: { kind?: string; fileName?: string; fileType?: string } = {}): Promise<{ key: string; signedRequest: string }> {
+export async function sign(
+  creator: TestCreator,
+  options: { kind?: string; fileName?: string; fileType?: string } = {},
+): Promise<{ key: string; signedRequest: string }> {
   const { kind = 'step', fileName = 'picture.png', fileType = 'image/png' } = options;
-  const { body } = await call(signUrl, { token: creator.token, params: { uploadKey: kind }, body: { fileName, fileType } });
+  const { body } = await call(signUrl, {
+    token: creator.token,
+    params: { uploadKey: kind },
+    body: { fileName, fileType },
+  });
   return body.returnData;
 }
 
 type Sent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /** Sends bytes to a signed address of the product's or of the storage's, with a length only when they are no stream. */
-export async function put(signedRequest: string, bytes: Sent, type = 'image/png', headers: Record<string, string> = {}): Promise<Answer> {
+export async function put(
+  signedRequest: string,
+  bytes: Sent,
+  type = 'image/png',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const url = new URL(signedRequest);
   if (blobStandIn()?.apiUrl.startsWith(url.origin)) return putAway(signedRequest, bytes, type);
-  const length: Record<string, string> = bytes instanceof Uint8Array ? { 'content-length': String(bytes.byteLength) } : {};
+  const length: Record<string, string> =
+    bytes instanceof Uint8Array ? { 'content-length': String(bytes.byteLength) } : {};
   return call(PUT, {
-    method: 'PUT', path: url.pathname, query: url.search.slice(1), params: { key: path.basename(url.pathname) }, raw: bytes,
+    method: 'PUT',
+    path: url.pathname,
+    query: url.search.slice(1),
+    params: { key: path.basename(url.pathname) },
+    raw: bytes,
     headers: { 'content-type': type, ...length, ...headers },
   });
 }
 
 // As browsers do: nothing but the bytes and their type.
 async function putAway(signedRequest: string, bytes: Sent, type: string): Promise<Answer> {
-  const response = await fetch(signedRequest, { method: 'PUT', body: bytes, headers: { 'content-type': type }, duplex: 'half' } as RequestInit);
+  const response = await fetch(signedRequest, {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'content-type': type },
+    duplex: 'half',
+  } as RequestInit);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -47,24 +69,39 @@ export async function upload(creator: TestCreator, kind = 'step'): Promise<strin
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
   // Where uploads go to the storage itself they are taken when their owner is told of them: here already, so that their names are known.
   await takeUploads(creator.actor, [{ url: key }]);
-  storeNames.set(key, await storeNameOf(key) ?? '');
+  storeNames.set(key, (await storeNameOf(key)) ?? '');
   return key;
 }
 
 /** A picture like which there is no other. */
 export function uniquePicture(): Promise<Buffer> {
-  return madePicture('png', 32 + (randomBytes(1)[0] ?? 0), 24, `#${randomBytes(3).toString('hex')}`);
+  return madePicture(
+    'png',
+    32 + (randomBytes(1)[0] ?? 0),
+    24,
+    `#${randomBytes(3).toString('hex')}`,
+  );
 }
 
 /** Whether what `upload` stored for this key is still there, also when nothing tells of it any more. */
 export async function isStored(key: string): Promise<boolean> {
-  return await pictureStore().size(storeNames.get(key) ?? '', 'full') !== null;
+  return (await pictureStore().size(storeNames.get(key) ?? '', 'full')) !== null;
 }
 
 /** Names of all that is stored, variants, drafts and uploads nobody has taken alike; in the storage that these tests run on. */
 export async function storedNames(): Promise<string[]> {
   const blob = blobStandIn();
-  if (blob) return [...blob.blobs.keys()].filter((name) => name !== 'mark').map((name) => name.replace(/^pictures\//, '')).sort();
-  const entries = await readdir(path.join(env().dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && entry.name !== 'mark').map((entry) => path.join(path.basename(entry.parentPath), entry.name)).sort();
+  if (blob)
+    return [...blob.blobs.keys()]
+      .filter((name) => name !== 'mark')
+      .map((name) => name.replace(/^pictures\//, ''))
+      .sort();
+  const entries = await readdir(path.join(env().dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'mark')
+    .map((entry) => path.join(path.basename(entry.parentPath), entry.name))
+    .sort();
 }

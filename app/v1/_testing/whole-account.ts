@@ -12,62 +12,189 @@ import { upload } from './uploads';
 export const ACCOUNT_PASSWORD = 'correct horse battery';
 
 /** Rows that readers leave at a project: feedback, a report, a tracking record, a view. */
-export async function leaveTraces(project: { id: string; steps: { id: string }[] }, email: string, words: string): Promise<void> {
+export async function leaveTraces(
+  project: { id: string; steps: { id: string }[] },
+  email: string,
+  words: string,
+): Promise<void> {
   const [projectId, stepId] = [project.id, project.steps[0]?.id ?? ''];
   const now = new Date();
-  await db().feedback.create({ data: { projectId, name: words, email, message: `feedback: ${words}`, ratingHalves: 9, difficulty: 4, lang: 'en', requestHash: randomUUID() } });
-  await db().report.create({ data: { projectId, stepId, name: words, email, subject: 'Broken', message: `report: ${words}`, lang: 'en', requestHash: randomUUID() } });
+  await db().feedback.create({
+    data: {
+      projectId,
+      name: words,
+      email,
+      message: `feedback: ${words}`,
+      ratingHalves: 9,
+      difficulty: 4,
+      lang: 'en',
+      requestHash: randomUUID(),
+    },
+  });
+  await db().report.create({
+    data: {
+      projectId,
+      stepId,
+      name: words,
+      email,
+      subject: 'Broken',
+      message: `report: ${words}`,
+      lang: 'en',
+      requestHash: randomUUID(),
+    },
+  });
   await db().trackingRecord.create({
     data: {
-      projectId, sessionId: randomUUID(), userAgent: 'UA', startTime: now, endTime: now, durationMs: 5000, name: words, email, lang: 'en',
+      projectId,
+      sessionId: randomUUID(),
+      userAgent: 'UA',
+      startTime: now,
+      endTime: now,
+      durationMs: 5000,
+      name: words,
+      email,
+      lang: 'en',
       steps: { create: [{ position: 0, step: 1, stepId, timeMs: 5000 }] },
     },
   });
-  await db().projectViewer.create({ data: { projectId, visitorHash: randomUUID(), countedAt: now } });
+  await db().projectViewer.create({
+    data: { projectId, visitorHash: randomUUID(), countedAt: now },
+  });
   const day = new Date(now.toISOString().slice(0, 10));
-  const { creatorId } = await db().project.findUniqueOrThrow({ where: { id: projectId }, select: { creatorId: true } });
-  await db().dailyFigures.createMany({ data: [{ projectId, creatorId, day, shard: 0, sessions: 1 }], skipDuplicates: true });
-  await db().dailyStep.createMany({ data: [{ projectId, day, stepId, shard: 0, reached: 1 }], skipDuplicates: true });
-  await db().projectViewShard.createMany({ data: [{ projectId, shard: 1, views: 2 }], skipDuplicates: true });
+  const { creatorId } = await db().project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: { creatorId: true },
+  });
+  await db().dailyFigures.createMany({
+    data: [{ projectId, creatorId, day, shard: 0, sessions: 1 }],
+    skipDuplicates: true,
+  });
+  await db().dailyStep.createMany({
+    data: [{ projectId, day, stepId, shard: 0, reached: 1 }],
+    skipDuplicates: true,
+  });
+  await db().projectViewShard.createMany({
+    data: [{ projectId, shard: 1, views: 2 }],
+    skipDuplicates: true,
+  });
 }
 
 /** An account with something in every table that holds things of accounts, and pictures everywhere. */
-export async function buildWholeAccount(email: string): Promise<{ creator: TestCreator; project: Awaited<ReturnType<typeof buildProject>>['project']; keys: string[] }> {
-  const creator = await buildCreator({ email, name: `Owner of ${email}`, password: ACCOUNT_PASSWORD });
+export async function buildWholeAccount(email: string): Promise<{
+  creator: TestCreator;
+  project: Awaited<ReturnType<typeof buildProject>>['project'];
+  keys: string[];
+}> {
+  const creator = await buildCreator({
+    email,
+    name: `Owner of ${email}`,
+    password: ACCOUNT_PASSWORD,
+  });
   const { userId } = creator.actor;
-  const { project, questions } = await buildProject({ creator, name: `Guide of ${email}`, languages: ['pt-BR', 'en'], steps: 2, questions: 2, isPublished: true });
-  const keys = [await upload(creator, 'avatar'), await upload(creator, 'cover'), await upload(creator, 'project'), await upload(creator, 'step'), await upload(creator, 'step')];
+  const { project, questions } = await buildProject({
+    creator,
+    name: `Guide of ${email}`,
+    languages: ['pt-BR', 'en'],
+    steps: 2,
+    questions: 2,
+    isPublished: true,
+  });
+  const keys = [
+    await upload(creator, 'avatar'),
+    await upload(creator, 'cover'),
+    await upload(creator, 'project'),
+    await upload(creator, 'step'),
+    await upload(creator, 'step'),
+  ];
   const [avatar, cover, ofProject, ofStep] = keys.map((url) => ({ url, name: `${email}.png` }));
   const as = { method: 'PATCH', token: creator.token };
   await call(patchUser, { ...as, body: { creator: { avatar, cover } } });
   await call(patchProject, { ...as, params: { id: project.id }, body: { file: ofProject } });
-  await call(patchStep, { ...as, params: { id: project.id, stepId: project.steps[0]?.id ?? '' }, body: { file: ofStep } });
-  await call(deleteQuestion, { method: 'DELETE', token: creator.token, params: { id: project.id, questionId: questions[1]?.id ?? '' } });
+  await call(patchStep, {
+    ...as,
+    params: { id: project.id, stepId: project.steps[0]?.id ?? '' },
+    body: { file: ofStep },
+  });
+  await call(deleteQuestion, {
+    method: 'DELETE',
+    token: creator.token,
+    params: { id: project.id, questionId: questions[1]?.id ?? '' },
+  });
   await leaveTraces(project, `reader-of-${email}`, `words for ${email}`);
   const expiresAt = new Date(Date.now() + 60_000);
   await db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
   await db().searchDue.create({ data: { projectId: project.id } });
   await db().$executeRaw`SELECT search_popular_renew()`;
   await db().projectRating.create({ data: { projectId: project.id, halves: 9, readers: 1 } });
-  await db().refreshToken.create({ data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt } });
-  await db().mailToken.create({ data: { userId, purpose: 'reset_password', tokenHash: `mail hash of ${email}`, expiresAt } });
-  await db().personalToken.create({ data: { userId, name: `script of ${email}`, tokenHash: `personal hash of ${email}`, scopes: ['read'], expiresAt } });
-  await db().linkedProvider.create({ data: { userId, provider: 'google', subject: `google of ${email}` } });
+  await db().refreshToken.create({
+    data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt },
+  });
+  await db().mailToken.create({
+    data: { userId, purpose: 'reset_password', tokenHash: `mail hash of ${email}`, expiresAt },
+  });
+  await db().personalToken.create({
+    data: {
+      userId,
+      name: `script of ${email}`,
+      tokenHash: `personal hash of ${email}`,
+      scopes: ['read'],
+      expiresAt,
+    },
+  });
+  await db().linkedProvider.create({
+    data: { userId, provider: 'google', subject: `google of ${email}` },
+  });
   await db().idempotencyKey.create({ data: { userId, key: 'k', requestHash: 'request' } });
-  await db().mailJob.create({ data: { kind: 'confirmation', email: email.toUpperCase(), locale: 'en', data: { userId } } });
-  const webhook = await db().webhookEndpoint.create({ data: { creatorId: creator.actor.creatorId, url: `https://hooks.example/${email}`, events: ['feedback.received'], secret: `sealed secret of ${email}` } });
+  await db().mailJob.create({
+    data: { kind: 'confirmation', email: email.toUpperCase(), locale: 'en', data: { userId } },
+  });
+  const webhook = await db().webhookEndpoint.create({
+    data: {
+      creatorId: creator.actor.creatorId,
+      url: `https://hooks.example/${email}`,
+      events: ['feedback.received'],
+      secret: `sealed secret of ${email}`,
+    },
+  });
   await db().webhookDelivery.create({
     data: {
-      endpointId: webhook.id, event: 'feedback.received', body: JSON.stringify({ type: 'feedback.received', data: { message: `told: ${email}` } }), status: 'delivered', dueAt: null,
-      log: { create: [{ startedAt: new Date(), durationMs: 12, httpStatus: 200, answer: `answered: ${email}` }] },
+      endpointId: webhook.id,
+      event: 'feedback.received',
+      body: JSON.stringify({ type: 'feedback.received', data: { message: `told: ${email}` } }),
+      status: 'delivered',
+      dueAt: null,
+      log: {
+        create: [
+          { startedAt: new Date(), durationMs: 12, httpStatus: 200, answer: `answered: ${email}` },
+        ],
+      },
     },
   });
   await db().importJob.create({
     data: {
-      id: uuid7(), creatorId: creator.actor.creatorId, fileName: `${email}.zip`, sizeBytes: 1, folder: 'none', mode: 'ask', state: 'done', expiresAt,
-      guides: { create: [{ position: 0, file: 'guide.json', fileIndex: 0, name: `Imported by ${email}`, state: 'imported' }] },
+      id: uuid7(),
+      creatorId: creator.actor.creatorId,
+      fileName: `${email}.zip`,
+      sizeBytes: 1,
+      folder: 'none',
+      mode: 'ask',
+      state: 'done',
+      expiresAt,
+      guides: {
+        create: [
+          {
+            position: 0,
+            file: 'guide.json',
+            fileIndex: 0,
+            name: `Imported by ${email}`,
+            state: 'imported',
+          },
+        ],
+      },
     },
   });
-  await db().contactMessage.create({ data: { name: 'n', email, subject: 's', message: `contact: ${email}`, lang: 'en' } });
+  await db().contactMessage.create({
+    data: { name: 'n', email, subject: 's', message: `contact: ${email}`, lang: 'en' },
+  });
   return { creator, project, keys };
 }

@@ -6,11 +6,21 @@ import { call, type CallOptions, untilServed } from '@/testing/api';
 import { deliver, type Mailbox, setMailServer, startMailbox } from '@/testing/mailbox';
 import { POST } from './route';
 
-const GOOD = { name: ' Rita ', email: 'rita@makerstep.example', subject: 'Broken\nlink', message: 'Hello!\n\nThe link\nis broken.' };
+const GOOD = {
+  name: ' Rita ',
+  email: 'rita@makerstep.example',
+  subject: 'Broken\nlink',
+  message: 'Hello!\n\nThe link\nis broken.',
+};
 let visitors = 0;
 const send = (body: unknown = GOOD, options: CallOptions = {}) => {
   visitors += 1;
-  return call(POST, { body, address: `198.51.100.${visitors % 250}`, path: '/v1/contact', ...options });
+  return call(POST, {
+    body,
+    address: `198.51.100.${visitors % 250}`,
+    path: '/v1/contact',
+    ...options,
+  });
 };
 
 beforeEach(async () => {
@@ -24,15 +34,35 @@ describe('POST /v1/contact', () => {
   it('keeps the message and answers nothing about it', async () => {
     const { status, body, headers } = await send(GOOD, { query: { lang: 'pt' } });
     expect([status, body, headers.get('cache-control')]).toEqual([202, {}, 'no-store']);
-    expect(await db().contactMessage.findMany()).toMatchObject([{ name: 'Rita', email: GOOD.email, subject: 'Broken link', message: GOOD.message, lang: 'pt-BR' }]);
+    expect(await db().contactMessage.findMany()).toMatchObject([
+      {
+        name: 'Rita',
+        email: GOOD.email,
+        subject: 'Broken link',
+        message: GOOD.message,
+        lang: 'pt-BR',
+      },
+    ]);
   });
 
   it.each<[string, unknown, string]>([
-    ['name', undefined, 'Please input your name!'], ['name', ' \u200b ', 'Please input your name!'], ['name', 'x'.repeat(121), 'At most 120 characters.'],
-    ['email', undefined, 'Please input your E-mail!'], ['email', ' ', 'Please input your E-mail!'], ['email', 'rita', 'E-mail is not a valid e-mail!'],
-    ['email', 'rita@makerstep.example\r\nBcc: all@makerstep.example', 'E-mail is not a valid e-mail!'], ['email', `${'x'.repeat(300)}@makerstep.example`, 'E-mail is not a valid e-mail!'],
-    ['subject', '', 'Please enter the subject'], ['subject', 'x'.repeat(121), 'At most 120 characters.'],
-    ['message', null, 'Please enter a message'], ['message', 'x'.repeat(2001), 'At most 2,000 characters.'], ['website', 'http://x.example', 'This field is not known here.'],
+    ['name', undefined, 'Please input your name!'],
+    ['name', ' \u200b ', 'Please input your name!'],
+    ['name', 'x'.repeat(121), 'At most 120 characters.'],
+    ['email', undefined, 'Please input your E-mail!'],
+    ['email', ' ', 'Please input your E-mail!'],
+    ['email', 'rita', 'E-mail is not a valid e-mail!'],
+    [
+      'email',
+      'rita@makerstep.example\r\nBcc: all@makerstep.example',
+      'E-mail is not a valid e-mail!',
+    ],
+    ['email', `${'x'.repeat(300)}@makerstep.example`, 'E-mail is not a valid e-mail!'],
+    ['subject', '', 'Please enter the subject'],
+    ['subject', 'x'.repeat(121), 'At most 120 characters.'],
+    ['message', null, 'Please enter a message'],
+    ['message', 'x'.repeat(2001), 'At most 2,000 characters.'],
+    ['website', 'http://x.example', 'This field is not known here.'],
   ])('refuses %s %j', async (field, value, message) => {
     const { status, body } = await send({ ...GOOD, [field]: value });
     expect([status, body.error.fields]).toEqual([422, { [field]: message }]);
@@ -41,7 +71,9 @@ describe('POST /v1/contact', () => {
 
   it('takes the same sent again for one, by its key', async () => {
     const headers = { 'idempotency-key': 'a-key' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => untilServed(() => send(GOOD, { headers }))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => untilServed(() => send(GOOD, { headers }))),
+    );
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     expect([await db().contactMessage.count(), await db().mailJob.count()]).toEqual([1, 1]);
     await send({ ...GOOD, message: 'Other words' }, { headers });
@@ -52,16 +84,22 @@ describe('POST /v1/contact', () => {
 
   it('is limited for one address, refused messages included, and for no other', async () => {
     const address = '203.0.113.77';
-    for (let count = 0; count < env().limits.contactPer10Min; count += 1) await send(count % 2 ? GOOD : {}, { address });
+    for (let count = 0; count < env().limits.contactPer10Min; count += 1)
+      await send(count % 2 ? GOOD : {}, { address });
     const { status, headers, body } = await send(GOOD, { address });
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(GOOD, { address: '203.0.113.78' })).status).toBe(202);
   });
 
-  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('takes no %s, which other sites can make a browser send', async (type) => {
-    expect((await send(undefined, { raw: 'name=Rita', headers: { 'content-type': type } })).status).toBe(415);
-  });
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'takes no %s, which other sites can make a browser send',
+    async (type) => {
+      expect(
+        (await send(undefined, { raw: 'name=Rita', headers: { 'content-type': type } })).status,
+      ).toBe(415);
+    },
+  );
 });
 
 describe('the mail of a message', () => {
@@ -79,7 +117,9 @@ describe('the mail of a message', () => {
   });
 
   it('goes to the configured address as plain text, and answers to it to the sender', async () => {
-    const logs = (['info', 'warn', 'error'] as const).map((level) => vi.spyOn(logger, level).mockReturnValue(undefined));
+    const logs = (['info', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(logger, level).mockReturnValue(undefined),
+    );
     await send({ ...GOOD, message: 'A <b>bold</b> word\nBcc: all@makerstep.example' });
     expect(JSON.stringify(await db().mailJob.findMany())).not.toContain('bold');
     await deliver();
@@ -87,7 +127,11 @@ describe('the mail of a message', () => {
     const [mail] = mailbox.mails;
     expect(mail?.to).toEqual([{ name: '', address: 'team@makerstep.example' }]);
     expect(mail?.replyTo).toEqual([{ name: '', address: GOOD.email }]);
-    expect([mail?.subject, mail?.html, mail?.bcc]).toEqual(['[Makerstep] Broken link', undefined, undefined]);
+    expect([mail?.subject, mail?.html, mail?.bcc]).toEqual([
+      '[Makerstep] Broken link',
+      undefined,
+      undefined,
+    ]);
     expect(mail?.text).toContain('A <b>bold</b> word\nBcc: all@makerstep.example');
     expect(mail?.text).toContain('Rita (rita@makerstep.example) wrote through the contact form');
     expect([await db().mailJob.count(), mailbox.mails.length]).toEqual([0, 1]);

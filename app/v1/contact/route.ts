@@ -4,8 +4,17 @@ import { idempotencyKeyOf } from '../_lib/idempotency';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ isKeyed: true, limit: countContact, body: contactInput, answer: contactAccepted, status: 202 }, async ({ request, body, visitor }) => {
-    await sendContactMessage(body, { visitor, key: idempotencyKeyOf(request) });
-    return {};
-  }),
+  POST: publicRoute(
+    {
+      isKeyed: true,
+      limit: countContact,
+      body: contactInput,
+      answer: contactAccepted,
+      status: 202,
+    },
+    async ({ request, body, visitor }) => {
+      await sendContactMessage(body, { visitor, key: idempotencyKeyOf(request) });
+      return {};
+    },
+  ),
 });

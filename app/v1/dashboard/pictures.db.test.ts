@@ -19,9 +19,22 @@ beforeEach(async () => {
   creator = built.creator;
 });
 
-const as = () => ({ token: creator.token, params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' } });
-const attach = (key: string | null, name = 'p.png') => call(patchProject, { ...as(), method: 'PATCH', body: { file: key === null ? null : { name, url: key } } });
-const attachToStep = (key: string | null) => call(patchStep, { ...as(), method: 'PATCH', body: { file: key === null ? null : { name: 'p.png', url: key } } });
+const as = () => ({
+  token: creator.token,
+  params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' },
+});
+const attach = (key: string | null, name = 'p.png') =>
+  call(patchProject, {
+    ...as(),
+    method: 'PATCH',
+    body: { file: key === null ? null : { name, url: key } },
+  });
+const attachToStep = (key: string | null) =>
+  call(patchStep, {
+    ...as(),
+    method: 'PATCH',
+    body: { file: key === null ? null : { name: 'p.png', url: key } },
+  });
 /** Which of these pictures are still stored. */
 const left = (...keys: string[]) => Promise.all(keys.map(isStored));
 
@@ -31,8 +44,13 @@ describe('the picture of a project or step', () => {
     const { status, body } = await attach(key, 'Cover <b>.png');
     expect(status).toBe(200);
     expect(body.file).toEqual({
-      name: 'Cover <b>.png', url: `http://localhost:3000/files/${key}`, key, width: expect.any(Number), height: 24,
-      placeholder: expect.stringMatching(/^data:image\/webp/), variants: [],
+      name: 'Cover <b>.png',
+      url: `http://localhost:3000/files/${key}`,
+      key,
+      width: expect.any(Number),
+      height: 24,
+      placeholder: expect.stringMatching(/^data:image\/webp/),
+      variants: [],
     });
     expect((await attachToStep(await upload(creator))).body.file.height).toBe(24);
   });
@@ -85,7 +103,11 @@ describe('the picture of a project or step', () => {
     expect(copy.file.key).toBe(key);
     await attachToStep(null);
     expect(await left(key)).toEqual([true]);
-    await call(removeStep, { token: creator.token, params: { id: built.project.id, stepId: copy.id }, method: 'DELETE' });
+    await call(removeStep, {
+      token: creator.token,
+      params: { id: built.project.id, stepId: copy.id },
+      method: 'DELETE',
+    });
     await sweepTrash(tooLate());
     expect(await left(key)).toEqual([false]);
   });
@@ -93,34 +115,66 @@ describe('the picture of a project or step', () => {
   it('comes with a new step, or the step does not come either', async () => {
     const key = await upload(creator);
     const add = (body: object) => call(addStep, { ...as(), body });
-    const { status, body } = await add({ ...stepBody('Saw'), alt: texts('A saw'), file: { name: 'p.png', url: key } });
+    const { status, body } = await add({
+      ...stepBody('Saw'),
+      alt: texts('A saw'),
+      file: { name: 'p.png', url: key },
+    });
     expect([status, body.file.key, body.alt]).toEqual([201, key, texts('A saw')]);
-    expect((await add({ ...stepBody('Saw'), file: { name: '', url: 'x' } })).body.error.fields).toEqual({ 'file.url': 'This picture is not one of your uploads.' });
-    expect((await add({ name: texts('Part'), type: 2, file: { name: '', url: key } })).body.error.fields).toEqual({ file: 'A chapter has no picture.' });
+    expect(
+      (await add({ ...stepBody('Saw'), file: { name: '', url: 'x' } })).body.error.fields,
+    ).toEqual({ 'file.url': 'This picture is not one of your uploads.' });
+    expect(
+      (await add({ name: texts('Part'), type: 2, file: { name: '', url: key } })).body.error.fields,
+    ).toEqual({ file: 'A chapter has no picture.' });
     expect(await db().step.count({ where: { projectId: built.project.id } })).toBe(2);
   });
 
   it('takes what was said about it along when it is taken away, and gives it to a copy of the project', async () => {
-    const described = async (patch: object) => (await call(patchProject, { ...as(), method: 'PATCH', body: patch })).body;
+    const described = async (patch: object) =>
+      (await call(patchProject, { ...as(), method: 'PATCH', body: patch })).body;
     await attach(await upload(creator, 'project'));
-    expect((await described({ alt: texts('A shelf with plants') })).alt).toEqual(texts('A shelf with plants'));
+    expect((await described({ alt: texts('A shelf with plants') })).alt).toEqual(
+      texts('A shelf with plants'),
+    );
     await call(patchStep, { ...as(), method: 'PATCH', body: { alt: texts('A saw') } });
     const { id } = (await call(duplicate, { ...as(), method: 'POST' })).body;
-    expect(await db().project.findUniqueOrThrow({ where: { id }, select: { alt: true, steps: { select: { alt: true } } } }))
-      .toEqual({ alt: texts('A shelf with plants'), steps: [{ alt: texts('A saw') }] });
-    expect((await attach(await upload(creator, 'project'))).body.alt).toEqual(texts('A shelf with plants'));
+    expect(
+      await db().project.findUniqueOrThrow({
+        where: { id },
+        select: { alt: true, steps: { select: { alt: true } } },
+      }),
+    ).toEqual({ alt: texts('A shelf with plants'), steps: [{ alt: texts('A saw') }] });
+    expect((await attach(await upload(creator, 'project'))).body.alt).toEqual(
+      texts('A shelf with plants'),
+    );
     expect((await attach(null)).body.alt).toEqual([]);
     expect((await attachToStep(null)).body.alt).toEqual([]);
-    expect((await described({ alt: [{ lang: 'de', value: 'Regal' }] })).error.fields).toEqual({ alt: 'Name only languages of the project, each once.' });
-    expect((await described({ languages: ['en', 'de'], alt: [{ lang: 'de', value: 'Regal' }] })).alt).toEqual([{ lang: 'de', value: 'Regal' }]);
+    expect((await described({ alt: [{ lang: 'de', value: 'Regal' }] })).error.fields).toEqual({
+      alt: 'Name only languages of the project, each once.',
+    });
+    expect(
+      (await described({ languages: ['en', 'de'], alt: [{ lang: 'de', value: 'Regal' }] })).alt,
+    ).toEqual([{ lang: 'de', value: 'Regal' }]);
   });
 
-  it('is one of the creator\'s own uploads that has arrived, else nothing changes', async () => {
+  it("is one of the creator's own uploads that has arrived, else nothing changes", async () => {
     const stranger = await buildCreator();
     const [foreign, promised] = [await upload(stranger), await sign(creator)];
-    for (const url of [foreign, promised.key, 'x', `http://localhost:3000/files/${foreign}`, 'https://elsewhere.example/a.png', '../../etc/passwd']) {
+    for (const url of [
+      foreign,
+      promised.key,
+      'x',
+      `http://localhost:3000/files/${foreign}`,
+      'https://elsewhere.example/a.png',
+      '../../etc/passwd',
+    ]) {
       const answers = [await attach(url), await attachToStep(url)];
-      for (const { status, body } of answers) expect([status, body.error.fields], url).toEqual([422, { 'file.url': 'This picture is not one of your uploads.' }]);
+      for (const { status, body } of answers)
+        expect([status, body.error.fields], url).toEqual([
+          422,
+          { 'file.url': 'This picture is not one of your uploads.' },
+        ]);
     }
     expect((await db().project.findFirstOrThrow()).version).toBe(1);
     expect(await left(foreign)).toEqual([true]);

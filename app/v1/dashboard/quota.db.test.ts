@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measurePictures, refuseWhenFull, storeWithinQuota } from '@/features/uploads/quota/service';
+import {
+  measurePictures,
+  refuseWhenFull,
+  storeWithinQuota,
+} from '@/features/uploads/quota/service';
 import { storePicture } from '@/features/uploads/service';
 import { db, inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
@@ -33,7 +37,10 @@ afterEach(() => void Object.assign(env().quota, EVERYTHING));
 let made = 0;
 /** Each one of another content. */
 const picture = async () => new Uint8Array(await madePicture('png', 40, 20 + (made += 1)));
-const stepCall = (step: number, { creator, id, stepIds } = place) => ({ token: creator.token, params: { id, stepId: stepIds[step] ?? '' } });
+const stepCall = (step: number, { creator, id, stepIds } = place) => ({
+  token: creator.token,
+  params: { id, stepId: stepIds[step] ?? '' },
+});
 
 /** The whole handshake; what refuses first answers. */
 async function send(step: number, bytes: Uint8Array<ArrayBuffer>, to = place): Promise<Answer> {
@@ -42,19 +49,35 @@ async function send(step: number, bytes: Uint8Array<ArrayBuffer>, to = place): P
   return sent.status === 200 ? attach(step, key, to) : sent;
 }
 const attach = (step: number, key: string | null, to = place) =>
-  call(patchStep, { ...stepCall(step, to), method: 'PATCH', body: { file: key === null ? null : { name: 'p.png', url: key } } });
+  call(patchStep, {
+    ...stepCall(step, to),
+    method: 'PATCH',
+    body: { file: key === null ? null : { name: 'p.png', url: key } },
+  });
 const newGate = () => {
   let open = () => undefined as void;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { open: () => open(), opened };
 };
 const ask = (lang = 'en', { creator } = place) =>
-  call(signUrl, { token: creator.token, params: { uploadKey: 'step' }, body: { fileName: 'p.png', fileType: 'image/png' }, query: { lang } });
+  call(signUrl, {
+    token: creator.token,
+    params: { uploadKey: 'step' },
+    body: { fileName: 'p.png', fileType: 'image/png' },
+    query: { lang },
+  });
 /** Counted in another way than the product does. */
 async function stored({ creator } = place): Promise<{ bytes: number; pictures: number }> {
-  const files = await db().file.findMany({ where: { creatorId: creator.actor.creatorId, pictureId: { not: null } } });
+  const files = await db().file.findMany({
+    where: { creatorId: creator.actor.creatorId, pictureId: { not: null } },
+  });
   const sizes = new Map(files.map(({ pictureId, sizeBytes }) => [pictureId, sizeBytes ?? 0]));
-  return { pictures: files.length, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
+  return {
+    pictures: files.length,
+    bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+  };
 }
 const fill = async () => void Object.assign(env().quota, { bytes: (await stored()).bytes });
 
@@ -69,13 +92,22 @@ describe('what the pictures of an account may take', () => {
     Object.assign(env().quota, { bytes: full.bytes + 1 });
     const { status, body } = await send(2, third);
     expect([status, body.error.code]).toEqual([409, 'account_storage_full']);
-    expect([await stored(), await db().file.count(), await storedNames()]).toEqual([full, 2, before]);
+    expect([await stored(), await db().file.count(), await storedNames()]).toEqual([
+      full,
+      2,
+      before,
+    ]);
 
     Object.assign(env().quota, { bytes: full.bytes });
     const [english, portuguese] = [await ask('en'), await ask('pt-BR')];
-    expect([english.status, english.body.error.message]).toEqual([409, expect.stringMatching(/no room.*not kept.*Everything saved before is.*Delete/) as string]);
+    expect([english.status, english.body.error.message]).toEqual([
+      409,
+      expect.stringMatching(/no room.*not kept.*Everything saved before is.*Delete/) as string,
+    ]);
     expect(portuguese.body.error.message).toMatch(/não foi guardada.*está guardado.*Exclua/);
-    expect(vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'limit_refused')[0]?.[1]).toMatchObject({ limit: 'account_storage' });
+    expect(
+      vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'limit_refused')[0]?.[1],
+    ).toMatchObject({ limit: 'account_storage' });
 
     expect((await attach(0, null)).status).toBe(200);
     expect((await send(2, third)).status, 'there is room again').toBe(200);
@@ -87,11 +119,15 @@ describe('what the pictures of an account may take', () => {
     const wide = await newPlace(6);
     const signed = await Promise.all(wide.stepIds.map(() => sign(wide.creator)));
     Object.assign(env().quota, { pictures: 2 });
-    const answers = await Promise.all([a, b, c, a, b, c].map((bytes, index) => untilServed(async () => {
-      const { key, signedRequest } = signed[index] ?? { key: '', signedRequest: '' };
-      const sent = await put(signedRequest, bytes);
-      return sent.status === 200 && blobStandIn() ? attach(index, key, wide) : sent;
-    })));
+    const answers = await Promise.all(
+      [a, b, c, a, b, c].map((bytes, index) =>
+        untilServed(async () => {
+          const { key, signedRequest } = signed[index] ?? { key: '', signedRequest: '' };
+          const sent = await put(signedRequest, bytes);
+          return sent.status === 200 && blobStandIn() ? attach(index, key, wide) : sent;
+        }),
+      ),
+    );
     const codes = answers.map(({ status, body }) => body.error?.code ?? status).sort();
     expect(codes).toEqual([200, 200, ...Array<string>(4).fill('account_storage_full')]);
   });
@@ -99,22 +135,46 @@ describe('what the pictures of an account may take', () => {
   it('is looked at by one after another: what another is just storing counts', async () => {
     const { creatorId } = place.creator.actor;
     Object.assign(env().quota, { pictures: 1 });
-    const { id: pictureId } = await db().picture.create({ data: { storeName: 'p1', width: 1, height: 1, placeholder: '', sizeBytes: 1 } });
-    const store = (key: string, stored: () => Promise<void>) => inTransaction(async () => {
-      await db().$executeRaw`SET LOCAL lock_timeout = 0`;
-      await storeWithinQuota(creatorId, async () => {
-        await db().file.create({ data: { key, creatorId, kind: 'step', name: 'p', contentType: 'image/png', signedUntil: new Date(), pictureId } });
-        await stored();
-      });
-      return 'stored';
-    }, { timeoutMs: 60_000 }).catch(({ code }: { code: string }) => code);
+    const { id: pictureId } = await db().picture.create({
+      data: { storeName: 'p1', width: 1, height: 1, placeholder: '', sizeBytes: 1 },
+    });
+    const store = (key: string, stored: () => Promise<void>) =>
+      inTransaction(
+        async () => {
+          await db().$executeRaw`SET LOCAL lock_timeout = 0`;
+          await storeWithinQuota(creatorId, async () => {
+            await db().file.create({
+              data: {
+                key,
+                creatorId,
+                kind: 'step',
+                name: 'p',
+                contentType: 'image/png',
+                signedUntil: new Date(),
+                pictureId,
+              },
+            });
+            await stored();
+          });
+          return 'stored';
+        },
+        { timeoutMs: 60_000 },
+      ).catch(({ code }: { code: string }) => code);
     const [isInside, mayEnd] = [newGate(), newGate()];
-    const first = store('first', async () => { isInside.open(); await mayEnd.opened; });
+    const first = store('first', async () => {
+      isInside.open();
+      await mayEnd.opened;
+    });
     await isInside.opened;
     let isOver = false;
-    const second = store('second', () => Promise.resolve()).finally(() => { isOver = true; });
-    const isWaiting = async () => (await db().$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`).length > 0;
+    const second = store('second', () => Promise.resolve()).finally(() => {
+      isOver = true;
+    });
+    const isWaiting = async () =>
+      (
+        await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`
+      ).length > 0;
     while (!isOver && !(await isWaiting()));
     mayEnd.open();
     expect([await first, await second]).toEqual(['stored', 'account_storage_full']);
@@ -122,9 +182,18 @@ describe('what the pictures of an account may take', () => {
 
   it('counts a content once, and those of other accounts for them', async () => {
     const [other, bytes] = [await newPlace(), await picture()];
-    expect([(await send(0, bytes)).status, (await send(1, bytes)).status, (await send(0, bytes, other)).status]).toEqual([200, 200, 200]);
+    expect([
+      (await send(0, bytes)).status,
+      (await send(1, bytes)).status,
+      (await send(0, bytes, other)).status,
+    ]).toEqual([200, 200, 200]);
     const [own, theirs] = [await stored(), await stored(other)];
-    expect([own.pictures, theirs.pictures, own.bytes, theirs.bytes > 0]).toEqual([2, 1, theirs.bytes, true]);
+    expect([own.pictures, theirs.pictures, own.bytes, theirs.bytes > 0]).toEqual([
+      2,
+      1,
+      theirs.bytes,
+      true,
+    ]);
     Object.assign(env().quota, { bytes: own.bytes + 1 });
     expect((await send(2, bytes)).status, 'once more the same').toBe(200);
     expect((await send(2, await picture(), other)).body.error?.code).toBe('account_storage_full');
@@ -133,22 +202,61 @@ describe('what the pictures of an account may take', () => {
   it('lets a full account copy its guides and undo what it deleted', async () => {
     await send(0, await picture());
     await fill();
-    expect((await call(duplicateProject, { token: place.creator.token, method: 'POST', params: { id: place.id } })).status).toBe(201);
+    expect(
+      (
+        await call(duplicateProject, {
+          token: place.creator.token,
+          method: 'POST',
+          params: { id: place.id },
+        })
+      ).status,
+    ).toBe(201);
     expect((await call(deleteStep, { ...stepCall(0), method: 'DELETE' })).status).toBe(204);
-    expect((await call(restoreStep, { ...stepCall(0), method: 'POST' })).body.file).toMatchObject({ name: 'p.png' });
+    expect((await call(restoreStep, { ...stepCall(0), method: 'POST' })).body.file).toMatchObject({
+      name: 'p.png',
+    });
     expect((await stored()).pictures).toBe(1);
   });
 
   it('holds for imports too: the guide comes, and each picture that does not is named with its file', async () => {
-    const step = (path: string) => ({ type: 1, name: texts('Saw'), description: texts('Saw it.'), picture: { path, name: path } });
-    const guide = { format: 'makerstep-guide', version: 1, name: 'Shelf', averageTime: '00:45', type: 1, languages: ['en'], steps: [step('a.png'), step('b.png'), step('c.png')] };
+    const step = (path: string) => ({
+      type: 1,
+      name: texts('Saw'),
+      description: texts('Saw it.'),
+      picture: { path, name: path },
+    });
+    const guide = {
+      format: 'makerstep-guide',
+      version: 1,
+      name: 'Shelf',
+      averageTime: '00:45',
+      type: 1,
+      languages: ['en'],
+      steps: [step('a.png'), step('b.png'), step('c.png')],
+    };
     Object.assign(env().quota, { pictures: 1 });
-    const state = await importFile(place.creator, await zipOf({
-      'shelf/guide.json': JSON.stringify(guide, null, 2), 'shelf/a.png': Buffer.from(await picture()), 'shelf/b.png': Buffer.from(await picture()), 'shelf/c.png': Buffer.from(await picture()),
-    }));
-    expect([state.state, state.guides]).toEqual(['done', expect.objectContaining({ imported: 1, refused: 0 })]);
-    expect(state.refusals.map(({ file, reason, message }: Record<string, string>) => [file, reason, /[abc]\.png/.exec(message ?? '')?.[0]])).toEqual([
-      ['shelf/guide.json', 'picture_refused', 'b.png'], ['shelf/guide.json', 'picture_refused', 'c.png'],
+    const state = await importFile(
+      place.creator,
+      await zipOf({
+        'shelf/guide.json': JSON.stringify(guide, null, 2),
+        'shelf/a.png': Buffer.from(await picture()),
+        'shelf/b.png': Buffer.from(await picture()),
+        'shelf/c.png': Buffer.from(await picture()),
+      }),
+    );
+    expect([state.state, state.guides]).toEqual([
+      'done',
+      expect.objectContaining({ imported: 1, refused: 0 }),
+    ]);
+    expect(
+      state.refusals.map(({ file, reason, message }: Record<string, string>) => [
+        file,
+        reason,
+        /[abc]\.png/.exec(message ?? '')?.[0],
+      ]),
+    ).toEqual([
+      ['shelf/guide.json', 'picture_refused', 'b.png'],
+      ['shelf/guide.json', 'picture_refused', 'c.png'],
     ]);
     expect(state.refusals[0].message).toContain('no room');
     expect([(await stored()).pictures, await db().file.count()]).toEqual([1, 1]);
@@ -162,7 +270,8 @@ describe('how much that is', () => {
   });
 
   it('is found out later for pictures that an older release has stored', async () => {
-    for (let count = 0; count < 2; count += 1) await storePicture(place.creator.actor, 'step', 'p.png', Buffer.from(await picture()));
+    for (let count = 0; count < 2; count += 1)
+      await storePicture(place.creator.actor, 'step', 'p.png', Buffer.from(await picture()));
     const before = await stored();
     await db().picture.updateMany({ data: { sizeBytes: null } });
     await db().file.updateMany({ data: { sizeBytes: null } });

@@ -10,7 +10,9 @@ import { GET } from './route';
 
 let ana: TestCreator;
 let bea: TestCreator;
-beforeEach(async () => { [ana, bea] = [await buildCreator(), await buildCreator()]; });
+beforeEach(async () => {
+  [ana, bea] = [await buildCreator(), await buildCreator()];
+});
 const open = (token: string) => call(GET, { query: { token } });
 const refusal = async (token: string) => {
   const { status, body } = await open(token);
@@ -18,29 +20,50 @@ const refusal = async (token: string) => {
 };
 const tokenFor = async (creator: TestCreator, id?: string): Promise<string> => {
   const asked = { token: creator.token, method: 'POST' };
-  const { status, body } = id === undefined ? await call(addressOfAll, asked) : await call(addressOfOne, { ...asked, params: { id } });
+  const { status, body } =
+    id === undefined
+      ? await call(addressOfAll, asked)
+      : await call(addressOfOne, { ...asked, params: { id } });
   expect(status).toBe(201);
   const { pathname, searchParams } = new URL(body.url);
   expect(pathname).toBe('/v1/downloads');
   return searchParams.get('token') ?? '';
 };
-const guidesIn = async (body: Buffer) => [...(await unzip(body)).keys()].filter((name) => name.endsWith('/guide.json')).map((name) => name.split('/')[0]?.replace(/-[^-]*$/, ''));
+const guidesIn = async (body: Buffer) =>
+  [...(await unzip(body)).keys()]
+    .filter((name) => name.endsWith('/guide.json'))
+    .map((name) => name.split('/')[0]?.replace(/-[^-]*$/, ''));
 
 it('opens all guides, or one, of whoever asked for the address, as a file that nothing keeps', async () => {
   const { project } = await buildProject({ creator: ana, name: 'Shelf', steps: 1 });
   await buildProject({ creator: ana, name: 'Lamp' });
   await buildProject({ creator: bea, name: 'Foreign', steps: 1, isPublished: true });
   const all = await open(await tokenFor(ana));
-  expect([all.status, all.headers.get('content-type'), all.headers.get('cache-control'), all.headers.get('content-disposition')])
-    .toEqual([200, 'application/zip', 'no-store', expect.stringMatching(/^attachment; filename="makerstep-guides-/)]);
+  expect([
+    all.status,
+    all.headers.get('content-type'),
+    all.headers.get('cache-control'),
+    all.headers.get('content-disposition'),
+  ]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+    expect.stringMatching(/^attachment; filename="makerstep-guides-/),
+  ]);
   expect(await guidesIn(all.body)).toEqual(['shelf', 'lamp']);
   const one = await open(await tokenFor(ana, project.id));
-  expect([one.headers.get('content-disposition'), await guidesIn(one.body)]).toEqual([`attachment; filename="shelf-${project.projectUid}.zip"`, ['shelf']]);
+  expect([one.headers.get('content-disposition'), await guidesIn(one.body)]).toEqual([
+    `attachment; filename="shelf-${project.projectUid}.zip"`,
+    ['shelf'],
+  ]);
 });
 
 it('opens what is asked a few times, as some browsers do, and no more', async () => {
   // Good for longer than any machine takes.
-  const { token } = await signDownload({ ...ana.actor, what: 'all' }, new Date(Date.now() + 10 * DOWNLOAD_TOKEN_MS));
+  const { token } = await signDownload(
+    { ...ana.actor, what: 'all' },
+    new Date(Date.now() + 10 * DOWNLOAD_TOKEN_MS),
+  );
   const statuses = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await open(token)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -50,7 +73,10 @@ it('opens what is asked a few times, as some browsers do, and no more', async ()
 
 it('opens nothing after its minute, or after the session has ended', async () => {
   const { userId, sessionId } = ana.actor;
-  const { token: old } = await signDownload({ userId, sessionId, what: 'all' }, new Date(Date.now() - DOWNLOAD_TOKEN_MS - 2000));
+  const { token: old } = await signDownload(
+    { userId, sessionId, what: 'all' },
+    new Date(Date.now() - DOWNLOAD_TOKEN_MS - 2000),
+  );
   expect(await refusal(old)).toEqual([410, 'download_expired']);
   const token = await tokenFor(ana);
   await endSession(sessionId);
@@ -58,22 +84,46 @@ it('opens nothing after its minute, or after the session has ended', async () =>
 });
 
 it('opens nothing of anybody else', async () => {
-  const { project } = await buildProject({ creator: ana, name: 'Mine', steps: 1, isPublished: true });
-  const asked = await call(addressOfOne, { token: bea.token, method: 'POST', params: { id: project.projectUid } });
+  const { project } = await buildProject({
+    creator: ana,
+    name: 'Mine',
+    steps: 1,
+    isPublished: true,
+  });
+  const asked = await call(addressOfOne, {
+    token: bea.token,
+    method: 'POST',
+    params: { id: project.projectUid },
+  });
   expect([asked.status, asked.body.error.code]).toEqual([404, 'not_found']);
   // Not even with a token that names it, or that mixes two people.
   const { token: foreign } = await signDownload({ ...bea.actor, what: project.projectUid });
   expect(await refusal(foreign)).toEqual([404, 'not_found']);
-  const { token: mixed } = await signDownload({ userId: ana.actor.userId, sessionId: bea.actor.sessionId, what: 'all' });
+  const { token: mixed } = await signDownload({
+    userId: ana.actor.userId,
+    sessionId: bea.actor.sessionId,
+    what: 'all',
+  });
   expect(await refusal(mixed)).toEqual([410, 'download_expired']);
 });
 
 it('is a token of a kind of its own: no other opens it, it opens nothing else, and a changed one opens nothing', async () => {
   const token = await tokenFor(ana);
   const [head = '', claims = '', signature = ''] = token.split('.');
-  const changed = Buffer.from(Buffer.from(claims, 'base64url').toString().replace(ana.actor.userId, bea.actor.userId)).toString('base64url');
-  for (const wrong of [ana.token, `${head}.${changed}.${signature}`, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`, 'x', '..', '\u0000']) {
-    expect(await refusal(wrong), wrong).toEqual(wrong === '\u0000' ? [expect.any(Number), expect.any(String)] : [410, 'download_expired']);
+  const changed = Buffer.from(
+    Buffer.from(claims, 'base64url').toString().replace(ana.actor.userId, bea.actor.userId),
+  ).toString('base64url');
+  for (const wrong of [
+    ana.token,
+    `${head}.${changed}.${signature}`,
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+    'x',
+    '..',
+    '\u0000',
+  ]) {
+    expect(await refusal(wrong), wrong).toEqual(
+      wrong === '\u0000' ? [expect.any(Number), expect.any(String)] : [410, 'download_expired'],
+    );
   }
   expect((await call(readAll, { token })).status).toBe(401);
   expect((await call(GET)).status).toBe(422);

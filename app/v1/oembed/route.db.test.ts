@@ -14,23 +14,44 @@ describe('GET /v1/oembed', () => {
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(body).toEqual({
-      version: '1.0', type: 'rich', title: '"Shelf" <b>', author_name: creator.name, author_url: `${HOST}/c/${creator.uid}`,
-      provider_name: 'Makerstep', provider_url: `${HOST}/`, cache_age: 3600, width: 480, height: 360,
-      html: expect.stringContaining(`<iframe src="${url}/embed" title="&quot;Shelf&quot; &lt;b&gt;"`),
+      version: '1.0',
+      type: 'rich',
+      title: '"Shelf" <b>',
+      author_name: creator.name,
+      author_url: `${HOST}/c/${creator.uid}`,
+      provider_name: 'Makerstep',
+      provider_url: `${HOST}/`,
+      cache_age: 3600,
+      width: 480,
+      height: 360,
+      html: expect.stringContaining(
+        `<iframe src="${url}/embed" title="&quot;Shelf&quot; &lt;b&gt;"`,
+      ),
     });
     expect((await ask({ url: `${url}/s/3?lang=pt-BR` })).body.title).toBe('"Shelf" <b>');
   });
 
   it('keeps to the size there is room for', async () => {
     const { project } = await buildPublished();
-    const { body } = await ask({ url: `${HOST}/p/${project.projectUid}`, maxwidth: '320', maxheight: '9999' });
+    const { body } = await ask({
+      url: `${HOST}/p/${project.projectUid}`,
+      maxwidth: '320',
+      maxheight: '9999',
+    });
     expect([body.width, body.height]).toEqual([320, 360]);
     expect(body.html).toContain('width="320" height="360"');
   });
 
   it('knows nothing of what is not published and of other sites', async () => {
     const { project } = await buildProject({ steps: 1 });
-    const strange = [`${HOST}/p/${project.projectUid}`, `${HOST}/p/aaaaaaaaaaaa`, `${HOST}/explore`, `https://elsewhere.example/p/${project.projectUid}`, 'javascript:alert(1)', 'nonsense'];
+    const strange = [
+      `${HOST}/p/${project.projectUid}`,
+      `${HOST}/p/aaaaaaaaaaaa`,
+      `${HOST}/explore`,
+      `https://elsewhere.example/p/${project.projectUid}`,
+      'javascript:alert(1)',
+      'nonsense',
+    ];
     for (const url of strange) expect((await ask({ url })).status, url).toBe(404);
   });
 

@@ -3,5 +3,7 @@ import { oembedAnswer, oembedQuery } from '@/features/project/schema';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: oembedQuery, answer: oembedAnswer }, ({ query }) => describeEmbedding(query)),
+  GET: publicRoute({ query: oembedQuery, answer: oembedAnswer }, ({ query }) =>
+    describeEmbedding(query),
+  ),
 });

@@ -13,18 +13,30 @@ import { GET as list } from './route';
 async function told(id: string, ref = ''): Promise<{ own: unknown; listed: unknown[] }> {
   const queries = ['', 'sortBy=rating:desc', 'name=rated', ...(ref ? [`name=${ref}`] : [])];
   const answers = await Promise.all(queries.map((query) => call(list, { query })));
-  const cards = answers.flatMap(({ body }) => body.results.filter((card: { id: string }) => card.id === id));
-  return { own: (await call(readProject, { params: { id } })).body.rating, listed: cards.map((card: { rating: unknown }) => card.rating) };
+  const cards = answers.flatMap(({ body }) =>
+    body.results.filter((card: { id: string }) => card.id === id),
+  );
+  return {
+    own: (await call(readProject, { params: { id } })).body.rating,
+    listed: cards.map((card: { rating: unknown }) => card.rating),
+  };
 }
 let readers = 0;
 const rate = (id: string, rating: number) => {
   readers += 1;
-  return call(sendFeedback, { method: 'POST', params: { id }, body: { rating, difficulty: 3 }, address: `198.18.7.${readers}` });
+  return call(sendFeedback, {
+    method: 'POST',
+    params: { id },
+    body: { rating, difficulty: 3 },
+    address: `198.18.7.${readers}`,
+  });
 };
 
 describe('the rating of a guide', () => {
   it('is told from three ratings on, with two decimals, in its own answer and on every card', async () => {
-    const { project: { id } } = await buildPublished({ name: 'Rated lamp', ref: 'RT-1' });
+    const {
+      project: { id },
+    } = await buildPublished({ name: 'Rated lamp', ref: 'RT-1' });
     const nothing = { own: null, listed: [null, null, null, null] };
     expect(await told(id, 'RT-1')).toEqual(nothing);
     for (const rating of [5, 4.5]) await rate(id, rating);
@@ -44,7 +56,9 @@ describe('the rating of a guide', () => {
   });
 
   it('follows what is taken back, at once, and expires what shows it', async () => {
-    const { project: { id, projectUid } } = await buildPublished({ name: 'Rated lamp' });
+    const {
+      project: { id, projectUid },
+    } = await buildPublished({ name: 'Rated lamp' });
     const expired: string[] = [];
     hearExpiry({ expire: (tags) => expired.push(...tags), refuse: () => undefined });
     for (const rating of [5, 5, 2]) await rate(id, rating);
@@ -61,7 +75,9 @@ describe('the rating of a guide', () => {
   });
 
   it('of a private guide stands in its own answer only', async () => {
-    const { project: { id } } = await buildPublished({ name: 'Rated lamp', type: 2 });
+    const {
+      project: { id },
+    } = await buildPublished({ name: 'Rated lamp', type: 2 });
     for (const rating of [3, 3, 3]) await rate(id, rating);
     expect(await told(id)).toEqual({ own: { average: 3, count: 3 }, listed: [] });
   });

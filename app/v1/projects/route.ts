@@ -3,5 +3,7 @@ import { searchProjects } from '@/features/explore/service';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: exploreQuery, answer: exploreAnswer }, ({ query }) => searchProjects(query)),
+  GET: publicRoute({ query: exploreQuery, answer: exploreAnswer }, ({ query }) =>
+    searchProjects(query),
+  ),
 });

@@ -29,12 +29,30 @@ afterEach(() => {
 });
 const stepId = () => built.project.steps[0]?.id ?? '';
 const feedback = (body: object = {}, options = {}) =>
-  call(sendFeedbackCall, { params: { id: built.project.id }, body: { rating: 4, difficulty: 3, message: 'Secret words', name: 'Rita', email: RITA, ...body }, ...options });
-const report = () => call(sendReportCall, { params: { id: built.project.id, stepId: stepId() }, body: { subject: 'Blurred', message: 'Secret words', email: RITA } });
-const own = () => ({ params: { id: built.project.id, stepId: stepId() }, token: built.creator.token });
+  call(sendFeedbackCall, {
+    params: { id: built.project.id },
+    body: { rating: 4, difficulty: 3, message: 'Secret words', name: 'Rita', email: RITA, ...body },
+    ...options,
+  });
+const report = () =>
+  call(sendReportCall, {
+    params: { id: built.project.id, stepId: stepId() },
+    body: { subject: 'Blurred', message: 'Secret words', email: RITA },
+  });
+const own = () => ({
+  params: { id: built.project.id, stepId: stepId() },
+  token: built.creator.token,
+});
 async function tokens(): Promise<string[]> {
   await deliver();
-  return box.mails.splice(0).map((mail) => new URL(linksOf(mail).find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '');
+  return box.mails
+    .splice(0)
+    .map(
+      (mail) =>
+        new URL(linksOf(mail).find((link) => link.includes('token=')) ?? '').searchParams.get(
+          'token',
+        ) ?? '',
+    );
 }
 const withdraw = (token: string) => call(POST, { method: 'POST', query: { token } });
 
@@ -44,17 +62,26 @@ describe('POST /v1/withdraw', () => {
     await feedback({ message: 'Stays', email: '' });
     await report();
     const [one = '', two = ''] = await tokens();
-    for (const [token, kind] of [[one, 'feedback'], [two, 'report']] as const) {
+    for (const [token, kind] of [
+      [one, 'feedback'],
+      [two, 'report'],
+    ] as const) {
       expect(await readWithdrawal(token)).toEqual({ kind, isThere: true });
       for (let n = 0; n < 2; n += 1) expect((await withdraw(token)).status).toBe(204);
       expect(await readWithdrawal(token)).toEqual({ kind, isThere: false });
     }
-    expect([await db().feedback.findMany({ select: { message: true } }), await db().report.count()]).toEqual([[{ message: 'Stays' }], 0]);
+    expect([
+      await db().feedback.findMany({ select: { message: true } }),
+      await db().report.count(),
+    ]).toEqual([[{ message: 'Stays' }], 0]);
   });
 
   it('reaches a report whose step was deleted, so that it does not come back with it', async () => {
     await report();
-    await call(sendReportCall, { params: { id: built.project.id, stepId: stepId() }, body: { subject: 'Stays', message: 'x' } });
+    await call(sendReportCall, {
+      params: { id: built.project.id, stepId: stepId() },
+      body: { subject: 'Stays', message: 'x' },
+    });
     const [token = ''] = await tokens();
     await call(removeStep, { ...own(), method: 'DELETE' });
     expect(await readWithdrawal(token)).toEqual({ kind: 'report', isThere: true });
@@ -67,7 +94,12 @@ describe('POST /v1/withdraw', () => {
   it('refuses what we did not write for this', async () => {
     await feedback();
     const [token = ''] = await tokens();
-    for (const wrong of ['', 'x', `${token}A`, token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
+    for (const wrong of [
+      '',
+      'x',
+      `${token}A`,
+      token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    ]) {
       const { status, body } = await withdraw(wrong);
       expect([status, body.error.code]).toEqual([400, 'invalid_token']);
       expect(await readWithdrawal(wrong)).toBeUndefined();
@@ -106,7 +138,8 @@ describe('the mail to who sent something', () => {
 
   it('floods nobody: three a day to one address, however it is spelt, and the sender learns nothing of it', async () => {
     const answers = [];
-    for (const email of [RITA, 'RITA@makerstep.example', RITA, RITA, 'Rita@Makerstep.example']) answers.push((await feedback({ email, message: `from ${answers.length}` })).status);
+    for (const email of [RITA, 'RITA@makerstep.example', RITA, RITA, 'Rita@Makerstep.example'])
+      answers.push((await feedback({ email, message: `from ${answers.length}` })).status);
     answers.push((await report()).status);
     expect(answers).toEqual([201, 201, 201, 201, 201, 201]);
     expect(await tokens()).toHaveLength(3);

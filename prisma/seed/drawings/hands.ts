@@ -8,7 +8,9 @@ type Limb = [d: string, width: number];
 /** Several limbs with one common outline. */
 function body(skin: string, limbs: Limb[]): string {
   const strokes = (extra: number, color: string) =>
-    limbs.map(([d, width]) => `<path d="${d}" stroke="${color}" stroke-width="${width + extra}"/>`).join('');
+    limbs
+      .map(([d, width]) => `<path d="${d}" stroke="${color}" stroke-width="${width + extra}"/>`)
+      .join('');
   return `<g fill="none">${strokes(OUTLINE * 2, C.ink)}${strokes(0, skin)}</g>`;
 }
 const sleeve = (maker: Maker, x: number, y: number) =>
@@ -17,7 +19,10 @@ const sleeve = (maker: Maker, x: number, y: number) =>
 type Pose = { turn?: number; scale?: number; flip?: boolean };
 /** Thumb and index finger meet at (x, y); the arm leaves to the right. */
 export const pinchHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =>
-  at(x, y, pose,
+  at(
+    x,
+    y,
+    pose,
     pipe('M250 30L150 40L110 10', 50, maker.skin),
     pipe('M260 60L165 84L128 52', 50, maker.skin),
     body(maker.skin, [
@@ -31,7 +36,10 @@ export const pinchHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =
   );
 /** A flat hand seen from above; the finger tips are at x, the arm leaves to the right. */
 export const flatHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =>
-  at(x, y, pose,
+  at(
+    x,
+    y,
+    pose,
     body(maker.skin, [
       ['M560 10L350 4', 132],
       ['M330 -30L330 40', 190],
@@ -46,36 +54,51 @@ export const flatHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =>
   );
 /** An index finger that points or presses at (x, y). */
 export const pointHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =>
-  at(x, y, pose,
+  at(
+    x,
+    y,
+    pose,
     body(maker.skin, [
       ['M560 40L330 30', 128],
       ['M320 10L300 50', 170],
       ['M280 -34L150 -26L30 0', 54],
     ]),
-    [40, 90, 136].map((fy, i) => pipe(`M292 ${fy}L${186 + i * 16} ${fy + 2}`, 46, maker.skin)).join(''),
+    [40, 90, 136]
+      .map((fy, i) => pipe(`M292 ${fy}L${186 + i * 16} ${fy + 2}`, 46, maker.skin))
+      .join(''),
     pipe('M352 4L268 22L214 40', 46, maker.skin),
     sleeve(maker, 480, 36),
   );
 /** A fist around an upright bar that goes through (x, y); the arm leaves to the right. */
 export const gripHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =>
-  at(x, y, pose,
+  at(
+    x,
+    y,
+    pose,
     body(maker.skin, [
       ['M420 10L160 4', 130],
       ['M120 -50L120 60', 150],
     ]),
-    [-84, -28, 28, 82].map((fy, i) => pipe(`M96 ${fy}L${i === 3 ? -26 : -40} ${fy}`, i === 3 ? 42 : 48, maker.skin)).join(''),
+    [-84, -28, 28, 82]
+      .map((fy, i) => pipe(`M96 ${fy}L${i === 3 ? -26 : -40} ${fy}`, i === 3 ? 42 : 48, maker.skin))
+      .join(''),
     pipe('M130 -96L40 -138L-16 -132', 50, maker.skin),
     sleeve(maker, 330, 8),
   );
 /** A hand whose thumb presses at (x, y); the arm leaves to the right. */
 export const thumbHand = (maker: Maker, x: number, y: number, pose: Pose = {}) =>
-  at(x, y, pose,
+  at(
+    x,
+    y,
+    pose,
     body(maker.skin, [
       ['M560 60L330 60', 130],
       ['M300 30L300 110', 150],
       ['M270 -4L130 -22L22 0', 62],
     ]),
-    [64, 116, 166].map((fy, i) => pipe(`M290 ${fy}L${176 + i * 16} ${fy + 4}`, 48, maker.skin)).join(''),
+    [64, 116, 166]
+      .map((fy, i) => pipe(`M290 ${fy}L${176 + i * 16} ${fy + 4}`, 48, maker.skin))
+      .join(''),
     line('M14 -22Q34 -34 54 -28', C.ink, 6),
     sleeve(maker, 480, 60),
   );

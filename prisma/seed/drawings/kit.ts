@@ -52,7 +52,12 @@ export const pipe = (d: string, width: number, fill: string, cap: 'round' | 'but
   `<path d="${d}" stroke="${fill}" stroke-width="${width}"/></g>`;
 
 type Place = { turn?: number; scale?: number; flip?: boolean };
-export const at = (x: number, y: number, { turn = 0, scale = 1, flip = false }: Place, ...parts: string[]) =>
+export const at = (
+  x: number,
+  y: number,
+  { turn = 0, scale = 1, flip = false }: Place,
+  ...parts: string[]
+) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${parts.join('')}</g>`;
 
 function head(x: number, y: number, angle: number, size: number, color: string): string {
@@ -60,13 +65,22 @@ function head(x: number, y: number, angle: number, size: number, color: string):
 }
 type ArrowLook = { bend?: number; color?: string; width?: number };
 /** An arrow from one point to another; `bend` moves its middle sideways. */
-export function arrow(x1: number, y1: number, x2: number, y2: number, look: ArrowLook = {}): string {
+export function arrow(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  look: ArrowLook = {},
+): string {
   const { bend = 0, color = C.signal, width = 24 } = look;
   const length = Math.hypot(x2 - x1, y2 - y1);
   const cx = (x1 + x2) / 2 - ((y2 - y1) / length) * bend * 2;
   const cy = (y1 + y2) / 2 + ((x2 - x1) / length) * bend * 2;
   const angle = (Math.atan2(y2 - cy, x2 - cx) * 180) / Math.PI;
-  return line(`M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`, color, width) + head(x2, y2, angle, width * 1.7, color);
+  return (
+    line(`M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`, color, width) +
+    head(x2, y2, angle, width * 1.7, color)
+  );
 }
 export const bothWays = (x1: number, y1: number, x2: number, y2: number, look: ArrowLook = {}) => {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -74,7 +88,10 @@ export const bothWays = (x1: number, y1: number, x2: number, y2: number, look: A
 };
 export const polar = (cx: number, cy: number, r: number, degrees: number): [number, number] => {
   const rad = (degrees * Math.PI) / 180;
-  return [Math.round((cx + r * Math.cos(rad)) * 10) / 10, Math.round((cy + r * Math.sin(rad)) * 10) / 10];
+  return [
+    Math.round((cx + r * Math.cos(rad)) * 10) / 10,
+    Math.round((cy + r * Math.sin(rad)) * 10) / 10,
+  ];
 };
 /** Path of an arc; degrees count clockwise from three o'clock. */
 export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
@@ -82,13 +99,27 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number)
   const [x2, y2] = polar(cx, cy, r, to);
   return `M${x1} ${y1}A${r} ${r} 0 ${Math.abs(to - from) > 180 ? 1 : 0} ${to > from ? 1 : 0} ${x2} ${y2}`;
 }
-export function turnArrow(cx: number, cy: number, r: number, from: number, to: number, look: ArrowLook = {}): string {
+export function turnArrow(
+  cx: number,
+  cy: number,
+  r: number,
+  from: number,
+  to: number,
+  look: ArrowLook = {},
+): string {
   const { color = C.signal, width = 24 } = look;
   const [x, y] = polar(cx, cy, r, to);
-  return line(arc(cx, cy, r, from, to), color, width) + head(x, y, to + (to > from ? 90 : -90), width * 1.7, color);
+  return (
+    line(arc(cx, cy, r, from, to), color, width) +
+    head(x, y, to + (to > from ? 90 : -90), width * 1.7, color)
+  );
 }
 export const tick = (x: number, y: number, size = 60) =>
-  line(`M${x - size} ${y}L${x - size * 0.2} ${y + size * 0.75}L${x + size} ${y - size * 0.75}`, C.signal, 28);
+  line(
+    `M${x - size} ${y}L${x - size * 0.2} ${y + size * 0.75}L${x + size} ${y - size * 0.75}`,
+    C.signal,
+    28,
+  );
 
 const DIGITS: Record<string, string> = {
   '0': 'M20 0Q40 0 40 22V58Q40 80 20 80Q0 80 0 58V22Q0 0 20 0Z',
@@ -101,11 +132,19 @@ const DIGITS: Record<string, string> = {
   '8': 'M20 38Q2 36 2 19Q2 0 20 0Q38 0 38 19Q38 36 20 38Q0 40 0 60Q0 80 20 80Q40 80 40 60Q40 40 20 38Z',
 };
 /** Figures drawn with the pen, because the machine that renders may have no fonts. Centred; `size` is the height. */
-export function figures(text: string, x: number, y: number, size = 80, color: string = C.ink): string {
+export function figures(
+  text: string,
+  x: number,
+  y: number,
+  size = 80,
+  color: string = C.ink,
+): string {
   const scale = size / 80;
   const startX = x - ((text.length * 62 - 22) * scale) / 2;
   return [...text]
-    .map((digit, i) => at(startX + i * 62 * scale, y - size / 2, { scale }, line(DIGITS[digit] ?? '', color, 13)))
+    .map((digit, i) =>
+      at(startX + i * 62 * scale, y - size / 2, { scale }, line(DIGITS[digit] ?? '', color, 13)),
+    )
     .join('');
 }
 export const badge = (digit: string, x: number, y: number, r = 62, color: string = C.signal) =>
@@ -120,12 +159,22 @@ export function clock(x: number, y: number, r: number, minutes: number): string 
   });
   return (
     circle(x, y, r, C.white) +
-    flat(`M${x} ${y}V${y - r + 22}A${r - 22} ${r - 22} 0 ${minutes > 30 ? 1 : 0} 1 ${ex} ${ey}Z`, C.signal) +
-    ticks.join('') + line(`M${x} ${y}V${y - r + 40}`, C.ink, 12) + circle(x, y, 9, C.ink)
+    flat(
+      `M${x} ${y}V${y - r + 22}A${r - 22} ${r - 22} 0 ${minutes > 30 ? 1 : 0} 1 ${ex} ${ey}Z`,
+      C.signal,
+    ) +
+    ticks.join('') +
+    line(`M${x} ${y}V${y - r + 40}`, C.ink, 12) +
+    circle(x, y, 9, C.ink)
   );
 }
 
-export function sheet(width: number, height: number, background: string, ...parts: string[]): string {
+export function sheet(
+  width: number,
+  height: number,
+  background: string,
+  ...parts: string[]
+): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${background}"/>` +
@@ -138,4 +187,5 @@ export const page = (tint: string, ...parts: string[]) => sheet(1600, 1200, tint
 export const table = (y: number, fill: string = C.paper, width = 1600, height = 1200) =>
   flat(`M0 ${y}H${width}V${height}H0Z`, fill) + line(`M0 ${y}H${width}`);
 /** A calm disc of light behind the subject. */
-export const glow = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${C.paper}" stroke="none" opacity="0.75"/>`;
+export const glow = (x: number, y: number, r: number) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${C.paper}" stroke="none" opacity="0.75"/>`;

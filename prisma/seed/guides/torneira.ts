@@ -79,7 +79,10 @@ export const torneiraGuide: SeedGuide = {
   ],
   questions: [
     question(
-      ['Minha torneira abre com um quarto de volta. Serve?', 'My tap opens with a quarter turn. Is it the same?'],
+      [
+        'Minha torneira abre com um quarto de volta. Serve?',
+        'My tap opens with a quarter turn. Is it the same?',
+      ],
       [
         'Quase. Ela não tem vedante e sim um cartucho cerâmico. Siga os mesmos passos até tirar o castelo e troque a peça inteira por uma da mesma marca e do mesmo modelo.',
         'Almost. It has a ceramic cartridge instead of a washer. Follow the same steps until the bonnet is out, then replace the whole piece with one of the same make and model.',
@@ -93,7 +96,10 @@ export const torneiraGuide: SeedGuide = {
       ],
     ),
     question(
-      ['E se vazar pela haste, embaixo do volante?', 'What if it leaks at the stem, below the handle?'],
+      [
+        'E se vazar pela haste, embaixo do volante?',
+        'What if it leaks at the stem, below the handle?',
+      ],
       [
         'Aí o problema é a gaxeta. Aperte a porca de cima do castelo um quarto de volta. Se não resolver, enrole fita veda-rosca na haste, embaixo dessa porca.',
         'Then it is the packing. Tighten the upper nut of the bonnet by a quarter turn. If that does not help, wind PTFE tape around the stem, below that nut.',

@@ -12,7 +12,12 @@ export const vasoGuide: SeedGuide = {
   averageTime: '00:20',
   people: 2,
   tools: ['Tesoura', 'Estilete', 'Prego', 'Régua'],
-  parts: ['Garrafa PET de 2 litros com tampa', '30 cm de barbante de algodão', 'Terra vegetal', 'Muda de manjericão'],
+  parts: [
+    'Garrafa PET de 2 litros com tampa',
+    '30 cm de barbante de algodão',
+    'Terra vegetal',
+    'Muda de manjericão',
+  ],
   ref: 'MS-HERB-01',
   brand: 'Oficina da Ana',
   category: 'Jardinagem',

@@ -5,20 +5,34 @@ import type { Facts } from './read-times';
 
 /** One run: how long the whole answer took, what of it was waiting for PostgreSQL, and the best raw way of the same. */
 export type Sample = { wholeMs: number; databaseMs: number; rawMs?: number; failure?: string };
-export type Task = { kind: Kind; queries: Query[]; withinMs: number } | { read: string; facts: Facts; runs: number; withinMs: number };
+export type Task =
+  | { kind: Kind; queries: Query[]; withinMs: number }
+  | { read: string; facts: Facts; runs: number; withinMs: number };
 export type Asker = { size: number; ask: (task: Task) => Promise<Sample[]>; stop: () => void };
 
 /** A process of its own that uses the product's services on one database: several can take turns without disturbing each other. */
 export function startAsker(size: number, environment: Record<string, string>): Asker {
-  const child = fork(path.join(import.meta.dirname, 'asker.ts'), { env: { ...process.env, ...environment } });
+  const child = fork(path.join(import.meta.dirname, 'asker.ts'), {
+    env: { ...process.env, ...environment },
+  });
   const stop = () => void child.kill();
   process.once('exit', stop);
   let waiting: { resolve: (samples: Sample[]) => void; reject: (error: Error) => void } | undefined;
   child.on('message', (samples: Sample[]) => waiting?.resolve(samples));
-  child.on('exit', () => waiting?.reject(new Error(`What asks the database of ${size} guides ended.`)));
-  const ask = (task: Task) => new Promise<Sample[]>((resolve, reject) => {
-    waiting = { resolve, reject };
-    child.send(task);
-  });
-  return { size, ask, stop: () => { process.off('exit', stop); stop(); } };
+  child.on('exit', () =>
+    waiting?.reject(new Error(`What asks the database of ${size} guides ended.`)),
+  );
+  const ask = (task: Task) =>
+    new Promise<Sample[]>((resolve, reject) => {
+      waiting = { resolve, reject };
+      child.send(task);
+    });
+  return {
+    size,
+    ask,
+    stop: () => {
+      process.off('exit', stop);
+      stop();
+    },
+  };
 }

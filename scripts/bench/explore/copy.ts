@@ -1,12 +1,28 @@
 import type pg from 'pg';
 
-type CopyConnection = { query: (text: string) => void; sendCopyFromChunk: (chunk: Buffer) => void; endCopyFrom: () => void };
-type Value = string | number | boolean | Date | null | undefined | readonly string[] | { json: unknown };
+type CopyConnection = {
+  query: (text: string) => void;
+  sendCopyFromChunk: (chunk: Buffer) => void;
+  endCopyFrom: () => void;
+};
+type Value =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | undefined
+  | readonly string[]
+  | { json: unknown };
 /** A row by its columns; all rows of a table have the same ones. */
 export type Row = Record<string, Value>;
 
 /** Writes rows by COPY, which takes a fraction of the time of statements. */
-export async function copyRows(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
+export async function copyRows(
+  client: pg.Client,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
@@ -14,7 +30,8 @@ export async function copyRows(client: pg.Client, table: string, rows: readonly 
   await new Promise<void>((resolve, reject) => {
     let failure: Error | undefined;
     client.query({
-      submit: (connection: unknown) => (connection as CopyConnection).query(`COPY ${table} (${columns.join(', ')}) FROM STDIN`),
+      submit: (connection: unknown) =>
+        (connection as CopyConnection).query(`COPY ${table} (${columns.join(', ')}) FROM STDIN`),
       handleCopyInResponse: (connection: CopyConnection) => {
         connection.sendCopyFromChunk(Buffer.from(`${text}\n`));
         connection.endCopyFrom();

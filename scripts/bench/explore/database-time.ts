@@ -28,9 +28,18 @@ export function watchDatabaseTime(): void {
 }
 
 /** How long `work` took, how much of it was waiting for PostgreSQL, and why it failed, if it did. */
-export async function timeOf(work: () => Promise<unknown>): Promise<{ wholeMs: number; databaseMs: number; failure?: string }> {
+export async function timeOf(
+  work: () => Promise<unknown>,
+): Promise<{ wholeMs: number; databaseMs: number; failure?: string }> {
   const before = sumMs;
   const startedAt = performance.now();
-  const failure = await work().then(() => undefined, (error: unknown) => String(error));
-  return { wholeMs: performance.now() - startedAt, databaseMs: sumMs - before, ...(failure === undefined ? {} : { failure }) };
+  const failure = await work().then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  return {
+    wholeMs: performance.now() - startedAt,
+    databaseMs: sumMs - before,
+    ...(failure === undefined ? {} : { failure }),
+  };
 }

@@ -7,12 +7,22 @@ import type { Facts } from './read-times';
 const KEPT = 40;
 
 /** What the other reads ask about, of the guides that are there at every size. */
-export function factsOf(size: number, guides: readonly Guide[], queries: Record<Kind, Query[]>): Facts {
+export function factsOf(
+  size: number,
+  guides: readonly Guide[],
+  queries: Record<Kind, Query[]>,
+): Facts {
   const listed = guides.flatMap((guide, number) => (isListed(guide) ? [{ guide, number }] : []));
   const some = listed.slice(0, KEPT);
   const texts = (kind: Kind) => queries[kind].map(({ text }) => text);
   return {
-    size, listed: Math.floor((size * listed.length) / guides.length), common: texts('common word'), medium: texts('medium word'), codes: texts('code'),
-    uids: some.map(({ number }) => projectUid(number)), tags: some.flatMap(({ guide }) => guide.tags).slice(0, KEPT), categories: some.map(({ guide }) => guide.category),
+    size,
+    listed: Math.floor((size * listed.length) / guides.length),
+    common: texts('common word'),
+    medium: texts('medium word'),
+    codes: texts('code'),
+    uids: some.map(({ number }) => projectUid(number)),
+    tags: some.flatMap(({ guide }) => guide.tags).slice(0, KEPT),
+    categories: some.map(({ guide }) => guide.category),
   };
 }

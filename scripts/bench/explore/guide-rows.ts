@@ -3,7 +3,10 @@ import { mintActor } from '../../../src/features/auth/actor';
 import { parseAverageTime } from '../../../src/features/project/model/average-time';
 import { searchColumns } from '../../../src/features/project/model/tags';
 import { isListed } from '../../../src/features/project/policy';
-import { SEARCH_VERSION, searchDocument } from '../../../src/features/project/search/model/search-document';
+import {
+  SEARCH_VERSION,
+  searchDocument,
+} from '../../../src/features/project/search/model/search-document';
 import { UID_ALPHABET, UID_LENGTH } from '../../../src/shared/uid';
 import type { Row } from './copy';
 import type { Guide } from './guides';
@@ -14,8 +17,50 @@ const OTHERS_HAVE = 20;
 const STARTED_MS = Date.UTC(2020, 0, 1);
 const MADE_WITHIN_MS = 4 * 365 * 24 * 60 * 60_000;
 const STEPS_MAX = 1000;
-const GIVEN = ['Ana', 'Ben', 'Chloé', 'Diego', 'Elif', 'Fatou', 'Greta', 'Hugo', 'Inês', 'Jonas', 'Kaya', 'Luís', 'Maren', 'Nils', 'Olga', 'Pedro', 'Rita', 'Sofia', 'Tariq', 'Zoë'];
-const FAMILY = ['Andrade', 'Becker', 'Costa', 'Dubois', 'Evans', 'Ferreira', 'García', 'Huber', 'Ivanova', 'Jensen', 'Keller', 'Lopes', 'Meyer', 'Nguyen', 'Oliveira', 'Petit', 'Rocha', 'Schäfer', 'Torres', 'Weiß'];
+const GIVEN = [
+  'Ana',
+  'Ben',
+  'Chloé',
+  'Diego',
+  'Elif',
+  'Fatou',
+  'Greta',
+  'Hugo',
+  'Inês',
+  'Jonas',
+  'Kaya',
+  'Luís',
+  'Maren',
+  'Nils',
+  'Olga',
+  'Pedro',
+  'Rita',
+  'Sofia',
+  'Tariq',
+  'Zoë',
+];
+const FAMILY = [
+  'Andrade',
+  'Becker',
+  'Costa',
+  'Dubois',
+  'Evans',
+  'Ferreira',
+  'García',
+  'Huber',
+  'Ivanova',
+  'Jensen',
+  'Keller',
+  'Lopes',
+  'Meyer',
+  'Nguyen',
+  'Oliveira',
+  'Petit',
+  'Rocha',
+  'Schäfer',
+  'Torres',
+  'Weiß',
+];
 
 /** A made-up id with the time first, so that rows come in the order of their ids, as in life. */
 const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', number: number) => {
@@ -24,20 +69,31 @@ const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', number: number) => {
 };
 
 const uidOf = (kind: string, number: number) =>
-  [...createHash('md5').update(kind + number).digest().subarray(0, UID_LENGTH)].map((byte) => UID_ALPHABET[byte % UID_ALPHABET.length]).join('');
+  [
+    ...createHash('md5')
+      .update(kind + number)
+      .digest()
+      .subarray(0, UID_LENGTH),
+  ]
+    .map((byte) => UID_ALPHABET[byte % UID_ALPHABET.length])
+    .join('');
 
 /** Whose the guide with this number is. */
-export const creatorOf = (number: number) => (number < FIRST_HAS ? 0 : 1 + Math.floor((number - FIRST_HAS) / OTHERS_HAVE));
+export const creatorOf = (number: number) =>
+  number < FIRST_HAS ? 0 : 1 + Math.floor((number - FIRST_HAS) / OTHERS_HAVE);
 
 export const projectUid = (number: number) => uidOf('project', number);
 export const creatorUid = (number: number) => uidOf('creator', number);
 /** The creator with the most guides, signed in. */
-export const firstActor = () => mintActor({ userId: idOf('a', 0), creatorId: idOf('b', 0), sessionId: idOf('a', 0) });
+export const firstActor = () =>
+  mintActor({ userId: idOf('a', 0), creatorId: idOf('b', 0), sessionId: idOf('a', 0) });
 
-const nameOf = (creator: number) => `${GIVEN[creator % GIVEN.length]} ${FAMILY[Math.floor(creator / GIVEN.length) % FAMILY.length]}`;
+const nameOf = (creator: number) =>
+  `${GIVEN[creator % GIVEN.length]} ${FAMILY[Math.floor(creator / GIVEN.length) % FAMILY.length]}`;
 
 /** When the guide with this number was made, of so many in four years: rows lie in the order in which they are made, as in life. */
-export const createdAt = (number: number, all: number) => new Date(STARTED_MS + Math.floor((number / all) * MADE_WITHIN_MS)).toISOString();
+export const createdAt = (number: number, all: number) =>
+  new Date(STARTED_MS + Math.floor((number / all) * MADE_WITHIN_MS)).toISOString();
 
 /** An account and its creator. */
 export function creatorRows(number: number): { account: Row; creator: Row } {
@@ -45,37 +101,105 @@ export function creatorRows(number: number): { account: Row; creator: Row } {
   const times = { created_at: new Date(STARTED_MS), updated_at: new Date(STARTED_MS) };
   return {
     account: { id: idOf('a', number), name: nameOf(number), email, email_key: email, ...times },
-    creator: { id: idOf('b', number), uid: creatorUid(number), user_id: idOf('a', number), name: nameOf(number), ...times },
+    creator: {
+      id: idOf('b', number),
+      uid: creatorUid(number),
+      user_id: idOf('a', number),
+      name: nameOf(number),
+      ...times,
+    },
   };
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const columnsOf = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [snakeCase(name), value])) as Row;
+const columnsOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
+  ) as Row;
 
 /** A mean of the readers' half stars, a hundred different ones from 5 to 10. */
 const ratingOf = (number: number) => 5 + ((number * 7919) % 100) / 20;
 
 /** A project with its steps and questions, and what search knows of it when it is listed, as the product would have written them. */
-export function projectRows(guide: Guide, number: number): { project: Row; search: Row[]; steps: Row[]; questions: Row[] } {
+export function projectRows(
+  guide: Guide,
+  number: number,
+): { project: Row; search: Row[]; steps: Row[]; questions: Row[] } {
   const id = idOf('c', number);
-  const { name, description, people, tools, parts, ref, brand, category, tags, type, status, languages, views } = guide;
+  const {
+    name,
+    description,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    type,
+    status,
+    languages,
+    views,
+  } = guide;
   const times = { created_at: guide.createdAt, updated_at: guide.createdAt };
   const creator = creatorOf(number);
   return {
     project: {
-      id, project_uid: projectUid(number), creator_id: idOf('b', creator), name, description, people, tools, parts, ref, brand, category, tags, type, status, languages, views,
+      id,
+      project_uid: projectUid(number),
+      creator_id: idOf('b', creator),
+      name,
+      description,
+      people,
+      tools,
+      parts,
+      ref,
+      brand,
+      category,
+      tags,
+      type,
+      status,
+      languages,
+      views,
       ...columnsOf(searchColumns(guide, nameOf(creator))),
-      average_time_minutes: parseAverageTime(guide.averageTime), is_listed: isListed(guide), published_at: guide.createdAt, ...times,
+      average_time_minutes: parseAverageTime(guide.averageTime),
+      is_listed: isListed(guide),
+      published_at: guide.createdAt,
+      ...times,
     },
-    search: isListed(guide) ? [{
-      project_id: id, version: SEARCH_VERSION, rating: ratingOf(number), created_at: guide.createdAt,
-      ...columnsOf(searchDocument({ ...guide, creatorName: nameOf(creator), stepNames: guide.steps.map((step) => step.name) })),
-    }] : [],
+    search: isListed(guide)
+      ? [
+          {
+            project_id: id,
+            version: SEARCH_VERSION,
+            rating: ratingOf(number),
+            created_at: guide.createdAt,
+            ...columnsOf(
+              searchDocument({
+                ...guide,
+                creatorName: nameOf(creator),
+                stepNames: guide.steps.map((step) => step.name),
+              }),
+            ),
+          },
+        ]
+      : [],
     steps: guide.steps.map((step, position) => ({
-      id: idOf('d', number * STEPS_MAX + position), project_id: id, position, type: step.type, name: { json: step.name }, description: { json: step.description }, ...times,
+      id: idOf('d', number * STEPS_MAX + position),
+      project_id: id,
+      position,
+      type: step.type,
+      name: { json: step.name },
+      description: { json: step.description },
+      ...times,
     })),
     questions: guide.questions.map(({ question, answer }, position) => ({
-      id: idOf('e', number * STEPS_MAX + position), project_id: id, position, question: { json: question }, answer: { json: answer }, ...times,
+      id: idOf('e', number * STEPS_MAX + position),
+      project_id: id,
+      position,
+      question: { json: question },
+      answer: { json: answer },
+      ...times,
     })),
   };
 }

@@ -12,9 +12,21 @@ type Text = { lang: ProjectLanguage; value: string };
 
 /** A line of the generator: a guide as it would be imported, with what makes it a project (`--extra`). */
 export type Guide = {
-  status: number; views: number; createdAt: string;
-  name: string; description: string; averageTime: string; people: number; tools: string[]; parts: string[];
-  ref: string; brand: string; category: string; tags: string[]; type: number; languages: ProjectLanguage[];
+  status: number;
+  views: number;
+  createdAt: string;
+  name: string;
+  description: string;
+  averageTime: string;
+  people: number;
+  tools: string[];
+  parts: string[];
+  ref: string;
+  brand: string;
+  category: string;
+  tags: string[];
+  type: number;
+  languages: ProjectLanguage[];
   steps: { type: number; name: Text[]; description: Text[] }[];
   questions: { question: Text[]; answer: Text[] }[];
 };
@@ -23,14 +35,25 @@ export type Guide = {
 export function generatorFile(chosen: string | undefined): string {
   const file = path.resolve(ROOT, chosen ?? GENERATOR);
   if (existsSync(file)) return file;
-  throw new PlainError(`The generator of guides ${path.relative(ROOT, file)} is not there.`, 'Lay its folder there, or name another one: npm run bench -- explore --generator FILE');
+  throw new PlainError(
+    `The generator of guides ${path.relative(ROOT, file)} is not there.`,
+    'Lay its folder there, or name another one: npm run bench -- explore --generator FILE',
+  );
 }
 
 /** Guides number `from` to `to` - 1; each is the same whichever others are asked for. */
-export async function* readGuides(generator: string, { from, to }: { from: number; to: number }): AsyncGenerator<Guide> {
-  const child = spawn(process.execPath, [generator, String(to), '--from', String(from), '--extra'], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function* readGuides(
+  generator: string,
+  { from, to }: { from: number; to: number },
+): AsyncGenerator<Guide> {
+  const child = spawn(
+    process.execPath,
+    [generator, String(to), '--from', String(from), '--extra'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   try {
-    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Guide;
+    for await (const line of createInterface({ input: child.stdout }))
+      yield JSON.parse(line) as Guide;
   } finally {
     child.kill();
   }

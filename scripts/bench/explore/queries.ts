@@ -11,12 +11,28 @@ const MISSPELT_FROM = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const CONSONANTS = 'bcdfghjklmnpqrtvwxz';
 
-export const KINDS = ['rare word', 'medium word', 'common word', 'three words', 'misspelt', 'code', 'no hit', 'blank'] as const;
+export const KINDS = [
+  'rare word',
+  'medium word',
+  'common word',
+  'three words',
+  'misspelt',
+  'code',
+  'no hit',
+  'blank',
+] as const;
 export type Kind = (typeof KINDS)[number];
 /** What is typed, and the words that a search is to come down to: the right spelling of a misspelt one. */
 export type Query = { text: string; meant: string[] };
 
-const wordsOf = (guide: Guide) => [...new Set(foldText([guide.name, guide.brand, guide.category, ...guide.tags].join(' ')).match(/\p{L}+/gu) ?? [])].filter((word) => word.length > 2);
+const wordsOf = (guide: Guide) =>
+  [
+    ...new Set(
+      foldText([guide.name, guide.brand, guide.category, ...guide.tags].join(' ')).match(
+        /\p{L}+/gu,
+      ) ?? [],
+    ),
+  ].filter((word) => word.length > 2);
 
 /**
  * Searches of every kind, of words of these guides: the same ones for the same guides.
@@ -30,18 +46,47 @@ export function queriesFrom(guides: readonly Guide[], each: number): Record<Kind
   for (const word of lists.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
   const share = guides.length / 10_000;
   const between = ({ from, to }: { from: number; to: number }, atLeast: number) =>
-    [...counts].filter(([, count]) => count >= Math.max(from * share, atLeast) && count <= Math.max(to * share, atLeast)).map(([word]) => word);
+    [...counts]
+      .filter(
+        ([, count]) =>
+          count >= Math.max(from * share, atLeast) && count <= Math.max(to * share, atLeast),
+      )
+      .map(([word]) => word);
   const medium = between(MEDIUM, 3);
-  const asWords = (words: readonly string[]): Query[] => drawn(words, each, random).map((word) => ({ text: word, meant: [word] }));
+  const asWords = (words: readonly string[]): Query[] =>
+    drawn(words, each, random).map((word) => ({ text: word, meant: [word] }));
   return {
     'rare word': asWords(between(RARE, 1)),
     'medium word': asWords(medium),
-    'common word': asWords([...counts].sort((a, b) => b[1] - a[1]).slice(0, COMMON).map(([word]) => word)),
-    'three words': drawn(lists.filter((words) => words.length >= 3), each, random).map((words) => drawn(words, 3, random)).map((meant) => ({ text: meant.join(' '), meant })),
-    misspelt: drawn(medium.filter((word) => word.length >= MISSPELT_FROM), each, random)
-      .map((word) => ({ text: misspell(word, random), meant: [word] })).filter(({ text }) => !counts.has(text)),
-    code: drawn(guides.filter(({ ref }) => ref !== ''), each, random).map(({ ref }) => ({ text: ref, meant: [] })),
-    'no hit': Array.from({ length: each }, () => ({ text: Array.from({ length: 10 }, () => CONSONANTS[random(CONSONANTS.length)]).join(''), meant: [] })),
+    'common word': asWords(
+      [...counts]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, COMMON)
+        .map(([word]) => word),
+    ),
+    'three words': drawn(
+      lists.filter((words) => words.length >= 3),
+      each,
+      random,
+    )
+      .map((words) => drawn(words, 3, random))
+      .map((meant) => ({ text: meant.join(' '), meant })),
+    misspelt: drawn(
+      medium.filter((word) => word.length >= MISSPELT_FROM),
+      each,
+      random,
+    )
+      .map((word) => ({ text: misspell(word, random), meant: [word] }))
+      .filter(({ text }) => !counts.has(text)),
+    code: drawn(
+      guides.filter(({ ref }) => ref !== ''),
+      each,
+      random,
+    ).map(({ ref }) => ({ text: ref, meant: [] })),
+    'no hit': Array.from({ length: each }, () => ({
+      text: Array.from({ length: 10 }, () => CONSONANTS[random(CONSONANTS.length)]).join(''),
+      meant: [],
+    })),
     blank: Array.from({ length: each }, () => ({ text: '', meant: [] })),
   };
 }
@@ -49,7 +94,19 @@ export function queriesFrom(guides: readonly Guide[], each: number): Record<Kind
 /** One letter is missing, wrong, too much, or has changed places with the next. */
 function misspell(word: string, random: (below: number) => number): string {
   const at = 1 + random(word.length - 2);
-  const [before, letter, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ];
   const other = LETTERS[random(LETTERS.length)] ?? '';
-  return [before + next + after, before + other + next + after, before + letter + other + next + after, before + next + letter + after][random(4)] ?? word;
+  return (
+    [
+      before + next + after,
+      before + other + next + after,
+      before + letter + other + next + after,
+      before + next + letter + after,
+    ][random(4)] ?? word
+  );
 }

@@ -10,7 +10,14 @@ export function seededRandom(seed: number): (below: number) => number {
 }
 
 /** So many of them in any order; all of them when there are not more. */
-export function drawn<T>(from: readonly T[], count: number, random: (below: number) => number): T[] {
+export function drawn<T>(
+  from: readonly T[],
+  count: number,
+  random: (below: number) => number,
+): T[] {
   const rest = [...from];
-  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(random(rest.length), 1)[0] as T);
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(random(rest.length), 1)[0] as T,
+  );
 }

@@ -37,11 +37,22 @@ export async function rawSearch({ text, kind, meant }: Query & { kind: Kind }): 
     await on.query({ text: 'SELECT word FROM search_near($1, 2, 6)', values: [text] });
   }
   const asked = meant.map((word) => `'${word}':*`).join(' & ');
-  const [where, values] = kind === 'blank' ? ['true', []] : kind === 'code' ? ['ref_key = $1', [text.toLowerCase()]] : ["words @@ $1::tsquery", [asked || `'${text}':*`]];
-  const { rows } = await on.query<{ count: number }>({ name: `count ${where}`, text: `SELECT count(*)::int FROM (SELECT 1 FROM project_search WHERE ${where} LIMIT ${COUNT_MAX}) AS hits`, values });
+  const [where, values] =
+    kind === 'blank'
+      ? ['true', []]
+      : kind === 'code'
+        ? ['ref_key = $1', [text.toLowerCase()]]
+        : ['words @@ $1::tsquery', [asked || `'${text}':*`]];
+  const { rows } = await on.query<{ count: number }>({
+    name: `count ${where}`,
+    text: `SELECT count(*)::int FROM (SELECT 1 FROM project_search WHERE ${where} LIMIT ${COUNT_MAX}) AS hits`,
+    values,
+  });
   const isCommon = (rows[0]?.count ?? 0) >= COUNT_MAX;
-  const firstTen = isCommon ? `first_ten AS (SELECT project_id FROM project_search WHERE ${where} ${TEN})`
+  const firstTen = isCommon
+    ? `first_ten AS (SELECT project_id FROM project_search WHERE ${where} ${TEN})`
     : `hits AS MATERIALIZED (SELECT project_id, created_at FROM project_search WHERE ${where}), first_ten AS (SELECT project_id FROM hits ${TEN})`;
-  if ((rows[0]?.count ?? 0) > 0) await on.query({ name: `ten ${isCommon} ${where}`, text: `WITH ${firstTen} ${CARDS}`, values });
+  if ((rows[0]?.count ?? 0) > 0)
+    await on.query({ name: `ten ${isCommon} ${where}`, text: `WITH ${firstTen} ${CARDS}`, values });
   return performance.now() - startedAt;
 }

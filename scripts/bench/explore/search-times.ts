@@ -10,7 +10,15 @@ import { rawSearch } from './raw';
  * up. A raw plan reads through up to a hundred megabytes: what that leaves in the processor's memory is fair to both where they are compared with
  * each other, but no search of the product comes after one.
  */
-export async function queryKindTimes({ kind, queries, withinMs }: { kind: Kind; queries: Query[]; withinMs: number }): Promise<Sample[]> {
+export async function queryKindTimes({
+  kind,
+  queries,
+  withinMs,
+}: {
+  kind: Kind;
+  queries: Query[];
+  withinMs: number;
+}): Promise<Sample[]> {
   const alone: Sample[] = [];
   await within(withinMs, queries, async ({ text }) => alone.push(await timeOfSearch(text)));
   const samples: Sample[] = [];
@@ -22,9 +30,14 @@ export async function queryKindTimes({ kind, queries, withinMs }: { kind: Kind; 
   return samples;
 }
 
-const timeOfSearch = (text: string) => timeOf(() => searchProjects(exploreQuery.parse({ name: text })));
+const timeOfSearch = (text: string) =>
+  timeOf(() => searchProjects(exploreQuery.parse({ name: text })));
 
-async function within(withinMs: number, queries: readonly Query[], ask: (query: Query, index: number) => Promise<unknown>): Promise<void> {
+async function within(
+  withinMs: number,
+  queries: readonly Query[],
+  ask: (query: Query, index: number) => Promise<unknown>,
+): Promise<void> {
   const startedAt = performance.now();
   for (const [index, query] of queries.entries()) {
     if (performance.now() - startedAt > withinMs) break;

@@ -10,7 +10,12 @@ const [url, generator, from, to, all] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query('SET session_replication_role = replica');
-const tables: Record<'project' | 'project_search' | 'step' | 'question', Row[]> = { project: [], project_search: [], step: [], question: [] };
+const tables: Record<'project' | 'project_search' | 'step' | 'question', Row[]> = {
+  project: [],
+  project_search: [],
+  step: [],
+  question: [],
+};
 const write = async () => {
   for (const [table, rows] of Object.entries(tables)) {
     await copyRows(client, table, rows);
@@ -19,7 +24,10 @@ const write = async () => {
 };
 let number = Number(from);
 for await (const guide of readGuides(generator ?? '', { from: Number(from), to: Number(to) })) {
-  const { project, search, steps, questions } = projectRows({ ...guide, createdAt: createdAt(number, Number(all)) }, number);
+  const { project, search, steps, questions } = projectRows(
+    { ...guide, createdAt: createdAt(number, Number(all)) },
+    number,
+  );
   number += 1;
   tables.project.push(project);
   tables.project_search.push(...search);

@@ -24,14 +24,20 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
   await timed('rows', async () => {
     await sowCreators(client, creatorOf(sowing.guides - 1) + 1);
     const share = Math.ceil(sowing.guides / WORKERS);
-    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(sowing, { from: worker * share, to: Math.min((worker + 1) * share, sowing.guides) })));
+    await Promise.all(
+      Array.from({ length: WORKERS }, (_, worker) =>
+        work(sowing, { from: worker * share, to: Math.min((worker + 1) * share, sowing.guides) }),
+      ),
+    );
   });
   // Without the triggers that let the dictionary learn word by word.
-  await timed('dictionary', () => client.query(`
+  await timed('dictionary', () =>
+    client.query(`
     WITH stat AS MATERIALIZED (SELECT word, ndoc FROM ts_stat('SELECT words FROM project_search')),
     words AS (INSERT INTO search_word (word, projects) SELECT word, ndoc FROM stat WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]')
     INSERT INTO search_count (lexeme, projects) SELECT word, ndoc FROM stat
-    WHERE cardinality(search_counted_of(array_to_tsvector(ARRAY[word]), ${SEARCH_VERSION})) = 1`));
+    WHERE cardinality(search_counted_of(array_to_tsvector(ARRAY[word]), ${SEARCH_VERSION})) = 1`),
+  );
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
@@ -42,14 +48,33 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
 
 async function sowCreators(client: pg.Client, count: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => creatorRows(from + index));
-    await copyRows(client, 'user_account', rows.map(({ account }) => account));
-    await copyRows(client, 'creator', rows.map(({ creator }) => creator));
+    const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) =>
+      creatorRows(from + index),
+    );
+    await copyRows(
+      client,
+      'user_account',
+      rows.map(({ account }) => account),
+    );
+    await copyRows(
+      client,
+      'creator',
+      rows.map(({ creator }) => creator),
+    );
   }
 }
 
-async function work({ url, generator, guides }: Sowing, { from, to }: { from: number; to: number }): Promise<void> {
-  const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [url, generator, String(from), String(to), String(guides)]);
+async function work(
+  { url, generator, guides }: Sowing,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [
+    url,
+    generator,
+    String(from),
+    String(to),
+    String(guides),
+  ]);
   const stop = () => worker.kill();
   process.once('exit', stop);
   const [code] = (await once(worker, 'exit')) as [number | null];

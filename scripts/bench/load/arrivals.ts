@@ -31,8 +31,19 @@ const KEPT_FAULTS = 5;
  * Lets visits begin at an even rate, whether those before have ended or not, as visitors do; waits for the last one.
  * @param visit the requests of the visit of this number, one after another
  */
-export async function arrive(port: number, { perSecond, visits, visit }: { perSecond: number; visits: number; visit: (number: number) => Asked[] }): Promise<Arrivals> {
-  const agent = new Agent({ keepAlive: true, maxSockets: OPEN_SOCKETS_MAX, maxFreeSockets: OPEN_SOCKETS_MAX });
+export async function arrive(
+  port: number,
+  {
+    perSecond,
+    visits,
+    visit,
+  }: { perSecond: number; visits: number; visit: (number: number) => Asked[] },
+): Promise<Arrivals> {
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: OPEN_SOCKETS_MAX,
+    maxFreeSockets: OPEN_SOCKETS_MAX,
+  });
   const result: Arrivals = { visits, servedMs: [], shed: 0, failed: 0, faults: [] };
   const fail = (fault: string) => {
     result.failed += 1;
@@ -42,7 +53,21 @@ export async function arrive(port: number, { perSecond, visits, visit }: { perSe
     const text = body && JSON.stringify(body);
     const startedAt = performance.now();
     try {
-      const { status } = await ask({ port, agent, method, path, headers: { ...headers, ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}) } }, text);
+      const { status } = await ask(
+        {
+          port,
+          agent,
+          method,
+          path,
+          headers: {
+            ...headers,
+            ...(text
+              ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+              : {}),
+          },
+        },
+        text,
+      );
       if (status < 300) result.servedMs.push(performance.now() - startedAt);
       else if (status === 503) result.shed += 1;
       else fail(`${method} ${path}: ${status}`);

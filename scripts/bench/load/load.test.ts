@@ -5,16 +5,27 @@ import { arrive } from './arrivals';
 import { visitsTo } from './mix';
 
 const uids = Array.from({ length: 500 }, (_, number) => `guide${number}`);
-const visits = visitsTo({ uids, steps: new Map([['guide1', ['s1', 's2']]]), writers: [{ token: 't', path: '/v1/step' }] }, 1);
+const visits = visitsTo(
+  { uids, steps: new Map([['guide1', ['s1', 's2']]]), writers: [{ token: 't', path: '/v1/step' }] },
+  1,
+);
 
 test('visits come in the shares that are promised', () => {
   const counts = { guide: 0, list: 0, viewer: 0, writer: 0 };
   for (let number = 0; number < 10_000; number += 1) {
     const [first] = visits(number);
-    const kind = first?.method === 'PATCH' ? 'writer' : first?.path.includes('/s/') ? 'viewer' : first?.path.startsWith('/p/') ? 'guide' : 'list';
+    const kind =
+      first?.method === 'PATCH'
+        ? 'writer'
+        : first?.path.includes('/s/')
+          ? 'viewer'
+          : first?.path.startsWith('/p/')
+            ? 'guide'
+            : 'list';
     counts[kind] += 1;
   }
-  for (const [kind, share] of Object.entries({ guide: 0.7, list: 0.15, viewer: 0.1, writer: 0.05 })) expect(counts[kind as keyof typeof counts] / 10_000, kind).toBeCloseTo(share, 1);
+  for (const [kind, share] of Object.entries({ guide: 0.7, list: 0.15, viewer: 0.1, writer: 0.05 }))
+    expect(counts[kind as keyof typeof counts] / 10_000, kind).toBeCloseTo(share, 1);
 });
 
 let server: Server;
@@ -27,16 +38,32 @@ beforeEach(async () => {
     res.statusCode = req.url === '/busy' ? 503 : req.url === '/broken' ? 500 : 200;
     res.end('x');
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 });
-afterEach(() => new Promise((resolve) => { server.close(resolve); }));
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+    }),
+);
 
 test('what is served, told to come back and failed is told apart, and all of a visit is sent', async () => {
   const path = (number: number) => ['/', '/busy', '/broken', '/gone'][number % 4] ?? '/';
   const found = await arrive((server.address() as AddressInfo).port, {
-    perSecond: 2_000, visits: 40, visit: (number) => [{ method: 'GET', path: path(number) }, { method: 'POST', path: '/', body: { number } }],
+    perSecond: 2_000,
+    visits: 40,
+    visit: (number) => [
+      { method: 'GET', path: path(number) },
+      { method: 'POST', path: '/', body: { number } },
+    ],
   });
   expect(asked).toBe(80);
-  expect({ served: found.servedMs.length, shed: found.shed, failed: found.failed }).toEqual({ served: 50, shed: 10, failed: 20 });
+  expect({ served: found.servedMs.length, shed: found.shed, failed: found.failed }).toEqual({
+    served: 50,
+    shed: 10,
+    failed: 20,
+  });
   expect(found.faults.some((fault) => fault.startsWith('GET /broken: 500'))).toBe(true);
 });

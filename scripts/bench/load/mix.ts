@@ -20,27 +20,69 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
  * Visits as they come to such a site: 70 of 100 open a guide (4 of 5 one of the 200 that are read most), 15 look through the list or search,
  * 10 follow a guide in the viewer, which counts the view and records the visit, and 5 are creators who save a step.
  */
-export function visitsTo({ uids, steps, writers }: Places, seed: number): (number: number) => Asked[] {
+export function visitsTo(
+  { uids, steps, writers }: Places,
+  seed: number,
+): (number: number) => Asked[] {
   const random = seededRandom(seed);
   const oneOf = <T>(from: readonly T[]) => from[random(from.length)] as T;
   const readInViewer = [...steps.keys()];
   return (number) => {
     // Each visitor has an address of their own, as the proxy before the product tells it.
-    const headers = { ...BROWSER, 'x-forwarded-for': `10.${random(256)}.${random(256)}.${1 + random(254)}` };
+    const headers = {
+      ...BROWSER,
+      'x-forwarded-for': `10.${random(256)}.${random(256)}.${1 + random(254)}`,
+    };
     const kind = random(100);
-    if (kind < 70) return [{ method: 'GET', path: `/p/${random(5) > 0 ? uids[random(Math.min(POPULAR, uids.length))] : oneOf(uids)}`, headers }];
-    if (kind < 85) return [{ method: 'GET', path: oneOf(['/', '/explore', `/explore?search=${oneOf(WORDS)}`, `/explore?search=${oneOf(WORDS)}+${random(1000)}`]), headers }];
+    if (kind < 70)
+      return [
+        {
+          method: 'GET',
+          path: `/p/${random(5) > 0 ? uids[random(Math.min(POPULAR, uids.length))] : oneOf(uids)}`,
+          headers,
+        },
+      ];
+    if (kind < 85)
+      return [
+        {
+          method: 'GET',
+          path: oneOf([
+            '/',
+            '/explore',
+            `/explore?search=${oneOf(WORDS)}`,
+            `/explore?search=${oneOf(WORDS)}+${random(1000)}`,
+          ]),
+          headers,
+        },
+      ];
     if (kind < 95) return viewing(oneOf(readInViewer), steps, headers);
     const { token, path } = writers[number % writers.length] as Places['writers'][number];
-    return [{ method: 'PATCH', path, headers: { authorization: `Bearer ${token}` }, body: { description: [{ lang: 'en', value: `Turn it ${number} times.` }] } }];
+    return [
+      {
+        method: 'PATCH',
+        path,
+        headers: { authorization: `Bearer ${token}` },
+        body: { description: [{ lang: 'en', value: `Turn it ${number} times.` }] },
+      },
+    ];
   };
 }
 
 function viewing(uid: string, steps: Places['steps'], headers: Record<string, string>): Asked[] {
   const endTime = new Date();
   const ids = steps.get(uid) ?? [];
-  const stepTimes = ids.map((stepId, index) => ({ step: index + 1, stepId, time: Math.floor(VISIT_MS / ids.length) }));
-  const record = { startTime: new Date(endTime.getTime() - VISIT_MS).toISOString(), endTime: endTime.toISOString(), duration: VISIT_MS, lang: 'en', steps: stepTimes };
+  const stepTimes = ids.map((stepId, index) => ({
+    step: index + 1,
+    stepId,
+    time: Math.floor(VISIT_MS / ids.length),
+  }));
+  const record = {
+    startTime: new Date(endTime.getTime() - VISIT_MS).toISOString(),
+    endTime: endTime.toISOString(),
+    duration: VISIT_MS,
+    lang: 'en',
+    steps: stepTimes,
+  };
   return [
     { method: 'GET', path: `/p/${uid}/s/1`, headers },
     { method: 'POST', path: `/v1/projects/${uid}/view`, headers, body: {} },

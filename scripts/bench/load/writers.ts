@@ -7,15 +7,43 @@ const inEnglish = (value: string) => [{ lang: 'en', value }];
 export class Writer {
   private path = '';
 
-  constructor(private readonly port: number, private readonly email: string) {}
+  constructor(
+    private readonly port: number,
+    private readonly email: string,
+  ) {}
 
   async begin(): Promise<void> {
     await register(this.port, this.email);
     const { token } = await this.signIn();
-    const form = { name: 'Mend a chair', type: 1, averageTime: '00:20', languages: ['en'], people: 1, description: '', tools: [], parts: [], tags: [], ref: '', brand: '', category: '' };
-    const { projectUid } = await callApi<{ projectUid: string }>(this.port, 'POST', '/dashboard/projects', form, token);
+    const form = {
+      name: 'Mend a chair',
+      type: 1,
+      averageTime: '00:20',
+      languages: ['en'],
+      people: 1,
+      description: '',
+      tools: [],
+      parts: [],
+      tags: [],
+      ref: '',
+      brand: '',
+      category: '',
+    };
+    const { projectUid } = await callApi<{ projectUid: string }>(
+      this.port,
+      'POST',
+      '/dashboard/projects',
+      form,
+      token,
+    );
     const steps = `/dashboard/projects/${projectUid}/steps`;
-    const { id } = await callApi<{ id: string }>(this.port, 'POST', steps, { type: 1, name: inEnglish('Glue the leg'), description: inEnglish('Press it.') }, token);
+    const { id } = await callApi<{ id: string }>(
+      this.port,
+      'POST',
+      steps,
+      { type: 1, name: inEnglish('Glue the leg'), description: inEnglish('Press it.') },
+      token,
+    );
     await callApi(this.port, 'PATCH', `/dashboard/projects/${projectUid}/publish`, {}, token);
     this.path = `/v1${steps}/${id}`;
   }

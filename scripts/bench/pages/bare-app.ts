@@ -9,7 +9,8 @@ const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next');
 const FILES = {
   'package.json': '{ "name": "bare", "private": true, "type": "module" }\n',
   'next.config.mjs': 'export default {};\n',
-  'app/layout.js': 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
+  'app/layout.js':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
   'app/guide.js': `export function Guide({ guide }) {
   return (
     <main>
@@ -42,7 +43,11 @@ export default async function Page({ params }) {
 };
 
 /** The texts of a guide, as both products show them. */
-export type BareGuide = { name: string; description: string; steps: { id: string; name: string; description: string; picture: string }[] };
+export type BareGuide = {
+  name: string;
+  description: string;
+  steps: { id: string; name: string; description: string; picture: string }[];
+};
 
 /**
  * Builds and starts the least that shows the same guide with Next: one page that is prerendered, and one that is made for each request of one
@@ -57,8 +62,14 @@ export async function startBareApp(guide: BareGuide, databaseUrl: string): Promi
     for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(dir, name), text);
     await writeFile(path.join(dir, 'guide.json'), JSON.stringify(guide));
     // Turbopack takes no packages from beyond its own folder.
-    await runToEnd([NEXT, 'build', '--webpack'], { cwd: dir, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
-    const server = await startServer((port) => [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: dir, env: { BARE_DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, readyPath: '/' });
+    await runToEnd([NEXT, 'build', '--webpack'], {
+      cwd: dir,
+      env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    });
+    const server = await startServer(
+      (port) => [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'],
+      { cwd: dir, env: { BARE_DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, readyPath: '/' },
+    );
     return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {
     await remove();

@@ -27,39 +27,50 @@ const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
  * Asks over and over on 16 connections that stay open, one request at a time on each. It looks at the status and the length of an answer and at
  * nothing else: a client that reads what it gets takes longer for that than a server that has it ready, and would be what is measured.
  */
-export async function loadServer({ port, next, headers = {}, connections = CONNECTIONS, durationMs = Infinity }: LoadOptions): Promise<Load> {
-  const lines = Object.entries({ host: `localhost:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+export async function loadServer({
+  port,
+  next,
+  headers = {},
+  connections = CONNECTIONS,
+  durationMs = Infinity,
+}: LoadOptions): Promise<Load> {
+  const lines = Object.entries({ host: `localhost:${port}`, ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const times: number[] = [];
   const refused: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + durationMs;
-  const work = () => new Promise<void>((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const reader = new AnswerReader();
-    let askedAt = 0;
-    const ask = () => {
-      const path = performance.now() < endsAt ? next() : undefined;
-      if (path === undefined) {
-        socket.destroy();
-        return resolve();
-      }
-      askedAt = performance.now();
-      socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`);
-    };
-    socket.on('connect', ask).on('error', reject);
-    socket.on('close', () => reject(new Error('The server closed a connection.')));
-    socket.on('data', (chunk: Buffer) => {
-      const status = reader.take(chunk);
-      if (status === undefined) return;
-      times.push(performance.now() - askedAt);
-      if (status !== 200) refused.push(status);
-      ask();
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      const reader = new AnswerReader();
+      let askedAt = 0;
+      const ask = () => {
+        const path = performance.now() < endsAt ? next() : undefined;
+        if (path === undefined) {
+          socket.destroy();
+          return resolve();
+        }
+        askedAt = performance.now();
+        socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`);
+      };
+      socket.on('connect', ask).on('error', reject);
+      socket.on('close', () => reject(new Error('The server closed a connection.')));
+      socket.on('data', (chunk: Buffer) => {
+        const status = reader.take(chunk);
+        if (status === undefined) return;
+        times.push(performance.now() - askedAt);
+        if (status !== 200) refused.push(status);
+        ask();
+      });
     });
-  });
   await Promise.all(Array.from({ length: connections }, work));
   const sorted = times.toSorted((a, b) => a - b);
   return {
-    requests: times.length, requestsPerSecond: times.length / ((performance.now() - startedAt) / 1000), refused,
+    requests: times.length,
+    requestsPerSecond: times.length / ((performance.now() - startedAt) / 1000),
+    refused,
     p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
   };
 }

@@ -21,30 +21,66 @@ export async function sowPages(client: pg.Client, copies: number): Promise<Sown>
   const creator = await buildCreator();
   const projects = [];
   for (let number = 1; number <= LISTED; number += 1) {
-    projects.push((await buildProject({ creator, name: `Repair the lamp ${number}`, steps: STEPS, isPublished: true, description: TEXT.repeat(2).trim(), tools: ['Screwdriver', 'Pliers'], parts: ['Fuse'] })).project);
+    projects.push(
+      (
+        await buildProject({
+          creator,
+          name: `Repair the lamp ${number}`,
+          steps: STEPS,
+          isPublished: true,
+          description: TEXT.repeat(2).trim(),
+          tools: ['Screwdriver', 'Pliers'],
+          parts: ['Fuse'],
+        })
+      ).project,
+    );
   }
-  await client.query(`UPDATE step SET description = jsonb_build_array(jsonb_build_object('lang', 'en', 'value', $1::text))`, [TEXT.repeat(3).trim()]);
-  await client.query(`
+  await client.query(
+    `UPDATE step SET description = jsonb_build_array(jsonb_build_object('lang', 'en', 'value', $1::text))`,
+    [TEXT.repeat(3).trim()],
+  );
+  await client.query(
+    `
     INSERT INTO file (id, key, creator_id, kind, name, content_type, signed_until, received_at, stored_at, width, height, variant_widths, placeholder)
     SELECT gen_random_uuid(), '1760000000000-bench' || n, $1, 'step', 'photo.jpg', 'image/jpeg', now(), now(), now(), 1600, 1200, ARRAY[320, 640, 1280], $2 FROM generate_series(0, ${STEPS}) AS n`,
-  [creator.actor.creatorId, PLACEHOLDER]);
-  await client.query(`UPDATE step SET file_id = (SELECT id FROM file WHERE key = '1760000000000-bench' || step.position + 1)`);
-  await client.query(`UPDATE project SET file_id = (SELECT id FROM file WHERE key = '1760000000000-bench0')`);
+    [creator.actor.creatorId, PLACEHOLDER],
+  );
+  await client.query(
+    `UPDATE step SET file_id = (SELECT id FROM file WHERE key = '1760000000000-bench' || step.position + 1)`,
+  );
+  await client.query(
+    `UPDATE project SET file_id = (SELECT id FROM file WHERE key = '1760000000000-bench0')`,
+  );
   const [template] = projects;
   if (!template) throw new Error('Nothing was sown.');
-  const { rows } = await client.query<{ uid: string }>(`
+  const { rows } = await client.query<{ uid: string }>(
+    `
     INSERT INTO project SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'project_uid', 'zzzz' || translate(lpad(n::text, 8, '0'), '01', 'ab'),
       'name', 'Repair the lamp of kind ' || n, 'type', 2, 'is_listed', false, 'import_key', NULL))).*
-    FROM project AS p, generate_series(1, $2::int) AS n WHERE p.id = $1 RETURNING project_uid AS uid`, [template.id, copies]);
-  await client.query(`
+    FROM project AS p, generate_series(1, $2::int) AS n WHERE p.id = $1 RETURNING project_uid AS uid`,
+    [template.id, copies],
+  );
+  await client.query(
+    `
     INSERT INTO step SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'project_id', p.id))).*
-    FROM step AS s, project AS p WHERE s.project_id = $1 AND p.project_uid LIKE 'zzzz%'`, [template.id]);
+    FROM step AS s, project AS p WHERE s.project_id = $1 AND p.project_uid LIKE 'zzzz%'`,
+    [template.id],
+  );
   const guide = {
-    name: template.name, description: TEXT.repeat(2).trim(),
-    steps: template.steps.map(({ id, name }, at) => ({ id, name: name[0]?.value ?? '', description: TEXT.repeat(3).trim(), picture: `/files/1760000000000-bench${at + 1}/640` })),
+    name: template.name,
+    description: TEXT.repeat(2).trim(),
+    steps: template.steps.map(({ id, name }, at) => ({
+      id,
+      name: name[0]?.value ?? '',
+      description: TEXT.repeat(3).trim(),
+      picture: `/files/1760000000000-bench${at + 1}/640`,
+    })),
   };
   await client.query('CREATE TABLE bare_guide (number int PRIMARY KEY, guide jsonb NOT NULL)');
-  await client.query(`INSERT INTO bare_guide SELECT n, $1::jsonb FROM generate_series(1, $2::int) AS n`, [JSON.stringify(guide), copies]);
+  await client.query(
+    `INSERT INTO bare_guide SELECT n, $1::jsonb FROM generate_series(1, $2::int) AS n`,
+    [JSON.stringify(guide), copies],
+  );
   await client.query('VACUUM (ANALYZE)');
   return { listedUid: template.projectUid, uids: rows.map(({ uid }) => uid), guide };
 }

@@ -14,13 +14,21 @@ async function bytesOf(req: IncomingMessage): Promise<Buffer> {
 
 beforeAll(async () => {
   const answers: Record<string, object> = {
-    '/v1/auth/register': {}, '/v1/auth/login': { tokens: { access: { token: 't' } } },
-    '/v1/dashboard/sign-url/step': { returnData: { signedRequest: 'http://elsewhere.example/uploads/k?token=x' } },
+    '/v1/auth/register': {},
+    '/v1/auth/login': { tokens: { access: { token: 't' } } },
+    '/v1/dashboard/sign-url/step': {
+      returnData: { signedRequest: 'http://elsewhere.example/uploads/k?token=x' },
+    },
   };
-  server = createServer((req, res) => void bytesOf(req).then((body) => {
-    asked.push(`${req.method} ${req.url} ${req.headers.authorization ?? '-'} ${req.method === 'PUT' ? body.length : ''}`.trim());
-    res.end(JSON.stringify(answers[req.url ?? ''] ?? {}));
-  }));
+  server = createServer(
+    (req, res) =>
+      void bytesOf(req).then((body) => {
+        asked.push(
+          `${req.method} ${req.url} ${req.headers.authorization ?? '-'} ${req.method === 'PUT' ? body.length : ''}`.trim(),
+        );
+        res.end(JSON.stringify(answers[req.url ?? ''] ?? {}));
+      }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -31,7 +39,12 @@ it('signs up, has an upload promised and sends it to this server', async () => {
   await uploader.signUp();
   const { status, tookMs } = await uploader.put(await uploader.sign(), Buffer.alloc(5));
   expect([status, tookMs > 0]).toEqual([200, true]);
-  expect(asked).toEqual(['POST /v1/auth/register -', 'POST /v1/auth/login -', 'POST /v1/dashboard/sign-url/step Bearer t', 'PUT /uploads/k?token=x - 5']);
+  expect(asked).toEqual([
+    'POST /v1/auth/register -',
+    'POST /v1/auth/login -',
+    'POST /v1/dashboard/sign-url/step Bearer t',
+    'PUT /uploads/k?token=x - 5',
+  ]);
 });
 
 it('reads one page until it is told to stop', async () => {

@@ -16,7 +16,13 @@ export class Uploader {
 
   /** An address that takes one picture. */
   async sign(): Promise<string> {
-    const { returnData } = await callApi<{ returnData: { signedRequest: string } }>(this.port, 'POST', '/dashboard/sign-url/step', { fileName: 'photo.jpg', fileType: 'image/jpeg' }, this.token);
+    const { returnData } = await callApi<{ returnData: { signedRequest: string } }>(
+      this.port,
+      'POST',
+      '/dashboard/sign-url/step',
+      { fileName: 'photo.jpg', fileType: 'image/jpeg' },
+      this.token,
+    );
     const { pathname, search } = new URL(returnData.signedRequest);
     return pathname + search;
   }
@@ -24,7 +30,15 @@ export class Uploader {
   /** @returns milliseconds to the answer, and its status */
   async put(address: string, bytes: Buffer): Promise<{ tookMs: number; status: number }> {
     const startedAt = performance.now();
-    const { status } = await ask({ port: this.port, method: 'PUT', path: address, headers: { 'content-type': 'image/jpeg', 'content-length': bytes.length } }, bytes);
+    const { status } = await ask(
+      {
+        port: this.port,
+        method: 'PUT',
+        path: address,
+        headers: { 'content-type': 'image/jpeg', 'content-length': bytes.length },
+      },
+      bytes,
+    );
     return { tookMs: performance.now() - startedAt, status };
   }
 }
@@ -32,12 +46,22 @@ export class Uploader {
 const PACE_MS = 20;
 
 /** A reader who asks for one page again and again, fifty times a second at most, until told to stop. @returns the milliseconds of each */
-export async function readAgain(port: number, path: string, isOver: () => boolean): Promise<number[]> {
+export async function readAgain(
+  port: number,
+  path: string,
+  isOver: () => boolean,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   while (!isOver()) {
     const startedAt = performance.now();
-    await ask({ port, agent, method: 'GET', path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    await ask({
+      port,
+      agent,
+      method: 'GET',
+      path,
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
     times.push(performance.now() - startedAt);
     await sleep(PACE_MS);
   }

@@ -14,9 +14,25 @@ let server: Server;
 let asked: string[];
 let sent: Buffer;
 const said: string[] = [];
-const output = { say: (line: string) => said.push(line), beside: (line: string) => said.push(line), sayJson: () => undefined, each: async () => 0, progress: { show: () => undefined, clear: () => undefined } };
+const output = {
+  say: (line: string) => said.push(line),
+  beside: (line: string) => said.push(line),
+  sayJson: () => undefined,
+  each: async () => 0,
+  progress: { show: () => undefined, clear: () => undefined },
+};
 const guides = { imported: 2, copied: 0, replaced: 0, skipped: 1, refused: 0 };
-const state = (name: string, more: object = {}) => ({ id: 'i1', state: name, progress: { done: 1, total: 3 }, guides, refusalCount: 0, failure: null, refusals: [], results: [], ...more });
+const state = (name: string, more: object = {}) => ({
+  id: 'i1',
+  state: name,
+  progress: { done: 1, total: 3 },
+  guides,
+  refusalCount: 0,
+  failure: null,
+  refusals: [],
+  results: [],
+  ...more,
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'makerstep-import-'));
@@ -31,38 +47,71 @@ afterEach(async () => {
 });
 
 /** The import of the file, or of what else is at that place, at a server that answers with these states, one after another. */
-async function bring(states: object[], options: { mode?: string; publish?: boolean; place?: string } = {}) {
-  server = createServer((request, response) => void buffer(request).then((body) => {
-    asked.push(`${request.method} ${request.url} ${body.toString('latin1')}`);
-    if (request.method === 'POST') sent = body;
-    response.writeHead(request.method === 'POST' ? 202 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(states[asked.length - 1]));
-  }));
+async function bring(
+  states: object[],
+  options: { mode?: string; publish?: boolean; place?: string } = {},
+) {
+  server = createServer(
+    (request, response) =>
+      void buffer(request).then((body) => {
+        asked.push(`${request.method} ${request.url} ${body.toString('latin1')}`);
+        if (request.method === 'POST') sent = body;
+        response
+          .writeHead(request.method === 'POST' ? 202 : 200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(states[asked.length - 1]));
+      }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const client = new Client({ server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'mks_x' });
-  return importGuides(client, path.join(folder, options.place ?? 'guides.zip'), { mode: options.mode, publish: options.publish === true }, output);
+  const client = new Client({
+    server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 'mks_x',
+  });
+  return importGuides(
+    client,
+    path.join(folder, options.place ?? 'guides.zip'),
+    { mode: options.mode, publish: options.publish === true },
+    output,
+  );
 }
 
 describe('an import from the command line', () => {
   it('sends the bytes, waits until the server is done, and says what became of them', async () => {
     expect(await bring([state('waiting'), state('importing'), state('done')])).toBe(0);
-    expect(asked).toEqual(['POST /v1/dashboard/imports?fileName=guides.zip&mode=skip&publish=false PK and more', 'GET /v1/dashboard/imports/i1 ', 'GET /v1/dashboard/imports/i1 ']);
+    expect(asked).toEqual([
+      'POST /v1/dashboard/imports?fileName=guides.zip&mode=skip&publish=false PK and more',
+      'GET /v1/dashboard/imports/i1 ',
+      'GET /v1/dashboard/imports/i1 ',
+    ]);
     expect(said).toEqual(['2 imported, 0 copied, 0 replaced, 1 there already, 0 refused.']);
   });
 
   it('tells each refusal with its place, and ends with 1', async () => {
-    const refusals = [{ file: 'a/guide.json', line: 7, message: 'Too long.' }, { file: 'b.png', line: null, message: 'No picture.' }];
-    expect(await bring([state('done', { refusals, refusalCount: 2, guides: { ...guides, refused: 1 } })], { mode: 'replace', publish: true })).toBe(1);
+    const refusals = [
+      { file: 'a/guide.json', line: 7, message: 'Too long.' },
+      { file: 'b.png', line: null, message: 'No picture.' },
+    ];
+    expect(
+      await bring(
+        [state('done', { refusals, refusalCount: 2, guides: { ...guides, refused: 1 } })],
+        { mode: 'replace', publish: true },
+      ),
+    ).toBe(1);
     expect(asked[0]).toContain('mode=replace&publish=true');
     expect(said.slice(0, 2)).toEqual(['a/guide.json, line 7: Too long.', 'b.png: No picture.']);
   });
 
   it('ends with 1 where the server failed', async () => {
-    expect(await bring([state('failed', { failure: { message: 'The file is damaged.' } })])).toBe(1);
+    expect(await bring([state('failed', { failure: { message: 'The file is damaged.' } })])).toBe(
+      1,
+    );
     expect(said).toContain('The file is damaged.');
   });
 
   it('tells the id of each guide that is there now, for the next command', async () => {
-    const results = [{ file: 'a.md', name: 'A', state: 'imported', projectUid: '222222222222' }, { file: 'b.md', name: 'B', state: 'refused', projectUid: null }];
+    const results = [
+      { file: 'a.md', name: 'A', state: 'imported', projectUid: '222222222222' },
+      { file: 'b.md', name: 'B', state: 'refused', projectUid: null },
+    ];
     await bring([state('done', { results })]);
     expect(said[0]).toBe('222222222222\timported\ta.md');
     expect(said).toHaveLength(2);
@@ -78,11 +127,18 @@ describe('a folder', () => {
   };
 
   it('goes as an archive with all that lies in it, but for hidden files and links, and leaves nothing behind', async () => {
-    await write({ 'manuals/shelf/guide.md': '# Shelf', 'manuals/shelf/img/a b.jpg': 'JPEG', 'manuals/.git/config': 'x', 'manuals/.DS_Store': 'x' });
+    await write({
+      'manuals/shelf/guide.md': '# Shelf',
+      'manuals/shelf/img/a b.jpg': 'JPEG',
+      'manuals/.git/config': 'x',
+      'manuals/.DS_Store': 'x',
+    });
     await symlink(path.join(folder, 'guides.zip'), path.join(folder, 'manuals', 'link.zip'));
     vi.stubEnv('TMPDIR', folder);
     expect(await bring([state('done')], { place: 'manuals/' })).toBe(0);
-    expect(asked[0]).toMatch(/^POST \/v1\/dashboard\/imports\?fileName=manuals\.zip&mode=skip&publish=false PK/);
+    expect(asked[0]).toMatch(
+      /^POST \/v1\/dashboard\/imports\?fileName=manuals\.zip&mode=skip&publish=false PK/,
+    );
     const archive = path.join(folder, 'sent.zip');
     await writeFile(archive, sent);
     const zip = await openZip(archive, { entriesMax: 10, unpackedMaxBytes: 1000 });
@@ -95,7 +151,9 @@ describe('a folder', () => {
 
   it('with nothing in it is refused before anything is sent', async () => {
     await mkdir(path.join(folder, 'empty', 'deeper'), { recursive: true });
-    await expect(bring([], { place: 'empty' })).rejects.toThrow(/There is nothing in .*empty\. Put guides into it/);
+    await expect(bring([], { place: 'empty' })).rejects.toThrow(
+      /There is nothing in .*empty\. Put guides into it/,
+    );
     expect(asked).toEqual([]);
   });
 });

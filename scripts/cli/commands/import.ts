@@ -15,29 +15,59 @@ const OVER = ['done', 'cancelled', 'failed', 'asking'];
 
 type Guides = Record<'imported' | 'copied' | 'replaced' | 'skipped' | 'refused', number>;
 type Import = {
-  id: string; state: string; progress: { done: number; total: number }; guides: Guides; refusalCount: number;
-  failure: { message: string } | null; refusals: { file: string; line: number | null; message: string }[];
+  id: string;
+  state: string;
+  progress: { done: number; total: number };
+  guides: Guides;
+  refusalCount: number;
+  failure: { message: string } | null;
+  refusals: { file: string; line: number | null; message: string }[];
   results: { file: string; name: string; state: string; projectUid: string | null }[];
 };
 
 type Wish = { mode: string | undefined; publish: boolean };
 
 /** Sends a file or a folder of guides, waits until the server is done with it, and tells what became of them. */
-export async function importGuides(client: Client, place: string, { mode = 'skip', publish }: Wish, output: Output): Promise<number> {
-  if (!MODES.includes(mode)) throw new PlainError(`There is no mode ${mode}.`, 'Use skip, copy or replace.');
+export async function importGuides(
+  client: Client,
+  place: string,
+  { mode = 'skip', publish }: Wish,
+  output: Output,
+): Promise<number> {
+  if (!MODES.includes(mode))
+    throw new PlainError(`There is no mode ${mode}.`, 'Use skip, copy or replace.');
   const found = await stat(place).catch((error: Error) => {
-    throw new PlainError(`${place} cannot be read: ${error.message}.`, 'Check the path and its permissions.');
+    throw new PlainError(
+      `${place} cannot be read: ${error.message}.`,
+      'Check the path and its permissions.',
+    );
   });
   const name = path.basename(path.resolve(place));
-  const send = (file: string, fileName: string) => importFile(client, file, new URLSearchParams({ fileName, mode, publish: String(publish) }), output);
-  return found.isDirectory() ? withPacked(place, (file) => send(file, `${name}.zip`)) : send(place, name);
+  const send = (file: string, fileName: string) =>
+    importFile(
+      client,
+      file,
+      new URLSearchParams({ fileName, mode, publish: String(publish) }),
+      output,
+    );
+  return found.isDirectory()
+    ? withPacked(place, (file) => send(file, `${name}.zip`))
+    : send(place, name);
 }
 
-async function importFile(client: Client, file: string, query: URLSearchParams, output: Output): Promise<number> {
+async function importFile(
+  client: Client,
+  file: string,
+  query: URLSearchParams,
+  output: Output,
+): Promise<number> {
   const bytes = () => Readable.toWeb(createReadStream(file)) as BodyInit;
   let state = await client.json<Import>('POST', `/dashboard/imports?${query}`, { bytes });
   while (!OVER.includes(state.state)) {
-    output.progress.show(state.progress.done / Math.max(1, state.progress.total), `${state.state}: ${state.progress.done} of ${state.progress.total}`);
+    output.progress.show(
+      state.progress.done / Math.max(1, state.progress.total),
+      `${state.state}: ${state.progress.done} of ${state.progress.total}`,
+    );
     await wait(ASK_EVERY_MS);
     state = await client.json<Import>('GET', `/dashboard/imports/${state.id}`);
   }
@@ -46,11 +76,20 @@ async function importFile(client: Client, file: string, query: URLSearchParams, 
 
 function tell(state: Import, output: Output): number {
   const { guides, refusals, refusalCount, failure } = state;
-  const results = state.results.map(({ file, name, state: outcome, projectUid }) => ({ id: projectUid, state: outcome, file, name }));
-  for (const { id, state: outcome, file } of results) if (id !== null) output.say(`${id}\t${outcome}\t${file}`);
-  for (const { file, line, message } of refusals) output.beside(`${file}${line === null ? '' : `, line ${line}`}: ${message}`);
+  const results = state.results.map(({ file, name, state: outcome, projectUid }) => ({
+    id: projectUid,
+    state: outcome,
+    file,
+    name,
+  }));
+  for (const { id, state: outcome, file } of results)
+    if (id !== null) output.say(`${id}\t${outcome}\t${file}`);
+  for (const { file, line, message } of refusals)
+    output.beside(`${file}${line === null ? '' : `, line ${line}`}: ${message}`);
   if (failure) output.beside(failure.message);
-  output.say(`${guides.imported} imported, ${guides.copied} copied, ${guides.replaced} replaced, ${guides.skipped} there already, ${guides.refused} refused.`);
+  output.say(
+    `${guides.imported} imported, ${guides.copied} copied, ${guides.replaced} replaced, ${guides.skipped} there already, ${guides.refused} refused.`,
+  );
   output.sayJson({ id: state.id, state: state.state, guides, results, refusals, failure });
   return Number(state.state !== 'done' || guides.refused > 0 || refusalCount > 0);
 }

@@ -10,9 +10,17 @@ export async function idsFrom(given: readonly string[]): Promise<string[]> {
 }
 
 /** Publishes guides one after another, or takes them from readers. */
-export function publish(client: Client, verb: 'publish' | 'unpublish', ids: readonly string[], output: Output): Promise<number> {
+export function publish(
+  client: Client,
+  verb: 'publish' | 'unpublish',
+  ids: readonly string[],
+  output: Output,
+): Promise<number> {
   return output.each(ids, `${verb}ed`, async (id) => {
-    const { name } = await client.json<{ name: string }>('PATCH', `/dashboard/projects/${encodeURIComponent(id)}/${verb}`);
+    const { name } = await client.json<{ name: string }>(
+      'PATCH',
+      `/dashboard/projects/${encodeURIComponent(id)}/${verb}`,
+    );
     return { text: `${id}\t${verb}ed\t${name}`, name };
   });
 }

@@ -5,8 +5,11 @@ import type { ApiAnswer, ApiInput, ApiMethod, ApiPath, TablePath } from './types
 
 type Sending = Omit<ApiCallOptions, 'body' | 'query'>;
 /** Absent where the call takes nothing. */
-type Options<Input> = object extends Input ? [options?: Input & Sending] : [options: Input & Sending];
-type Loose = Sending & Pick<ApiCallOptions, 'body' | 'query'> & { params?: Record<string, string> | undefined };
+type Options<Input> = object extends Input
+  ? [options?: Input & Sending]
+  : [options: Input & Sending];
+type Loose = Sending &
+  Pick<ApiCallOptions, 'body' | 'query'> & { params?: Record<string, string> | undefined };
 
 type NamedTable = Awaited<ReturnType<typeof apiTable>>;
 
@@ -15,13 +18,24 @@ type NamedTable = Awaited<ReturnType<typeof apiTable>>;
  * @param path below /v1, with {names} that `params` fills in
  * @throws {ApiError} always and only; a 401 also ends the session on this page
  */
-export function callApi<M extends ApiMethod, P extends ApiPath<M>>(method: M, path: P, ...options: Options<ApiInput<M, P>>): Promise<ApiAnswer<M, P>>;
-export function callApi(method: ApiMethod, path: string, { params, ...rest }: Loose = {}): Promise<unknown> {
+export function callApi<M extends ApiMethod, P extends ApiPath<M>>(
+  method: M,
+  path: P,
+  ...options: Options<ApiInput<M, P>>
+): Promise<ApiAnswer<M, P>>;
+export function callApi(
+  method: ApiMethod,
+  path: string,
+  { params, ...rest }: Loose = {},
+): Promise<unknown> {
   return apiCall(method, apiPath(path, params), rest);
 }
 
 /** What a call answers as a table for spreadsheets, under the name the server gives it. @throws {ApiError} always and only */
-export function callTable<P extends TablePath>(path: P, ...options: Options<Pick<ApiInput<'GET', P>, 'params' | 'query'>>): Promise<NamedTable>;
+export function callTable<P extends TablePath>(
+  path: P,
+  ...options: Options<Pick<ApiInput<'GET', P>, 'params' | 'query'>>
+): Promise<NamedTable>;
 export function callTable(path: string, { params, ...rest }: Loose = {}): Promise<NamedTable> {
   return apiTable(apiPath(path, params), rest);
 }

@@ -23,7 +23,10 @@ it('brings the font once the page is whole, for the next pages and not for this 
   expect(load).not.toHaveBeenCalled();
   await becomeWhole();
   expect(load.mock.calls).toEqual([['1em jetbrains']]);
-  expect([localStorage.getItem(FIGURES_KEY), document.documentElement.dataset['figures']]).toEqual(['1', undefined]);
+  expect([localStorage.getItem(FIGURES_KEY), document.documentElement.dataset['figures']]).toEqual([
+    '1',
+    undefined,
+  ]);
 });
 
 it('remembers nothing that did not come', async () => {

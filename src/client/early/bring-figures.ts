@@ -7,8 +7,11 @@ const FONT = '1em jetbrains';
 
 /** Brings the font of figures to a device that has not had it, for its next pages (docs/decisions/0067). */
 export function bringFigures(): void {
-  const bring = () => void document.fonts.load(FONT).then(() => localStorage.setItem(FIGURES_KEY, '1'))
-    // No network, or nothing may be kept: the next page shows figures as this one does.
-    .catch(() => undefined);
+  const bring = () =>
+    void document.fonts
+      .load(FONT)
+      .then(() => localStorage.setItem(FIGURES_KEY, '1'))
+      // No network, or nothing may be kept: the next page shows figures as this one does.
+      .catch(() => undefined);
   window.addEventListener('load', () => setTimeout(bring, LATER_MS));
 }

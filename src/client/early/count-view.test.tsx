@@ -33,7 +33,10 @@ it('counts a view once the page is whole, without saying who looks, and shows th
   await vi.advanceTimersByTimeAsync(5_000);
   expect(fetched).not.toHaveBeenCalled();
   await becomeWhole();
-  expect(fetched).toHaveBeenCalledWith('/v1/projects/abcd2345efgh/view', expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/v1/projects/abcd2345efgh/view',
+    expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+  );
   await vi.waitFor(() => expect(views()?.textContent).toBe('12.345'));
 });
 

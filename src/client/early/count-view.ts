@@ -26,9 +26,11 @@ function send(uid: string): void {
   fetch(`/v1/projects/${uid}/view`, { method: 'POST', credentials: 'omit', keepalive: true })
     .then((answer) => answer.json() as Promise<{ views?: number }>)
     .then(({ views = 0 }) => {
-      const shown = guideHere() === uid ? document.querySelector<HTMLElement>('[data-views]') : null;
+      const shown =
+        guideHere() === uid ? document.querySelector<HTMLElement>('[data-views]') : null;
       // The page may be newer than the number that was counted.
-      if (shown && Number(shown.dataset['views']) < views) shown.textContent = new Intl.NumberFormat(document.documentElement.lang).format(views);
+      if (shown && Number(shown.dataset['views']) < views)
+        shown.textContent = new Intl.NumberFormat(document.documentElement.lang).format(views);
     })
     // Not being counted is nothing a reader needs to know.
     .catch(() => undefined);

@@ -1,7 +1,10 @@
 /** To ask for a script takes a slow phone some milliseconds: of so many a finger feels nothing. */
 const AT_ONCE = 3;
 
-const scriptAt = (src: string, then: Partial<HTMLScriptElement> = {}) => document.head.append(Object.assign(document.createElement('script'), { src, async: true, ...then }));
+const scriptAt = (src: string, then: Partial<HTMLScriptElement> = {}) =>
+  document.head.append(
+    Object.assign(document.createElement('script'), { src, async: true, ...then }),
+  );
 
 /**
  * Fetches the page's scripts, three in a task.

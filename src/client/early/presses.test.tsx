@@ -8,7 +8,8 @@ vi.mock('../renew-page', () => ({ renewPage }));
 beforeEach(() => {
   renewPage.mockReset();
   vi.useFakeTimers();
-  document.body.innerHTML = '<a href="#start" data-held>Start</a><button type="button">Menu</button><a href="#plain">Plain</a>';
+  document.body.innerHTML =
+    '<a href="#start" data-held>Start</a><button type="button">Menu</button><a href="#plain">Plain</a>';
   rememberPresses(null);
   // The page hears in the end, and nothing is remembered for the next test.
   return () => {
@@ -19,7 +20,10 @@ beforeEach(() => {
 });
 
 /** @returns whether the browser does its part of it */
-const press = (selector: string) => document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const press = (selector: string) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const loseScript = () => {
   const script = document.createElement('script');
   document.head.append(script);
@@ -31,7 +35,10 @@ it('gives a held press back to the browser at once when a script is missing, and
   document.querySelector('[data-held]')?.addEventListener('click', followed);
   expect(press('[data-held]')).toBe(false);
   loseScript();
-  expect(followed.mock.calls.map(([event]) => (event as Event).defaultPrevented)).toEqual([true, false]);
+  expect(followed.mock.calls.map(([event]) => (event as Event).defaultPrevented)).toEqual([
+    true,
+    false,
+  ]);
   expect(press('[data-held]')).toBe(true);
   expect(renewPage).not.toHaveBeenCalled();
 });

@@ -22,12 +22,26 @@ function tellAgain(field: Element): void {
     // React takes a tick for one only if it finds another state than before.
     field.checked = !field.checked;
     field.click();
-  } else field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  } else
+    field.dispatchEvent(
+      new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
 }
 
-const isPlain = (event: Event) => event instanceof MouseEvent && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
 
-const isSingleKey = (event: Event): event is KeyboardEvent => event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+const isSingleKey = (event: Event): event is KeyboardEvent =>
+  event instanceof KeyboardEvent &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyping(event.target);
 
 /**
  * Remembers what is done on a page that does not hear yet, and does it again when it does: the last press of a button, and the fields that
@@ -50,7 +64,8 @@ export function rememberPresses(own: HTMLElement | SVGElement | null): void {
       note(isSingleKey(event) ? event.key : undefined);
     }
     clearTimeout(giveUp);
-    const isHeld = !isScriptMissing && type === 'click' && isPlain(event) && target.closest(HELD) !== null;
+    const isHeld =
+      !isScriptMissing && type === 'click' && isPlain(event) && target.closest(HELD) !== null;
     if (isHeld) {
       event.preventDefault();
       giveUp = setTimeout(repeat, HELD_MS);
@@ -73,7 +88,8 @@ export function rememberPresses(own: HTMLElement | SVGElement | null): void {
     clearTimeout(giveUp);
     giveBack();
   };
-  const again = (event: Event) => event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  const again = (event: Event) =>
+    event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   const note = (key: string | undefined) => {
     if (key === undefined) own?.removeAttribute(EARLY_KEY);
     else own?.setAttribute(EARLY_KEY, key);

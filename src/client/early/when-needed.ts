@@ -4,7 +4,20 @@ import { SHOWN_MARK } from '@/shared/early';
 import { guideHere } from './guide-here';
 
 /** What tells that somebody is about to do something, or that something changes which the page should follow. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'storage', 'online', 'offline'];
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'click',
+  'storage',
+  'online',
+  'offline',
+];
 /** Whoever has looked at a page for so long without touching it reads it, and the device has nothing else to do. */
 const QUIET_MS = 10_000;
 /** After the page is whole: scripts that will be needed are brought near, for when a finger comes. */
@@ -13,7 +26,13 @@ const NEAR_MS = 1_000;
 const RETRY_MS = 5_000;
 const OWN = /^makerstep_/;
 const UID = /[:/]([2-9a-z]{12})(?=$|[:/])/;
-const PREFERENCES: readonly string[] = [THEME_KEY, SIDEBAR_KEY, VIEWER_KEY, FIGURES_KEY, RENEWED_KEY];
+const PREFERENCES: readonly string[] = [
+  THEME_KEY,
+  SIDEBAR_KEY,
+  VIEWER_KEY,
+  FIGURES_KEY,
+  RENEWED_KEY,
+];
 
 /**
  * Has the page's scripts fetched when there is something for them to do: when somebody begins to, when this device has kept something
@@ -26,24 +45,36 @@ export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]
   const begin = () => {
     if (isAsked) return;
     isAsked = true;
-    load().catch(() => setTimeout(() => { isAsked = false; }, RETRY_MS));
+    load().catch(() =>
+      setTimeout(() => {
+        isAsked = false;
+      }, RETRY_MS),
+    );
   };
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
   window.addEventListener('load', () => {
-    setTimeout(() => { if (!isAsked) bringNear(scripts); }, NEAR_MS);
+    setTimeout(() => {
+      if (!isAsked) bringNear(scripts);
+    }, NEAR_MS);
     setTimeout(begin, QUIET_MS);
   });
-  void hasKeptSomething().then((isKept) => { if (isKept) afterFirstFrame(begin); });
+  void hasKeptSomething().then((isKept) => {
+    if (isKept) afterFirstFrame(begin);
+  });
 }
 
 /** Whether this device has kept something that concerns this page: a place, ticks, a word from the page before, something to be sent, the guide itself. */
 async function hasKeptSomething(): Promise<boolean> {
   const concerns = (key: string) => {
     const uid = UID.exec(key)?.[1];
-    return OWN.test(key) && (uid === undefined ? !PREFERENCES.includes(key) : location.pathname.includes(uid));
+    return (
+      OWN.test(key) &&
+      (uid === undefined ? !PREFERENCES.includes(key) : location.pathname.includes(uid))
+    );
   };
   try {
-    if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(concerns))) return true;
+    if ([localStorage, sessionStorage].some((storage) => Object.keys(storage).some(concerns)))
+      return true;
     const guide = guideHere();
     return guide !== undefined && (await caches.has(guideCacheName(guide)));
   } catch {
@@ -59,5 +90,8 @@ function afterFirstFrame(work: () => void): void {
 }
 
 function bringNear(scripts: readonly string[]): void {
-  for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+    );
 }

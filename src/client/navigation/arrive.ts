@@ -20,7 +20,8 @@ export function focusPage(): void {
   if (!main || document.querySelector(OVER_THE_PAGE)) return;
   const { activeElement } = document;
   // The page has said itself where to begin. (Pages that were left stay in the document, hidden.)
-  if (activeElement !== main && main.contains(activeElement) && activeElement?.checkVisibility()) return;
+  if (activeElement !== main && main.contains(activeElement) && activeElement?.checkVisibility())
+    return;
   const heading = [...main.querySelectorAll('h1')].find((found) => found.checkVisibility());
   if (heading) heading.tabIndex = -1;
   (heading ?? main).focus({ preventScroll: true });

@@ -22,22 +22,33 @@ const page = { headers: { rsc: '1' } };
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const answered = (status: number) => () => Promise.resolve(new Response('', { status }));
 /** What the router hears: the status, the error, or nothing. */
-const heard = (path: string, init: RequestInit = page) => Promise.race([
-  fetch(path, init).then(({ status }) => status, (error: unknown) => String(error)),
-  new Promise((resolve) => setTimeout(resolve, 20)),
-]);
+const heard = (path: string, init: RequestInit = page) =>
+  Promise.race([
+    fetch(path, init).then(
+      ({ status }) => status,
+      (error: unknown) => String(error),
+    ),
+    new Promise((resolve) => setTimeout(resolve, 20)),
+  ]);
 
-it.each([['no network', unreachable], ['an error of the server', answered(503)]])('keeps the page at %s, and tells which one failed', async (_, answer) => {
+it.each([
+  ['no network', unreachable],
+  ['an error of the server', answered(503)],
+])('keeps the page at %s, and tells which one failed', async (_, answer) => {
   send.mockImplementation(answer);
   expect(await heard('/explore?search=va%20so&_rsc=1x2y')).toBeUndefined();
-  expect(failed.mock.calls.map(([url]) => url.pathname + url.search)).toEqual(['/explore?search=va+so']);
+  expect(failed.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([
+    '/explore?search=va+so',
+  ]);
 });
 
 it('leaves alone what came, what is fetched ahead, calls, and the way back', async () => {
   send.mockImplementation(answered(404));
   expect(await heard('/explore')).toBe(404);
   send.mockImplementation(unreachable);
-  expect(await heard('/explore', { headers: { rsc: '1', 'next-router-prefetch': '1' } })).toMatch(/fetch/);
+  expect(await heard('/explore', { headers: { rsc: '1', 'next-router-prefetch': '1' } })).toMatch(
+    /fetch/,
+  );
   expect(await heard('/v1/projects', {})).toMatch(/fetch/);
   beginNavigation('traverse');
   expect(await heard('/explore')).toMatch(/fetch/);

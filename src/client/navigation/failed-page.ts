@@ -9,7 +9,10 @@ const SERVER_ERROR = 500;
 const listeners = new Set<(url: URL) => void>();
 
 /** The page that the router asks for; undefined for any other request. */
-export function askedPage(input: RequestInfo | URL, init: RequestInit | undefined): URL | undefined {
+export function askedPage(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): URL | undefined {
   if (input instanceof Request) return undefined;
   const url = new URL(input, window.location.href);
   const headers = new Headers(init?.headers);
@@ -36,9 +39,9 @@ export function keepPageOnFailure(): () => void {
     if (!page || navigationKind() === 'traverse') return send(input, init);
     try {
       const answer = await send(input, init);
-      if (answer.status < SERVER_ERROR || await isOnDevice(page)) return answer;
+      if (answer.status < SERVER_ERROR || (await isOnDevice(page))) return answer;
     } catch (error) {
-      if (init?.signal?.aborted || await isOnDevice(page)) throw error;
+      if (init?.signal?.aborted || (await isOnDevice(page))) throw error;
     }
     endNavigation();
     page.searchParams.delete('_rsc');
@@ -55,6 +58,8 @@ export function keepPageOnFailure(): () => void {
 async function isOnDevice({ pathname }: URL): Promise<boolean> {
   const place = guidePageOf(pathname);
   if (!place || !('caches' in window)) return false;
-  const kept = await caches.match(place.page, { cacheName: guideCacheName(place.projectUid) }).catch(() => undefined);
+  const kept = await caches
+    .match(place.page, { cacheName: guideCacheName(place.projectUid) })
+    .catch(() => undefined);
   return kept !== undefined;
 }

@@ -22,7 +22,13 @@ afterEach(() => {
 });
 
 /** As Next does: the address changes with the page, and on the way back before it. */
-const written = (navigationType: string) => act(() => void browser.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType })));
+const written = (navigationType: string) =>
+  act(
+    () =>
+      void browser.dispatchEvent(
+        Object.assign(new Event('currententrychange'), { navigationType }),
+      ),
+  );
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
@@ -76,7 +82,11 @@ const arrive = (kind: 'push' | 'traverse', address: string) => {
 };
 
 it('begins a page at its top and with its heading, and comes back to where one was', () => {
-  renderUi(<main id="content" tabIndex={-1}><h1>About</h1></main>);
+  renderUi(
+    <main id="content" tabIndex={-1}>
+      <h1>About</h1>
+    </main>,
+  );
   arrive('push', '/about');
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.activeElement?.textContent).toBe('About');
@@ -87,12 +97,20 @@ it('begins a page at its top and with its heading, and comes back to where one w
 });
 
 it('leaves the focus where the page has put it, and with a list whose page is turned', () => {
-  renderUi(<main id="content" tabIndex={-1}><h1>Sign in</h1><input aria-label="E-mail" /></main>);
+  renderUi(
+    <main id="content" tabIndex={-1}>
+      <h1>Sign in</h1>
+      <input aria-label="E-mail" />
+    </main>,
+  );
   screen.getByLabelText('E-mail').focus();
   arrive('push', '/auth');
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   screen.getByLabelText('E-mail').blur();
   vi.mocked(window.scrollTo).mockClear();
   arrive('push', '/auth?page=2');
-  expect([document.activeElement, vi.mocked(window.scrollTo).mock.calls]).toEqual([document.body, []]);
+  expect([document.activeElement, vi.mocked(window.scrollTo).mock.calls]).toEqual([
+    document.body,
+    [],
+  ]);
 });

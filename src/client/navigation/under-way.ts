@@ -26,10 +26,13 @@ export function beginNavigation(next: NavigationKind): void {
   // From now on pages come in, while the first one of a document is simply there.
   document.documentElement.dataset['moved'] = '';
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    setSlow(true);
-    timer = setTimeout(endNavigation, GIVEN_UP_AFTER_MS);
-  }, isSlow ? 0 : SLOW_AFTER_MS);
+  timer = setTimeout(
+    () => {
+      setSlow(true);
+      timer = setTimeout(endNavigation, GIVEN_UP_AFTER_MS);
+    },
+    isSlow ? 0 : SLOW_AFTER_MS,
+  );
 }
 
 /** What the router was going to is shown, or will not be. */
@@ -47,7 +50,9 @@ export function endNavigation(): void {
 export function followNavigation(): () => void {
   if (!('navigation' in window)) return () => undefined;
   let path = window.location.pathname;
-  const follow = ({ navigationType }: Pick<NavigationCurrentEntryChangeEvent, 'navigationType'>) => {
+  const follow = ({
+    navigationType,
+  }: Pick<NavigationCurrentEntryChangeEvent, 'navigationType'>) => {
     // Going back changes the address first; the page comes with the router's own entry.
     if (navigationType === 'traverse') return;
     const [arrived, from] = [kind, path];

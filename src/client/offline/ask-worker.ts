@@ -4,12 +4,14 @@ import type { WorkerOrder } from '@/shared/offline/worker-messages';
 let registered: Promise<unknown> | undefined;
 
 /** Whether this browser could keep guides: it has to know service workers, and the address has to be a safe one. */
-export const canKeepGuides = () => 'serviceWorker' in navigator && 'caches' in window && 'BroadcastChannel' in window;
+export const canKeepGuides = () =>
+  'serviceWorker' in navigator && 'caches' in window && 'BroadcastChannel' in window;
 
-const loaded = () => new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') resolve();
-  else window.addEventListener('load', () => resolve(), { once: true });
-});
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
 
 async function register(): Promise<void> {
   // Whatever the page itself needs goes first.
@@ -33,11 +35,13 @@ export function deviceFacts(): { locale: string; neededPx: number; isSparing: bo
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return {
     locale: document.documentElement.lang,
-    neededPx: Math.round(neededWidthPx(window.innerWidth, window.innerHeight) * window.devicePixelRatio),
+    neededPx: Math.round(
+      neededWidthPx(window.innerWidth, window.innerHeight) * window.devicePixelRatio,
+    ),
     isSparing: connection?.saveData === true,
   };
 }
 
 // As the viewer lays it out: beside the text in a wide window, above it in a high one.
-const neededWidthPx = (widthPx: number, heightPx: number) => (widthPx / heightPx >= 5 / 4 ? widthPx * 0.75 : widthPx);
-
+const neededWidthPx = (widthPx: number, heightPx: number) =>
+  widthPx / heightPx >= 5 / 4 ? widthPx * 0.75 : widthPx;

@@ -17,12 +17,20 @@ function set(next: boolean): void {
 
 // A device that is in a network may still reach nothing: whether the server answers is asked of the server.
 async function ask(): Promise<void> {
-  set(!(await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false)));
+  set(
+    !(await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )),
+  );
 }
 
 /** Whether the page at hand was kept on this device: then the network had nothing to say when it was opened. */
 function cameFromDevice(): boolean {
-  const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  const [page] = performance.getEntriesByType('navigation') as (
+    | PerformanceNavigationTiming
+    | undefined
+  )[];
   return page?.serverTiming?.some(({ name }) => name === FROM_DEVICE) ?? false;
 }
 
@@ -65,5 +73,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the server cannot be reached at the moment. False until the page is alive. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => isOffline, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isOffline,
+    () => false,
+  );
 }

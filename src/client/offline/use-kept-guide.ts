@@ -24,7 +24,13 @@ export interface GuideKeeping {
 
 /** Follows what this device keeps of a guide, and saves it on purpose or removes it. */
 export function useKeptGuide(projectUid: string) {
-  const [keeping, setKeeping] = useState<GuideKeeping>({ isPossible: undefined, guide: undefined, isWorking: false, isAsked: false, problem: undefined });
+  const [keeping, setKeeping] = useState<GuideKeeping>({
+    isPossible: undefined,
+    guide: undefined,
+    isWorking: false,
+    isAsked: false,
+    problem: undefined,
+  });
 
   const canKeep = useSyncExternalStore(never, canKeepGuides, () => undefined);
 
@@ -36,16 +42,34 @@ export function useKeptGuide(projectUid: string) {
       if (data.type !== 'guide' || data.projectUid !== projectUid) return;
       hasNews = true;
       const { guide, isWorking, problem = guide?.problem } = data;
-      setKeeping((before) => ({ isPossible: true, guide, isWorking, isAsked: before.isAsked && isWorking && !guide?.isSaved, problem }));
+      setKeeping((before) => ({
+        isPossible: true,
+        guide,
+        isWorking,
+        isAsked: before.isAsked && isWorking && !guide?.isSaved,
+        problem,
+      }));
     };
     readKeptGuide(projectUid).then(
-      (guide) => { if (!hasNews) setKeeping({ isPossible: true, guide, isWorking: false, isAsked: false, problem: guide?.problem }); },
+      (guide) => {
+        if (!hasNews)
+          setKeeping({
+            isPossible: true,
+            guide,
+            isWorking: false,
+            isAsked: false,
+            problem: guide?.problem,
+          });
+      },
       () => undefined,
     );
     return () => channel.close();
   }, [projectUid]);
 
-  const ask = useCallback(() => askWorker({ type: 'save', projectUid, ...deviceFacts() }), [projectUid]);
+  const ask = useCallback(
+    () => askWorker({ type: 'save', projectUid, ...deviceFacts() }),
+    [projectUid],
+  );
 
   const isSaving = keeping.isAsked || (keeping.isWorking && keeping.guide?.isSaved === true);
   useEffect(() => {

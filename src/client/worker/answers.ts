@@ -1,4 +1,9 @@
-import { ASSET_CACHE, flightAddress, guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
+import {
+  ASSET_CACHE,
+  flightAddress,
+  guideCacheName,
+  guidePageOf,
+} from '@/shared/offline/guide-addresses';
 import { keptVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
 import { assetAddress } from './assets';
@@ -46,7 +51,9 @@ export async function answerGuide(event: FetchEvent, form: 'page' | 'flight'): P
 
 /** The one step page that is kept, for another step's address: marked, so that its own step is not seen before its scripts read the address. */
 async function forAnotherStep(kept: Response): Promise<Response> {
-  return new Response((await kept.text()).replace('<html', '<html data-step-pending'), { headers: kept.headers });
+  return new Response((await kept.text()).replace('<html', '<html data-step-pending'), {
+    headers: kept.headers,
+  });
 }
 
 /** A page that is never kept. */
@@ -56,13 +63,17 @@ export async function answerOther(event: FetchEvent, form: 'page' | 'flight'): P
 
 async function instead(form: 'page' | 'flight'): Promise<Response> {
   // Anything but its own form makes the router ask for the page, without a word.
-  if (form === 'flight') return new Response('', { status: 503, headers: { 'content-type': 'text/plain' } });
+  if (form === 'flight')
+    return new Response('', { status: 503, headers: { 'content-type': 'text/plain' } });
   return (await keptOfflinePage()) ?? Response.error();
 }
 
 /** A script, style or font: its address changes with its content. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
-  return (await caches.match(assetAddress(event.request), { cacheName: ASSET_CACHE })) ?? fetch(event.request);
+  return (
+    (await caches.match(assetAddress(event.request), { cacheName: ASSET_CACHE })) ??
+    fetch(event.request)
+  );
 }
 
 /** A picture: the kept one when it is as large, else the network's, which is kept with its guide; without a network any size of it. */
@@ -70,7 +81,8 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const projectUid = guideShowing(event.request);
   const cacheName = projectUid && guideCacheName(projectUid);
-  if (!cacheName || !(await caches.has(cacheName))) return (await caches.match(pathname)) ?? fetch(event.request);
+  if (!cacheName || !(await caches.has(cacheName)))
+    return (await caches.match(pathname)) ?? fetch(event.request);
   const cache = await caches.open(cacheName);
   const same = await cache.match(pathname);
   if (same) return same;

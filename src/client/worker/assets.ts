@@ -20,7 +20,8 @@ export async function keepAssets(texts: readonly string[], signal: AbortSignal):
     fresh.forEach((path) => known.add(path));
     const named: string[] = [];
     await atOnce(fresh, async (path) => {
-      const body = (await (await cache.match(path))?.blob()) ?? (await putKept(cache, path, { signal }))?.body;
+      const body =
+        (await (await cache.match(path))?.blob()) ?? (await putKept(cache, path, { signal }))?.body;
       // The pages are of another version than the server by now.
       if (!body && byPages.has(path)) throw new KeepFailure('network');
       if (body && TEXT.test(path)) named.push(...namedAssets(await body.text(), path));
@@ -40,5 +41,6 @@ export function assetAddress({ url }: Request): string {
 export async function sweepAssets(named: ReadonlySet<string>): Promise<void> {
   if (!(await caches.has(ASSET_CACHE))) return;
   const cache = await caches.open(ASSET_CACHE);
-  for (const request of await cache.keys()) if (!named.has(assetAddress(request))) await cache.delete(request);
+  for (const request of await cache.keys())
+    if (!named.has(assetAddress(request))) await cache.delete(request);
 }

@@ -1,7 +1,10 @@
 const AT_ONCE = 4;
 
 /** Does work for each entry in their order, a few at a time; the first failure ends it. */
-export async function atOnce<T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
+export async function atOnce<T>(
+  entries: readonly T[],
+  work: (entry: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...entries];
   let hasFailed = false;
   const worker = async () => {

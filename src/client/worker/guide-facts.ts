@@ -19,13 +19,24 @@ interface PublicAnswer {
 }
 
 /** @returns undefined when the server does not have it any more. @throws {KeepFailure} when there is no telling */
-export async function fetchGuideFacts(projectUid: string, signal: AbortSignal): Promise<GuideFacts | undefined> {
-  const answer = await fetchPublic(`/v1/projects/${projectUid}`, { signal, cache: 'no-cache', headers: { accept: 'application/json' } });
+export async function fetchGuideFacts(
+  projectUid: string,
+  signal: AbortSignal,
+): Promise<GuideFacts | undefined> {
+  const answer = await fetchPublic(`/v1/projects/${projectUid}`, {
+    signal,
+    cache: 'no-cache',
+    headers: { accept: 'application/json' },
+  });
   if (isGone(answer.status)) return undefined;
-  const { name, updatedAt, file, creator, steps } = await (answer.json() as Promise<PublicAnswer>).catch(() => {
+  const { name, updatedAt, file, creator, steps } = await (
+    answer.json() as Promise<PublicAnswer>
+  ).catch(() => {
     throw new KeepFailure('network');
   });
   const pictures = [file, ...steps.map((step) => step.file), creator.avatar, creator.cover];
-  const unlike = new Map(pictures.flatMap((picture) => (picture ? [[picture.key, picture] as const] : [])));
+  const unlike = new Map(
+    pictures.flatMap((picture) => (picture ? [[picture.key, picture] as const] : [])),
+  );
   return { name, version: updatedAt, pictures: [...unlike.values()] };
 }

@@ -15,28 +15,56 @@ type Fetched = { address: string; answer: Response; text: string };
  * @returns what they name; undefined when the guide is gone
  * @throws {KeepFailure}
  */
-export async function keepGuidePages(cache: Cache, projectUid: string, { locale, known, signal }: { locale: string; known: string[] | undefined; signal: AbortSignal }): Promise<string[] | undefined> {
+export async function keepGuidePages(
+  cache: Cache,
+  projectUid: string,
+  { locale, known, signal }: { locale: string; known: string[] | undefined; signal: AbortSignal },
+): Promise<string[] | undefined> {
   const pages = guidePages(projectUid);
   const documents = await fetchAll(pages, async (page) => ({
-    address: page, answer: await fetchPublic(page, { signal, cache: 'no-cache', headers: { accept: 'text/html', 'accept-language': locale } }),
+    address: page,
+    answer: await fetchPublic(page, {
+      signal,
+      cache: 'no-cache',
+      headers: { accept: 'text/html', 'accept-language': locale },
+    }),
   }));
   if (documents === undefined) return undefined;
-  if (documents.some(({ answer }) => !answer.headers.get('content-type')?.startsWith('text/html'))) throw new KeepFailure('network');
-  const isSame = await Promise.all(documents.map(async ({ address, text }) => (await (await cache.match(address))?.text()) === text));
+  if (documents.some(({ answer }) => !answer.headers.get('content-type')?.startsWith('text/html')))
+    throw new KeepFailure('network');
+  const isSame = await Promise.all(
+    documents.map(
+      async ({ address, text }) => (await (await cache.match(address))?.text()) === text,
+    ),
+  );
   if (known && isSame.every(Boolean)) return known;
 
   // An empty _rsc is the one that belongs to a request without a router's state.
   const flights = await fetchAll(pages, async (page) => ({
-    address: flightAddress(page), answer: await fetchPublic(`${page}?_rsc`, { signal, cache: 'no-cache', headers: { rsc: '1', 'accept-language': locale } }),
+    address: flightAddress(page),
+    answer: await fetchPublic(`${page}?_rsc`, {
+      signal,
+      cache: 'no-cache',
+      headers: { rsc: '1', 'accept-language': locale },
+    }),
   }));
   if (flights === undefined) return undefined;
-  const all = [...documents, ...flights.filter(({ answer }) => answer.headers.get('content-type')?.startsWith(FLIGHT_TYPE))];
-  const assets = await keepAssets(all.map(({ text }) => text), signal);
+  const all = [
+    ...documents,
+    ...flights.filter(({ answer }) => answer.headers.get('content-type')?.startsWith(FLIGHT_TYPE)),
+  ];
+  const assets = await keepAssets(
+    all.map(({ text }) => text),
+    signal,
+  );
   for (const { address, answer } of all) await put(cache, address, answer);
   return assets;
 }
 
-async function fetchAll(pages: readonly string[], fetchOne: (page: string) => Promise<Omit<Fetched, 'text'>>): Promise<Fetched[] | undefined> {
+async function fetchAll(
+  pages: readonly string[],
+  fetchOne: (page: string) => Promise<Omit<Fetched, 'text'>>,
+): Promise<Fetched[] | undefined> {
   const fetched: Fetched[] = [];
   await atOnce(pages, async (page) => {
     const one = await fetchOne(page);

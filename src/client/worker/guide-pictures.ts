@@ -22,21 +22,37 @@ export interface PictureCount {
   bytes: number;
 }
 
-const pathsIn = async (cache: Cache) => (await cache.keys()).map((request) => new URL(request.url).pathname).filter((path) => pictureOfPath(path));
+const pathsIn = async (cache: Cache) =>
+  (await cache.keys())
+    .map((request) => new URL(request.url).pathname)
+    .filter((path) => pictureOfPath(path));
 
 /**
  * Keeps the pictures of a guide, and takes away those that do not belong to it any more.
  * @param onProgress told after each picture
  * @throws {KeepFailure} what was kept until then stays
  */
-export async function keepGuidePictures(cache: Cache, pictures: readonly KnownPicture[], wish: PictureWish, signal: AbortSignal, onProgress: (count: PictureCount) => void): Promise<PictureCount> {
+export async function keepGuidePictures(
+  cache: Cache,
+  pictures: readonly KnownPicture[],
+  wish: PictureWish,
+  signal: AbortSignal,
+  onProgress: (count: PictureCount) => void,
+): Promise<PictureCount> {
   const keys = new Set(pictures.map(({ key }) => key));
-  for (const path of await pathsIn(cache)) if (!keys.has(pictureOfPath(path)?.key ?? '')) await cache.delete(path);
+  for (const path of await pathsIn(cache))
+    if (!keys.has(pictureOfPath(path)?.key ?? '')) await cache.delete(path);
 
   const kept = await pathsIn(cache);
-  const wanted = pictures.map((picture) => pictureToKeep(picture, wish.isSaved ? Number.POSITIVE_INFINITY : wish.neededPx));
+  const wanted = pictures.map((picture) =>
+    pictureToKeep(picture, wish.isSaved ? Number.POSITIVE_INFINITY : wish.neededPx),
+  );
   const missing = wanted.filter((path) => keptVariant(path, kept) === undefined);
-  const count: PictureCount = { pictureCount: wanted.length, keptPictureCount: wanted.length - missing.length, bytes: 0 };
+  const count: PictureCount = {
+    pictureCount: wanted.length,
+    keptPictureCount: wanted.length - missing.length,
+    bytes: 0,
+  };
   onProgress({ ...count });
   if (wish.isSparing && !wish.isSaved) return count;
   await atOnce(missing, async (path) => {

@@ -6,31 +6,73 @@ import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
 import { keep, remove } from './jobs';
 
 const UID = 'abcd2345efgh';
-const order = (projectUid = UID, type: 'open' | 'save' = 'open', isSparing = false) => ({ type, projectUid, locale: 'en', neededPx: 500, isSparing });
-const picture = (key: string) => ({ key, width: 2000, variants: [{ url: `/files/${key}/480`, width: 480 }, { url: `/files/${key}/960`, width: 960 }] });
+const order = (projectUid = UID, type: 'open' | 'save' = 'open', isSparing = false) => ({
+  type,
+  projectUid,
+  locale: 'en',
+  neededPx: 500,
+  isSparing,
+});
+const picture = (key: string) => ({
+  key,
+  width: 2000,
+  variants: [
+    { url: `/files/${key}/480`, width: 480 },
+    { url: `/files/${key}/960`, width: 960 },
+  ],
+});
 
 let caches_: ReturnType<typeof fakeCaches>;
-let site: { build: string; version: string; pictures: string[]; down: RegExp | undefined; gone: RegExp | undefined };
-const asked: { path: string; headers: Record<string, string>; credentials: string | undefined }[] = [];
+let site: {
+  build: string;
+  version: string;
+  pictures: string[];
+  down: RegExp | undefined;
+  gone: RegExp | undefined;
+};
+const asked: { path: string; headers: Record<string, string>; credentials: string | undefined }[] =
+  [];
 
 /** The server: pages that name the script of their build, a guide with pictures, and what is broken. */
-async function answer(path: string, { headers = {}, credentials }: { headers?: Record<string, string>; credentials?: string }): Promise<Response> {
+async function answer(
+  path: string,
+  { headers = {}, credentials }: { headers?: Record<string, string>; credentials?: string },
+): Promise<Response> {
   asked.push({ path, headers, credentials });
   if (site.down?.test(path)) throw new TypeError('Failed to fetch');
   if (site.gone?.test(path)) return new Response('', { status: 404 });
   if (path.startsWith('/v1/')) {
-    return Response.json({ name: 'A guide', updatedAt: site.version, file: null, creator: { avatar: null, cover: null }, steps: site.pictures.map((key) => ({ file: picture(key) })) });
+    return Response.json({
+      name: 'A guide',
+      updatedAt: site.version,
+      file: null,
+      creator: { avatar: null, cover: null },
+      steps: site.pictures.map((key) => ({ file: picture(key) })),
+    });
   }
-  if (headers['rsc']) return new Response(`flight "/_next/static/chunks/${site.build}.js"`, { headers: { 'content-type': 'text/x-component' } });
-  if (path.startsWith('/p/')) return new Response(`page <script src="/_next/static/chunks/${site.build}.js">`, { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b', vary: 'cookie' } });
-  if (path.endsWith(`${site.build}.js`)) return new Response(`load("static/chunks/${site.build}-late.js")`);
+  if (headers['rsc'])
+    return new Response(`flight "/_next/static/chunks/${site.build}.js"`, {
+      headers: { 'content-type': 'text/x-component' },
+    });
+  if (path.startsWith('/p/'))
+    return new Response(`page <script src="/_next/static/chunks/${site.build}.js">`, {
+      headers: { 'content-type': 'text/html', 'set-cookie': 'a=b', vary: 'cookie' },
+    });
+  if (path.endsWith(`${site.build}.js`))
+    return new Response(`load("static/chunks/${site.build}-late.js")`);
   return new Response('bytes');
 }
 
 beforeEach(() => {
   caches_ = fakeCaches();
   vi.stubGlobal('caches', caches_);
-  site = { build: 'one', version: '2026-01-01T00:00:00.000Z', pictures: ['a', 'b', 'c'], down: undefined, gone: undefined };
+  site = {
+    build: 'one',
+    version: '2026-01-01T00:00:00.000Z',
+    pictures: ['a', 'b', 'c'],
+    down: undefined,
+    gone: undefined,
+  };
   asked.length = 0;
   vi.stubGlobal('fetch', (path: string, options: object) => answer(path, options));
 });
@@ -44,10 +86,29 @@ const later = () => vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Da
 
 it('keeps pages, the router’s form of them, what they name and late, and the pictures this device shows', async () => {
   await keep(order());
-  expect(kept()).toEqual(['/files/a/960', '/files/b/960', '/files/c/960', '/offline/record', `/p/${UID}`, `/p/${UID}/finished`, `/p/${UID}/finished?flight`,
-    `/p/${UID}/s/1`, `/p/${UID}/s/1?flight`, `/p/${UID}?flight`]);
-  expect(caches_.addressesIn(ASSET_CACHE).sort()).toEqual(['/_next/static/chunks/one-late.js', '/_next/static/chunks/one.js']);
-  expect(await readKeptGuide(UID)).toMatchObject({ name: 'A guide', isSaved: false, pictureCount: 3, keptPictureCount: 3, hasPages: true });
+  expect(kept()).toEqual([
+    '/files/a/960',
+    '/files/b/960',
+    '/files/c/960',
+    '/offline/record',
+    `/p/${UID}`,
+    `/p/${UID}/finished`,
+    `/p/${UID}/finished?flight`,
+    `/p/${UID}/s/1`,
+    `/p/${UID}/s/1?flight`,
+    `/p/${UID}?flight`,
+  ]);
+  expect(caches_.addressesIn(ASSET_CACHE).sort()).toEqual([
+    '/_next/static/chunks/one-late.js',
+    '/_next/static/chunks/one.js',
+  ]);
+  expect(await readKeptGuide(UID)).toMatchObject({
+    name: 'A guide',
+    isSaved: false,
+    pictureCount: 3,
+    keptPictureCount: 3,
+    hasPages: true,
+  });
 });
 
 it('asks as nobody in particular, in the language of the page, and keeps no cookie', async () => {
@@ -55,12 +116,20 @@ it('asks as nobody in particular, in the language of the page, and keeps no cook
   expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
   expect(asked.find(({ path }) => path === `/p/${UID}`)?.headers['accept-language']).toBe('en');
   const page = await caches_.match(`/p/${UID}`);
-  expect([page?.headers.get('set-cookie'), page?.headers.get('vary'), page?.headers.get('content-type')]).toEqual([null, null, 'text/html']);
+  expect([
+    page?.headers.get('set-cookie'),
+    page?.headers.get('vary'),
+    page?.headers.get('content-type'),
+  ]).toEqual([null, null, 'text/html']);
 });
 
 it('keeps whole pictures when saving, in place of what opening has begun', async () => {
   await Promise.all([keep(order()), keep(order(UID, 'save'))]);
-  expect(kept().filter((path) => /^\/files\/\w$/.test(path))).toEqual(['/files/a', '/files/b', '/files/c']);
+  expect(kept().filter((path) => /^\/files\/\w$/.test(path))).toEqual([
+    '/files/a',
+    '/files/b',
+    '/files/c',
+  ]);
   expect(await readKeptGuide(UID)).toMatchObject({ isSaved: true, keptPictureCount: 3 });
 });
 
@@ -87,7 +156,12 @@ it('says what was kept when the network goes, and fetches only the rest when tri
   site.down = /k19$/;
   await keep(order(UID, 'save'));
   const half = await readKeptGuide(UID);
-  expect(half).toMatchObject({ problem: 'network', isSaved: true, hasPages: true, pictureCount: 20 });
+  expect(half).toMatchObject({
+    problem: 'network',
+    isSaved: true,
+    hasPages: true,
+    pictureCount: 20,
+  });
   expect(half && isComplete(half)).toBe(false);
   site.down = undefined;
   asked.length = 0;
@@ -130,18 +204,36 @@ it('forgets what the server does not have any more, saved or not', async () => {
 it('brings pages and their scripts up to date together, or neither', async () => {
   await keep(order());
   later();
-  Object.assign(site, { build: 'two', version: '2026-02-02T00:00:00.000Z', pictures: ['a', 'new'], down: /two-late/ });
+  Object.assign(site, {
+    build: 'two',
+    version: '2026-02-02T00:00:00.000Z',
+    pictures: ['a', 'new'],
+    down: /two-late/,
+  });
   await keep(order());
   const text = async () => (await caches_.match(`/p/${UID}/s/1`))?.text();
   expect(await text()).toContain('one.js');
   expect(caches_.addressesIn(ASSET_CACHE)).toContain('/_next/static/chunks/one.js');
-  expect(await readKeptGuide(UID)).toMatchObject({ version: '2026-01-01T00:00:00.000Z', problem: 'network' });
+  expect(await readKeptGuide(UID)).toMatchObject({
+    version: '2026-01-01T00:00:00.000Z',
+    problem: 'network',
+  });
   site.down = undefined;
   await keep(order());
   expect(await text()).toContain('two.js');
-  expect(caches_.addressesIn(ASSET_CACHE).sort()).toEqual(['/_next/static/chunks/two-late.js', '/_next/static/chunks/two.js']);
-  expect(kept().filter((path) => path.startsWith('/files/'))).toEqual(['/files/a/960', '/files/new/960']);
-  expect(await readKeptGuide(UID)).toMatchObject({ version: '2026-02-02T00:00:00.000Z', pictureCount: 2, keptPictureCount: 2 });
+  expect(caches_.addressesIn(ASSET_CACHE).sort()).toEqual([
+    '/_next/static/chunks/two-late.js',
+    '/_next/static/chunks/two.js',
+  ]);
+  expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([
+    '/files/a/960',
+    '/files/new/960',
+  ]);
+  expect(await readKeptGuide(UID)).toMatchObject({
+    version: '2026-02-02T00:00:00.000Z',
+    pictureCount: 2,
+    keptPictureCount: 2,
+  });
 });
 
 it('leaves a guide alone that was looked at a moment ago', async () => {
@@ -153,7 +245,8 @@ it('leaves a guide alone that was looked at a moment ago', async () => {
 
 it('keeps ten opened guides and every saved one', async () => {
   await keep(order('saved2345678', 'save'));
-  for (let index = 10; index < 22; index += 1) await keep(order(`guide234${index}ab`.replace('1', 'z')));
+  for (let index = 10; index < 22; index += 1)
+    await keep(order(`guide234${index}ab`.replace('1', 'z')));
   const uids = (await readKeptGuides()).map(({ projectUid }) => projectUid);
   expect(uids).toHaveLength(11);
   expect(uids).toContain('saved2345678');

@@ -33,7 +33,8 @@ export async function keep(order: KeepOrder): Promise<void> {
   const controller = new AbortController();
   running?.controller.abort();
   const job: Job = {
-    isSaving, controller,
+    isSaving,
+    controller,
     ended: working(async () => {
       await running?.ended;
       if (!controller.signal.aborted) await keepGuide(order, controller.signal);
@@ -46,7 +47,10 @@ export async function keep(order: KeepOrder): Promise<void> {
 }
 
 /** Takes a guide off this device, whatever is being done for it. */
-export async function remove(projectUid: string, options: { isGone?: boolean } = {}): Promise<void> {
+export async function remove(
+  projectUid: string,
+  options: { isGone?: boolean } = {},
+): Promise<void> {
   const running = jobs.get(projectUid);
   running?.controller.abort();
   await working(async () => {

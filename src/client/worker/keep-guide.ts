@@ -1,5 +1,10 @@
 import { guideCacheName, RECORD_ADDRESS } from '@/shared/offline/guide-addresses';
-import { guidesToForget, isComplete, isFresh, OPENED_GUIDE_MAX_BYTES } from '@/shared/offline/kept-guide';
+import {
+  guidesToForget,
+  isComplete,
+  isFresh,
+  OPENED_GUIDE_MAX_BYTES,
+} from '@/shared/offline/kept-guide';
 import type { KeptGuide } from '@/shared/offline/kept-guide';
 import type { KeepOrder } from '@/shared/offline/worker-messages';
 import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
@@ -13,7 +18,8 @@ import { KeepFailure } from './put-kept';
 /** Takes a guide off this device. */
 export async function forgetGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
   const wasKept = await caches.delete(guideCacheName(projectUid));
-  if (wasKept || isGone) tell({ type: 'guide', projectUid, guide: undefined, isWorking: false, isGone });
+  if (wasKept || isGone)
+    tell({ type: 'guide', projectUid, guide: undefined, isWorking: false, isGone });
 }
 
 /**
@@ -25,11 +31,25 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
   const before = await readKeptGuide(projectUid);
   const isSaved = order.type === 'save' || before?.isSaved === true;
   const nowMs = Date.now();
-  if (before && isFresh(before, { locale, isSaved }, nowMs)) return write({ ...before, openedAtMs: nowMs }, false);
+  if (before && isFresh(before, { locale, isSaved }, nowMs))
+    return write({ ...before, openedAtMs: nowMs }, false);
 
   let guide: KeptGuide = before
     ? { ...before, isSaved, openedAtMs: nowMs }
-    : { projectUid, name: '', version: '', locale, isSaved, openedAtMs: nowMs, checkedAtMs: 0, bytes: 0, pictureCount: 0, keptPictureCount: 0, hasPages: false, assets: [] };
+    : {
+        projectUid,
+        name: '',
+        version: '',
+        locale,
+        isSaved,
+        openedAtMs: nowMs,
+        checkedAtMs: 0,
+        bytes: 0,
+        pictureCount: 0,
+        keptPictureCount: 0,
+        hasPages: false,
+        assets: [],
+      };
   delete guide.problem;
   const progress = (news: Partial<KeptGuide>) => {
     guide = { ...guide, ...news };
@@ -46,21 +66,44 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
     progress({ name: facts.name, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
-    const assets = await keepGuidePages(cache, projectUid, { locale, signal, known: guide.hasPages ? guide.assets : undefined });
+    const assets = await keepGuidePages(cache, projectUid, {
+      locale,
+      signal,
+      known: guide.hasPages ? guide.assets : undefined,
+    });
     if (!assets) return await forgetGuide(projectUid, { isGone: true });
-    progress({ locale, assets, hasPages: true, version: facts.version, bytes: await bytesIn(cache) });
+    progress({
+      locale,
+      assets,
+      hasPages: true,
+      version: facts.version,
+      bytes: await bytesIn(cache),
+    });
     await write(guide, true);
     const pageBytes = guide.bytes;
     const roomBytes = isSaved ? Number.POSITIVE_INFINITY : OPENED_GUIDE_MAX_BYTES - pageBytes;
-    const done = await keepGuidePictures(cache, facts.pictures, { ...order, isSaved, roomBytes }, signal,
-      ({ bytes, ...count }) => progress({ ...count, bytes: pageBytes + bytes }));
-    guide = { ...guide, pictureCount: done.pictureCount, keptPictureCount: done.keptPictureCount, checkedAtMs: Date.now() };
+    const done = await keepGuidePictures(
+      cache,
+      facts.pictures,
+      { ...order, isSaved, roomBytes },
+      signal,
+      ({ bytes, ...count }) => progress({ ...count, bytes: pageBytes + bytes }),
+    );
+    guide = {
+      ...guide,
+      pictureCount: done.pictureCount,
+      keptPictureCount: done.keptPictureCount,
+      checkedAtMs: Date.now(),
+    };
   } catch (error) {
     // Removed meanwhile, or taken over by saving.
     if (signal.aborted) return;
     const problem = error instanceof KeepFailure ? error.problem : 'network';
     // What was whole and of today still is: opened without a network, nothing is wrong with it.
-    guide = before && isComplete(before) && !isOutdated ? { ...before, isSaved, openedAtMs: nowMs } : { ...guide, problem };
+    guide =
+      before && isComplete(before) && !isOutdated
+        ? { ...before, isSaved, openedAtMs: nowMs }
+        : { ...guide, problem };
   }
   await finish(guide);
 }
@@ -70,8 +113,16 @@ async function finish(guide: KeptGuide): Promise<void> {
   if (await caches.has(guideCacheName(projectUid))) {
     guide = { ...guide, bytes: await bytesIn(await caches.open(guideCacheName(projectUid))) };
     await write(guide, false);
-  } else tell({ type: 'guide', projectUid, guide: undefined, isWorking: false, ...(guide.isSaved && guide.problem ? { problem: guide.problem } : {}) });
-  for (const uid of guidesToForget(await readKeptGuides(), undefined, projectUid)) await forgetGuide(uid);
+  } else
+    tell({
+      type: 'guide',
+      projectUid,
+      guide: undefined,
+      isWorking: false,
+      ...(guide.isSaved && guide.problem ? { problem: guide.problem } : {}),
+    });
+  for (const uid of guidesToForget(await readKeptGuides(), undefined, projectUid))
+    await forgetGuide(uid);
 }
 
 async function write(guide: KeptGuide, isWorking: boolean): Promise<void> {

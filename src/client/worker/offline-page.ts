@@ -21,13 +21,20 @@ export async function offlinePageAssets(): Promise<string[]> {
 /** Keeps that page in a language, with what it names; what was kept before stays while that cannot be had. */
 export async function keepOfflinePage(locale: string): Promise<void> {
   const { signal } = new AbortController();
-  const answer = await fetchPublic(paths.offline, { signal, cache: 'no-cache', headers: { accept: 'text/html', 'accept-language': locale } });
+  const answer = await fetchPublic(paths.offline, {
+    signal,
+    cache: 'no-cache',
+    headers: { accept: 'text/html', 'accept-language': locale },
+  });
   if (isGone(answer.status)) return;
   const text = await answer.clone().text();
-  if (text === await (await keptOfflinePage())?.text()) return;
+  if (text === (await (await keptOfflinePage())?.text())) return;
   const assets = await keepAssets([text], signal);
   const cache = await caches.open(PAGE_CACHE);
-  await cache.put(ASSETS_ADDRESS, Response.json([...new Set([...assets, ...(await offlinePageAssets())])]));
+  await cache.put(
+    ASSETS_ADDRESS,
+    Response.json([...new Set([...assets, ...(await offlinePageAssets())])]),
+  );
   await put(cache, paths.offline, answer);
   await cache.put(ASSETS_ADDRESS, Response.json(assets));
 }

@@ -12,7 +12,14 @@ export class KeepFailure extends Error {
 }
 
 /** Fetches something public of this host: without cookies, so that nothing made for one person can be kept. */
-export async function fetchPublic(path: string, { signal, headers = {}, cache = 'default' }: { signal: AbortSignal; headers?: Record<string, string>; cache?: RequestCache }): Promise<Response> {
+export async function fetchPublic(
+  path: string,
+  {
+    signal,
+    headers = {},
+    cache = 'default',
+  }: { signal: AbortSignal; headers?: Record<string, string>; cache?: RequestCache },
+): Promise<Response> {
   const bound = new AbortController();
   const end = () => bound.abort();
   const timer = setTimeout(end, FETCH_TIMEOUT_MS);
@@ -33,7 +40,11 @@ export async function fetchPublic(path: string, { signal, headers = {}, cache = 
 }
 
 /** Puts an answer into a cache. @throws {KeepFailure} when there is no room or it did not come whole */
-export async function put(cache: Cache, address: string, answer: Response): Promise<{ bytes: number; body: Blob }> {
+export async function put(
+  cache: Cache,
+  address: string,
+  answer: Response,
+): Promise<{ bytes: number; body: Blob }> {
   const { kept, bytes, body } = await toKeep(answer).catch(() => {
     throw new KeepFailure('network');
   });
@@ -44,7 +55,11 @@ export async function put(cache: Cache, address: string, answer: Response): Prom
 }
 
 /** Fetches an address that never changes and keeps it; undefined when it is gone. @throws {KeepFailure} */
-export async function putKept(cache: Cache, path: string, options: { signal: AbortSignal }): Promise<{ bytes: number; body: Blob } | undefined> {
+export async function putKept(
+  cache: Cache,
+  path: string,
+  options: { signal: AbortSignal },
+): Promise<{ bytes: number; body: Blob } | undefined> {
   const answer = await fetchPublic(path, options);
   return answer.ok ? put(cache, path, answer) : undefined;
 }

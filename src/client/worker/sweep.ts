@@ -6,7 +6,9 @@ import { offlinePageAssets } from './offline-page';
 /** Takes away the scripts and styles that nothing kept names any more. */
 export async function sweepKept(): Promise<void> {
   const guides = await readKeptGuides();
-  await sweepAssets(new Set([...guides.flatMap(({ assets }) => assets), ...(await offlinePageAssets())]));
+  await sweepAssets(
+    new Set([...guides.flatMap(({ assets }) => assets), ...(await offlinePageAssets())]),
+  );
 }
 
 /** Takes away what workers with another idea of what is kept have left. */

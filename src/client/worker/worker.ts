@@ -10,14 +10,21 @@ import { sweepOtherShapes } from './sweep';
 // The service worker (docs/decisions/0016). Nothing it keeps belongs to one build of the pages, so a new one may take over at once.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
-worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([
-  sweepOtherShapes(),
-  // The browser asks for a page while this worker is still being woken.
-  worker.registration.navigationPreload?.enable(),
-  worker.clients.claim(),
-])));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      sweepOtherShapes(),
+      // The browser asks for a page while this worker is still being woken.
+      worker.registration.navigationPreload?.enable(),
+      worker.clients.claim(),
+    ]),
+  ),
+);
 
-const ANSWERS: Record<Exclude<RequestKind, 'untouched'>, (event: FetchEvent) => Promise<Response>> = {
+const ANSWERS: Record<
+  Exclude<RequestKind, 'untouched'>,
+  (event: FetchEvent) => Promise<Response>
+> = {
   guidePage: (event) => answerGuide(event, 'page'),
   guideFlight: (event) => answerGuide(event, 'flight'),
   otherPage: (event) => answerOther(event, 'page'),
@@ -30,8 +37,12 @@ worker.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;
   const { origin, pathname } = new URL(url);
   const kind = requestKind({
-    method, mode, pathname, isOwnHost: origin === worker.location.origin,
-    isFlight: headers.get('rsc') === '1', isPrefetch: headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch'),
+    method,
+    mode,
+    pathname,
+    isOwnHost: origin === worker.location.origin,
+    isFlight: headers.get('rsc') === '1',
+    isPrefetch: headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch'),
   });
   if (kind !== 'untouched') event.respondWith(ANSWERS[kind](event));
 });

@@ -34,7 +34,19 @@ interface ColumnChartProps {
  * Columns side by side whose values are told above them: of the one that is pointed at, touched or chosen with the arrow keys.
  * Nothing moves. The table with the same figures belongs below it.
  */
-export function ColumnChart({ label, readLabel, caption, widthPx, columns, series, ticks, formatTick, formatValue, marked, titleLang }: ColumnChartProps) {
+export function ColumnChart({
+  label,
+  readLabel,
+  caption,
+  widthPx,
+  columns,
+  series,
+  ticks,
+  formatTick,
+  formatValue,
+  marked,
+  titleLang,
+}: ColumnChartProps) {
   const [pointed, setPointed] = useState<number>();
   const [read, setRead] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
@@ -43,39 +55,90 @@ export function ColumnChart({ label, readLabel, caption, widthPx, columns, serie
   const active = pointed !== undefined ? Math.min(pointed, last) : hasFocus ? reading : undefined;
   const column = active === undefined ? undefined : columns[active];
   const [heading, remPx] = useRem<HTMLDivElement>();
-  const plot = useMemo(() => plotOf({ widthPx, remPx, columns, ticks, formatTick }), [widthPx, remPx, columns, ticks, formatTick]);
+  const plot = useMemo(
+    () => plotOf({ widthPx, remPx, columns, ticks, formatTick }),
+    [widthPx, remPx, columns, ticks, formatTick],
+  );
   const { x, leftPx, rightPx, bottomPx, heightPx } = plot;
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const share = (event.clientX - event.currentTarget.getBoundingClientRect().left - leftPx) / (rightPx - leftPx);
+    const share =
+      (event.clientX - event.currentTarget.getBoundingClientRect().left - leftPx) /
+      (rightPx - leftPx);
     setPointed(Math.min(last, Math.max(0, Math.floor(share * columns.length))));
   };
-  const wordsOf = ({ title, values }: Column) => `${title}: ${series.map(({ label: name }, index) => `${name} ${formatValue(values[index] ?? null)}`).join(', ')}`;
+  const wordsOf = ({ title, values }: Column) =>
+    `${title}: ${series.map(({ label: name }, index) => `${name} ${formatValue(values[index] ?? null)}`).join(', ')}`;
   return (
     <div>
       <div ref={heading} className="flex min-h-16 flex-col justify-end gap-1 pb-2 text-sm">
-        <p lang={column ? titleLang : undefined} className="truncate text-ink-muted">{column?.title ?? caption}</p>
+        <p lang={column ? titleLang : undefined} className="truncate text-ink-muted">
+          {column?.title ?? caption}
+        </p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           {series.map(({ label: name, total }, index) => (
             <span key={name} className="flex items-center gap-2">
-              <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0"><rect x={index === 0 ? 0 : 3} width={index === 0 ? 12 : 6} height="12" className={SERIES_FILL[index === 0 ? 0 : 1]} /></svg>
+              <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
+                <rect
+                  x={index === 0 ? 0 : 3}
+                  width={index === 0 ? 12 : 6}
+                  height="12"
+                  className={SERIES_FILL[index === 0 ? 0 : 1]}
+                />
+              </svg>
               <span>{name}</span>
-              <span className="font-mono font-medium tabular">{column ? formatValue(column.values[index] ?? null) : total}</span>
+              <span className="font-mono font-medium tabular">
+                {column ? formatValue(column.values[index] ?? null) : total}
+              </span>
             </span>
           ))}
         </p>
       </div>
       <div className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
-        <svg role="img" aria-label={label} width={widthPx} height={heightPx} className="block swipes-sideways"
-          onPointerMove={point} onPointerDown={point} onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') setPointed(undefined); }}>
+        <svg
+          role="img"
+          aria-label={label}
+          width={widthPx}
+          height={heightPx}
+          className="block swipes-sideways"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={({ pointerType }) => {
+            if (pointerType === 'mouse') setPointed(undefined);
+          }}
+        >
           {active !== undefined && (
-            <rect x={(x(active) ?? 0) - 2} width={Math.max(1, x.bandwidth()) + 4} y={4} height={bottomPx - 4} className="fill-line forced-colors:fill-system-gray" />
+            <rect
+              x={(x(active) ?? 0) - 2}
+              width={Math.max(1, x.bandwidth()) + 4}
+              y={4}
+              height={bottomPx - 4}
+              className="fill-line forced-colors:fill-system-gray"
+            />
           )}
-          <ColumnMarks plot={plot} columns={columns} ticks={ticks} formatTick={formatTick} marked={marked} />
+          <ColumnMarks
+            plot={plot}
+            columns={columns}
+            ticks={ticks}
+            formatTick={formatTick}
+            marked={marked}
+          />
         </svg>
         {column !== undefined || last >= 0 ? (
-          <input type="range" aria-label={readLabel} min={0} max={last} value={reading} aria-valuetext={columns[reading] && wordsOf(columns[reading])}
-            onChange={({ target }) => { setPointed(undefined); setRead(Number(target.value)); }} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}
-            className="pointer-events-none absolute inset-x-0 bottom-0 h-px opacity-0" />
+          <input
+            type="range"
+            aria-label={readLabel}
+            min={0}
+            max={last}
+            value={reading}
+            aria-valuetext={columns[reading] && wordsOf(columns[reading])}
+            onChange={({ target }) => {
+              setPointed(undefined);
+              setRead(Number(target.value));
+            }}
+            onFocus={() => setHasFocus(true)}
+            onBlur={() => setHasFocus(false)}
+            className="pointer-events-none absolute inset-x-0 bottom-0 h-px opacity-0"
+          />
         ) : null}
       </div>
     </div>

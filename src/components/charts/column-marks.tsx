@@ -32,7 +32,10 @@ const OUTLINED_PX = 12;
 const HALVED_PX = 6;
 
 // The system's own colours where it forces them: pictures keep theirs otherwise, on a ground they were not chosen for.
-export const SERIES_FILL = ['fill-blueprint forced-colors:fill-system-text', 'fill-signal forced-colors:fill-system-highlight'] as const;
+export const SERIES_FILL = [
+  'fill-blueprint forced-colors:fill-system-text',
+  'fill-signal forced-colors:fill-system-highlight',
+] as const;
 const GOOD_FILL = 'fill-good forced-colors:fill-system-highlight';
 const label = 'fill-ink-muted font-mono text-xs forced-colors:fill-system-text';
 
@@ -56,10 +59,21 @@ export function plotOf({ widthPx, remPx, columns, ticks, formatTick }: Measures)
   const bottomPx = TOP_PX + PLOT_HEIGHT_PX;
   // The last column may be named: half of its name stands beyond its middle.
   const rightPx = Math.max(leftPx + 1, widthPx - Math.max(RIGHT_PX, (longestName * letterPx) / 2));
-  const x = scaleBand<number>({ domain: columns.map((_, index) => index), range: [leftPx, rightPx], paddingInner: 0.25, paddingOuter: 0.1 });
+  const x = scaleBand<number>({
+    domain: columns.map((_, index) => index),
+    range: [leftPx, rightPx],
+    paddingInner: 0.25,
+    paddingOuter: 0.1,
+  });
   const y = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 1], range: [bottomPx, TOP_PX] });
   return {
-    x, y, leftPx, rightPx, bottomPx, heightPx: Math.ceil(bottomPx + BOTTOM_REM * remPx), nameYPx: NAME_REM * remPx,
+    x,
+    y,
+    leftPx,
+    rightPx,
+    bottomPx,
+    heightPx: Math.ceil(bottomPx + BOTTOM_REM * remPx),
+    nameYPx: NAME_REM * remPx,
     named: namedColumns(columns.length, rightPx - leftPx, (longestName + 1) * letterPx),
   };
 }
@@ -74,28 +88,81 @@ interface ColumnMarksProps {
 }
 
 /** Axes and columns; drawn anew only when the figures or the width change. */
-export const ColumnMarks = memo(function ColumnMarks({ plot, columns, ticks, formatTick, marked }: ColumnMarksProps) {
+export const ColumnMarks = memo(function ColumnMarks({
+  plot,
+  columns,
+  ticks,
+  formatTick,
+  marked,
+}: ColumnMarksProps) {
   const { x, y, leftPx, rightPx, bottomPx, nameYPx, named } = plot;
   const markX = marked === undefined ? undefined : (x(marked) ?? 0) + x.bandwidth() / 2;
   const markY = y(Math.max(...(columns[marked ?? -1]?.values.map((value) => value ?? 0) ?? [0])));
   return (
     <>
-      <GridRows scale={y} left={leftPx} width={rightPx - leftPx} tickValues={[...ticks]} lineStyle={{ stroke: 'var(--line)' }} />
-      {columns.map((column, index) => column.values.map((value, series) => value !== null && value > 0 && (
-        <Mark key={`${column.key} ${series}`} plot={plot} index={index} series={series} value={value} isGood={column.isGood} />
-      )))}
-      {markX !== undefined && <path d={`M${markX - 5} ${markY - 11}h10l-5 7z`} className={SERIES_FILL[1]} />}
-      <AxisLeft scale={y} left={leftPx} tickValues={[...ticks]} hideAxisLine hideTicks
-        tickComponent={({ y: top, formattedValue }) => <text x={-6} y={top} dy="0.32em" textAnchor="end" className={label}>{formattedValue}</text>}
-        tickFormat={(value) => formatTick(Number(value))} />
-      <AxisBottom scale={x} top={bottomPx} tickValues={named} hideTicks axisLineClassName="stroke-line-strong forced-colors:stroke-system-text"
-        tickComponent={({ x: left, formattedValue }) => <text x={left} y={nameYPx} textAnchor="middle" className={label}>{formattedValue}</text>}
-        tickFormat={(index) => columns[Number(index)]?.name ?? ''} />
+      <GridRows
+        scale={y}
+        left={leftPx}
+        width={rightPx - leftPx}
+        tickValues={[...ticks]}
+        lineStyle={{ stroke: 'var(--line)' }}
+      />
+      {columns.map((column, index) =>
+        column.values.map(
+          (value, series) =>
+            value !== null &&
+            value > 0 && (
+              <Mark
+                key={`${column.key} ${series}`}
+                plot={plot}
+                index={index}
+                series={series}
+                value={value}
+                isGood={column.isGood}
+              />
+            ),
+        ),
+      )}
+      {markX !== undefined && (
+        <path d={`M${markX - 5} ${markY - 11}h10l-5 7z`} className={SERIES_FILL[1]} />
+      )}
+      <AxisLeft
+        scale={y}
+        left={leftPx}
+        tickValues={[...ticks]}
+        hideAxisLine
+        hideTicks
+        tickComponent={({ y: top, formattedValue }) => (
+          <text x={-6} y={top} dy="0.32em" textAnchor="end" className={label}>
+            {formattedValue}
+          </text>
+        )}
+        tickFormat={(value) => formatTick(Number(value))}
+      />
+      <AxisBottom
+        scale={x}
+        top={bottomPx}
+        tickValues={named}
+        hideTicks
+        axisLineClassName="stroke-line-strong forced-colors:stroke-system-text"
+        tickComponent={({ x: left, formattedValue }) => (
+          <text x={left} y={nameYPx} textAnchor="middle" className={label}>
+            {formattedValue}
+          </text>
+        )}
+        tickFormat={(index) => columns[Number(index)]?.name ?? ''}
+      />
     </>
   );
 });
 
-type MarkProps = { plot: Plot; index: number; series: number; value: number; isGood: boolean | undefined };
+type MarkProps = {
+  plot: Plot;
+  index: number;
+  series: number;
+  value: number;
+  isGood: boolean | undefined;
+};
 
 function Mark({ plot: { x, y, bottomPx }, index, series, value, isGood }: MarkProps) {
   const bandPx = x.bandwidth();
@@ -103,7 +170,12 @@ function Mark({ plot: { x, y, bottomPx }, index, series, value, isGood }: MarkPr
   const heightPx = Math.max(1, bottomPx - y(value));
   const isOutlined = series > 0 && bandPx >= OUTLINED_PX;
   return (
-    <Bar x={(x(index) ?? 0) + (bandPx - widthPx) / 2} y={bottomPx - heightPx} width={widthPx} height={heightPx}
-      className={`${series === 0 ? SERIES_FILL[0] : isGood ? GOOD_FILL : SERIES_FILL[1]} ${isOutlined ? 'stroke-surface stroke-thin' : ''}`} />
+    <Bar
+      x={(x(index) ?? 0) + (bandPx - widthPx) / 2}
+      y={bottomPx - heightPx}
+      width={widthPx}
+      height={heightPx}
+      className={`${series === 0 ? SERIES_FILL[0] : isGood ? GOOD_FILL : SERIES_FILL[1]} ${isOutlined ? 'stroke-surface stroke-thin' : ''}`}
+    />
   );
 }

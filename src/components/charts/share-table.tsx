@@ -17,9 +17,15 @@ export function ShareTable({ label, countLabel, shareLabel, rows }: ShareTablePr
     <table className="w-full border-collapse">
       <thead>
         <tr>
-          <th scope="col" className={head}>{label}</th>
-          <th scope="col" className={`${head} pl-3 !text-right`}>{countLabel}</th>
-          <th scope="col" className={`${head} w-20 pl-3 !text-right`}>{shareLabel}</th>
+          <th scope="col" className={head}>
+            {label}
+          </th>
+          <th scope="col" className={`${head} pl-3 !text-right`}>
+            {countLabel}
+          </th>
+          <th scope="col" className={`${head} w-20 pl-3 !text-right`}>
+            {shareLabel}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -28,12 +34,19 @@ export function ShareTable({ label, countLabel, shareLabel, rows }: ShareTablePr
             <th scope="row" className="py-2.5 text-left font-normal">
               <span className="block">{name}</span>
               <svg aria-hidden className="mt-1.5 block h-2 w-full">
-                <Bar width="100%" height={8} rx={4} className="fill-line forced-colors:fill-system-gray" />
+                <Bar
+                  width="100%"
+                  height={8}
+                  rx={4}
+                  className="fill-line forced-colors:fill-system-gray"
+                />
                 <Bar width={`${portion * 100}%`} height={8} rx={4} className={SERIES_FILL[0]} />
               </svg>
             </th>
             <td className="py-2.5 pl-3 text-right align-top font-mono tabular">{count}</td>
-            <td className="py-2.5 pl-3 text-right align-top font-mono text-ink-muted tabular">{share}</td>
+            <td className="py-2.5 pl-3 text-right align-top font-mono text-ink-muted tabular">
+              {share}
+            </td>
           </tr>
         ))}
       </tbody>

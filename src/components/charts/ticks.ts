@@ -2,12 +2,18 @@ const TICKS_MAX = 4;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DURATIONS_MS = [...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * SECOND_MS), ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE_MS), ...[1, 2, 3, 6, 12, 24].map((hours) => hours * HOUR_MS)];
+const DURATIONS_MS = [
+  ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * SECOND_MS),
+  ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 3, 6, 12, 24].map((hours) => hours * HOUR_MS),
+];
 
 /** Round figures from 0 to the first one that is not below `max`, a handful of them. */
 export function countTicks(max: number): number[] {
   for (let power = 1; ; power *= 10) {
-    const step = [1, 2, 5].map((factor) => factor * power).find((candidate) => max / candidate <= TICKS_MAX);
+    const step = [1, 2, 5]
+      .map((factor) => factor * power)
+      .find((candidate) => max / candidate <= TICKS_MAX);
     if (step !== undefined) return upTo(max, step);
   }
 }

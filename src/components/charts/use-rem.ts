@@ -7,7 +7,8 @@ export function useRem<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [remPx, setRem] = useState(USUAL_PX);
   useLayoutEffect(() => {
-    const measure = () => setRem(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX);
+    const measure = () =>
+      setRem(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX);
     measure();
     const observer = new ResizeObserver(measure);
     if (ref.current) observer.observe(ref.current);

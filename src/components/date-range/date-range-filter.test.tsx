@@ -9,7 +9,9 @@ import { useDateRange } from './use-date-range';
 const chosen = vi.fn();
 function Filter() {
   const { choice, range, choose } = useDateRange();
-  return <DateRangeFilter value={choice} range={range} onChange={(next) => chosen(next, choose(next))} />;
+  return (
+    <DateRangeFilter value={choice} range={range} onChange={(next) => chosen(next, choose(next))} />
+  );
 }
 function open(locale?: Locale) {
   renderUi(<Filter />, locale);
@@ -38,9 +40,13 @@ it('applies a preset at once, up to the present moment', async () => {
   const user = open();
   vi.setSystemTime(new Date(2026, 10, 21, 15, 0, 0));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Month');
-  expect(chosen).toHaveBeenCalledExactlyOnceWith({ period: 'month' }, {
-    startDate: new Date(2026, 10, 1).toISOString(), endDate: new Date(2026, 10, 21, 15, 0, 59, 999).toISOString(),
-  });
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(
+    { period: 'month' },
+    {
+      startDate: new Date(2026, 10, 1).toISOString(),
+      endDate: new Date(2026, 10, 21, 15, 0, 59, 999).toISOString(),
+    },
+  );
   expect(status()).toBe('01/11/2026 00:00 to 21/11/2026 15:00');
 });
 
@@ -51,7 +57,8 @@ it('lets a start and an end be chosen, beginning with what is shown', async () =
   type(start(), '2026-10-01T08:00');
   type(end(), '2026-10-02T09:15');
   expect(chosen).toHaveBeenLastCalledWith(expect.anything(), {
-    startDate: new Date(2026, 9, 1, 8).toISOString(), endDate: new Date(2026, 9, 2, 9, 15, 59, 999).toISOString(),
+    startDate: new Date(2026, 9, 1, 8).toISOString(),
+    endDate: new Date(2026, 9, 2, 9, 15, 59, 999).toISOString(),
   });
   expect(status()).toBe('01/10/2026 08:00 to 02/10/2026 09:15');
   expect([end().min, start().max]).toEqual(['2026-10-01T08:00', '2026-10-02T09:15']);
@@ -63,7 +70,9 @@ it('changes nothing while it is chosen by half or the wrong way round, and says 
   chosen.mockReset();
   type(start(), '');
   expect(status()).toContain('Choose a start and an end.');
-  expect(start().getAttribute('aria-describedby')).toBe(screen.getByText(/Choose a start/).parentElement?.id);
+  expect(start().getAttribute('aria-describedby')).toBe(
+    screen.getByText(/Choose a start/).parentElement?.id,
+  );
   type(start(), '2026-11-21T14:31');
   expect(status()).toContain('The end is before the start.');
   type(start(), '0202-11-21T14:31');
@@ -86,6 +95,13 @@ it('goes back to a preset from a time that is chosen by half', async () => {
 
 it('speaks Portuguese', () => {
   open('pt-BR');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
-    ['Hoje', 'Semana', 'Mês', 'Ano', 'Últimos 90 dias', 'Últimos 180 dias', 'De … até …']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Hoje',
+    'Semana',
+    'Mês',
+    'Ano',
+    'Últimos 90 dias',
+    'Últimos 180 dias',
+    'De … até …',
+  ]);
 });

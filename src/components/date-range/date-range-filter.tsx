@@ -8,7 +8,15 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import {
-  type DateRangeChoice, FIELD_MAX, FIELD_MIN, type InstantRange, instantText, PERIODS, readTyped, type TypedRange, typedOf,
+  type DateRangeChoice,
+  FIELD_MAX,
+  FIELD_MIN,
+  type InstantRange,
+  instantText,
+  PERIODS,
+  readTyped,
+  type TypedRange,
+  typedOf,
 } from './date-range-rules';
 
 interface DateRangeFilterProps {
@@ -38,7 +46,9 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
   const pick = (picked: string) => {
     setDraft(undefined);
     const period = PERIODS.find((candidate) => candidate === picked);
-    onChange(period ? { period } : { start: new Date(range.startDate), end: new Date(range.endDate) });
+    onChange(
+      period ? { period } : { start: new Date(range.startDate), end: new Date(range.endDate) },
+    );
   };
   const type = (part: Partial<TypedRange>) => {
     const next = { ...typed, ...part };
@@ -48,24 +58,48 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
   };
   const field = (name: 'start' | 'end', min: string, max: string) => (
     <Field label={t(name)} className="w-60 max-w-full max-xs:w-full">
-      <Input type="datetime-local" min={min || FIELD_MIN} max={max || FIELD_MAX} value={typed[name]}
-        aria-invalid={problem ? true : undefined} aria-describedby={problem ? problemId : undefined} onChange={({ target }) => type({ [name]: target.value })} />
+      <Input
+        type="datetime-local"
+        min={min || FIELD_MIN}
+        max={max || FIELD_MAX}
+        value={typed[name]}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        onChange={({ target }) => type({ [name]: target.value })}
+      />
     </Field>
   );
   return (
-    <div role="group" aria-label={t('label')} className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2">
+    <div
+      role="group"
+      aria-label={t('label')}
+      className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2"
+    >
       <Field label={t('period')} className="w-52 max-w-full max-xs:w-full">
-        <Select value={isCustom ? CUSTOM : value.period} onChange={({ target }) => pick(target.value)}>
-          {PERIODS.map((period) => <option key={period} value={period}>{t(`presets.${period}`)}</option>)}
+        <Select
+          value={isCustom ? CUSTOM : value.period}
+          onChange={({ target }) => pick(target.value)}
+        >
+          {PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {t(`presets.${period}`)}
+            </option>
+          ))}
           <option value={CUSTOM}>{t('custom')}</option>
         </Select>
       </Field>
       {isCustom && field('start', FIELD_MIN, typed.end)}
       {isCustom && field('end', typed.start, FIELD_MAX)}
       <p role="status" className="min-h-11 content-center text-sm text-ink-muted">
-        {problem
-          ? <span id={problemId} className="flex items-start gap-1.5 font-medium text-bad"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /><span>{t(`problems.${problem}`)}</span></span>
-          : isAlive && t('shown', { start: instantText(range.startDate), end: instantText(range.endDate) })}
+        {problem ? (
+          <span id={problemId} className="flex items-start gap-1.5 font-medium text-bad">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>{t(`problems.${problem}`)}</span>
+          </span>
+        ) : (
+          isAlive &&
+          t('shown', { start: instantText(range.startDate), end: instantText(range.endDate) })
+        )}
       </p>
     </div>
   );

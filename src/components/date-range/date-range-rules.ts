@@ -1,5 +1,14 @@
 import {
-  endOfMinute, format, isValid, parse, startOfDay, startOfMinute, startOfMonth, startOfWeek, startOfYear, subDays,
+  endOfMinute,
+  format,
+  isValid,
+  parse,
+  startOfDay,
+  startOfMinute,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+  subDays,
 } from 'date-fns';
 
 /** The presets of the specification (section 9), in its order. */
@@ -40,7 +49,10 @@ const STARTS: Record<Period, (now: Date, weekStartsOn: Weekday) => Date> = {
  */
 export function rangeAt(choice: DateRangeChoice, now: Date, weekStartsOn: Weekday): InstantRange {
   const start = 'period' in choice ? STARTS[choice.period](now, weekStartsOn) : choice.start;
-  return { startDate: start.toISOString(), endDate: endOfMinute('period' in choice ? now : choice.end).toISOString() };
+  return {
+    startDate: start.toISOString(),
+    endDate: endOfMinute('period' in choice ? now : choice.end).toISOString(),
+  };
 }
 
 /** An instant in the form of the specification (section 9), in the time zone of the device. */
@@ -59,10 +71,18 @@ export function typedOf({ startDate, endDate }: InstantRange): TypedRange {
 }
 
 /** The range that is typed, or why there is none yet. A time that the clock leaves out in spring is the one after it. */
-export function readTyped({ start, end }: TypedRange): { range: { start: Date; end: Date } } | { problem: RangeProblem } {
+export function readTyped({
+  start,
+  end,
+}: TypedRange): { range: { start: Date; end: Date } } | { problem: RangeProblem } {
   const [from, to] = [parseField(start), parseField(end)];
   if (!from || !to) return { problem: 'half' };
-  if ([start, end].some((text) => text.length > FIELD_MAX.length || text < FIELD_MIN || text > FIELD_MAX)) return { problem: 'years' };
+  if (
+    [start, end].some(
+      (text) => text.length > FIELD_MAX.length || text < FIELD_MIN || text > FIELD_MAX,
+    )
+  )
+    return { problem: 'years' };
   return from > to ? { problem: 'order' } : { range: { start: from, end: to } };
 }
 
@@ -81,7 +101,9 @@ type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: W
  */
 export function weekStartOf(locale: string, preferred: readonly string[]): Weekday {
   const language = locale.split('-')[0];
-  const own: LocaleWithWeek = new Intl.Locale(preferred.find((tag) => tag.split('-')[0] === language) ?? locale);
+  const own: LocaleWithWeek = new Intl.Locale(
+    preferred.find((tag) => tag.split('-')[0] === language) ?? locale,
+  );
   const first = own.getWeekInfo?.().firstDay ?? own.weekInfo?.firstDay ?? 7;
   return (first % 7) as Weekday;
 }

@@ -23,14 +23,19 @@ interface DocumentProps {
 
 /** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
 export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
-  for (const font of FIRST_FONTS) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  for (const font of FIRST_FONTS)
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
         <EarlyScript nonce={nonce} />
       </head>
       <body>
-        <ClientMessages locale={locale} namespaces={namespaces ?? []} isForReading={namespaces === undefined}>
+        <ClientMessages
+          locale={locale}
+          namespaces={namespaces ?? []}
+          isForReading={namespaces === undefined}
+        >
           <StoredState />
           <PageProgress />
           <ToastProvider>

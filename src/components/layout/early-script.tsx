@@ -15,5 +15,7 @@ interface EarlyScriptProps {
 
 export function EarlyScript({ nonce }: EarlyScriptProps) {
   // The browser hides the nonce from scripts, so the attribute read back while hydrating always differs.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />;
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />
+  );
 }

@@ -10,7 +10,11 @@ vi.mock('./error-words', async (load) => {
 const reloadPage = vi.hoisted(() => vi.fn());
 vi.mock('@/client/go-to-page', () => ({ reloadPage }));
 const renewed = vi.hoisted(() => ({ answer: Promise.resolve(false) }));
-vi.mock('@/client/renew-page', async (load) => ({ ...await load(), renewPage: () => renewed.answer, renewIfMissing: () => Promise.resolve(false) }));
+vi.mock('@/client/renew-page', async (load) => ({
+  ...(await load()),
+  renewPage: () => renewed.answer,
+  renewIfMissing: () => Promise.resolve(false),
+}));
 beforeEach(() => {
   vi.resetModules();
   reloadPage.mockReset();
@@ -21,7 +25,9 @@ const show = async (error: Error = new Error('Unknown')) => {
   return renderUi(<ErrorMessage error={error} />);
 };
 const expectOffer = async () => {
-  expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain('What you saved before is kept.');
+  expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain(
+    'What you saved before is kept.',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reloadPage).toHaveBeenCalledOnce();
 };

@@ -13,11 +13,22 @@ const ErrorWords = lazily(async () => (await import('./error-words')).ErrorWords
 /** Says what happened and what was kept, and offers to load the page anew: that helps after an update too. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const isRenewed = useRenewal(error);
-  return isRenewed ? null : <Suspense><ErrorWords retry={reloadPage} /></Suspense>;
+  return isRenewed ? null : (
+    <Suspense>
+      <ErrorWords retry={reloadPage} />
+    </Suspense>
+  );
 }
 
 /** Where not even the words' own code can be had. */
 function PlainWords({ retry }: ErrorWordsProps) {
   const t = useTranslations('common');
-  return <div role="alert" className="p-8"><p className="mb-4">{t('errorText')}</p><button type="button" onClick={retry} className="font-semibold underline">{t('retry')}</button></div>;
+  return (
+    <div role="alert" className="p-8">
+      <p className="mb-4">{t('errorText')}</p>
+      <button type="button" onClick={retry} className="font-semibold underline">
+        {t('retry')}
+      </button>
+    </div>
+  );
 }

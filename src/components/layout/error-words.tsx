@@ -22,7 +22,9 @@ export function ErrorWords({ retry }: ErrorWordsProps) {
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={retry}>{t('retry')}</Button>
           {/* A plain link: what failed may be the router's own state. */}
-          <a href={paths.home} className={buttonStyles({ variant: 'secondary' })}>{t('goHome')}</a>
+          <a href={paths.home} className={buttonStyles({ variant: 'secondary' })}>
+            {t('goHome')}
+          </a>
         </div>
       </div>
       <LostDrawing className="mx-auto w-full max-w-md" />

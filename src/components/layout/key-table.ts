@@ -18,10 +18,15 @@ const EDITOR_PAGE = /^\/dashboard\/projects\/[^/]+/;
 
 /** The keys of a page, made of the tables that their handlers read: those of the place first, then those that hold everywhere. */
 export function keysAt(pathname: string): KeyRow[] {
-  const general: KeyRow[] = [{ does: 'dismiss', keys: ['Escape'] }, { does: 'help', keys: [SITE_KEYS.help] }];
+  const general: KeyRow[] = [
+    { does: 'dismiss', keys: ['Escape'] },
+    { does: 'help', keys: [SITE_KEYS.help] },
+  ];
   if (STEP_PAGE.test(pathname)) return [...viewerRows(), { does: 'help', keys: [SITE_KEYS.help] }];
-  if (EDITOR_PAGE.test(pathname)) return [...editorRows(), { does: 'undo', keys: ['Control+Z'] }, ...general];
-  if (pathname === paths.explore()) return [{ does: 'search', keys: [SITE_KEYS.search] }, ...general];
+  if (EDITOR_PAGE.test(pathname))
+    return [...editorRows(), { does: 'undo', keys: ['Control+Z'] }, ...general];
+  if (pathname === paths.explore())
+    return [{ does: 'search', keys: [SITE_KEYS.search] }, ...general];
   return general;
 }
 
@@ -31,12 +36,17 @@ function viewerRows(): KeyRow[] {
 }
 
 /** Capitals are pressed with the same key, and media keys bear what they do. */
-const toldOf = (keys: readonly string[]) => keys.filter((key) => !/^[A-Z]$|^Media/.test(key)).slice(0, TOLD);
+const toldOf = (keys: readonly string[]) =>
+  keys.filter((key) => !/^[A-Z]$|^Media/.test(key)).slice(0, TOLD);
 
 function editorRows(): KeyRow[] {
   const { nextText, save, picture, previous, next } = PANEL_KEYS;
   return [
-    { does: 'nextText', keys: [nextText] }, { does: 'save', keys: [save] }, { does: 'picture', keys: [picture] },
-    { does: 'previousItem', keys: [previous] }, { does: 'nextItem', keys: [next] }, { does: 'drag', keys: [' '] },
+    { does: 'nextText', keys: [nextText] },
+    { does: 'save', keys: [save] },
+    { does: 'picture', keys: [picture] },
+    { does: 'previousItem', keys: [previous] },
+    { does: 'nextItem', keys: [next] },
+    { does: 'drag', keys: [' '] },
   ];
 }

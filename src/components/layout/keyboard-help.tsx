@@ -10,5 +10,11 @@ const KeyboardDialog = lazily(async () => (await import('./keyboard-dialog')).Ke
 export function KeyboardHelp() {
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => onKeyboardHelp(() => setOpen(true)), []);
-  return isOpen !== undefined && <Suspense><KeyboardDialog isOpen={isOpen} onOpenChange={setOpen} /></Suspense>;
+  return (
+    isOpen !== undefined && (
+      <Suspense>
+        <KeyboardDialog isOpen={isOpen} onOpenChange={setOpen} />
+      </Suspense>
+    )
+  );
 }

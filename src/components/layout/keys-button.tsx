@@ -14,5 +14,15 @@ interface KeysButtonProps {
 /** Shows the keys of the page, where there is a keyboard as far as one can tell. */
 export function KeysButton({ className, icon, textClass }: KeysButtonProps) {
   const t = useTranslations('keys');
-  return <button type="button" title={t('title')} onClick={openKeyboardHelp} className={`${className} pointer-coarse:hidden`}>{icon}<span className={textClass}>{t('title')}</span></button>;
+  return (
+    <button
+      type="button"
+      title={t('title')}
+      onClick={openKeyboardHelp}
+      className={`${className} pointer-coarse:hidden`}
+    >
+      {icon}
+      <span className={textClass}>{t('title')}</span>
+    </button>
+  );
 }

@@ -7,7 +7,9 @@ const windowWidth = new EventTarget();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => windowWidth);
   // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
@@ -18,7 +20,11 @@ const isOpen = () => document.querySelector('dialog')?.open;
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 
 it('is in the document only once it is opened, and closes by its button and by going somewhere', () => {
-  renderUi(<MenuOverlay buttonClass="" heading={<p>Makerstep</p>}><a href="#about">About</a></MenuOverlay>);
+  renderUi(
+    <MenuOverlay buttonClass="" heading={<p>Makerstep</p>}>
+      <a href="#about">About</a>
+    </MenuOverlay>,
+  );
   expect([isOpen(), screen.queryByText('About')]).toEqual([false, null]);
   open();
   expect(isOpen()).toBe(true);
@@ -30,7 +36,11 @@ it('is in the document only once it is opened, and closes by its button and by g
 });
 
 it('closes when the window becomes wide, and when one goes back', () => {
-  renderUi(<MenuOverlay buttonClass="" heading={<p>Makerstep</p>}><a href="#about">About</a></MenuOverlay>);
+  renderUi(
+    <MenuOverlay buttonClass="" heading={<p>Makerstep</p>}>
+      <a href="#about">About</a>
+    </MenuOverlay>,
+  );
   open();
   windowWidth.dispatchEvent(new Event('change'));
   expect(isOpen()).toBe(false);

@@ -37,18 +37,29 @@ export function MenuOverlay({ heading, children, buttonClass }: MenuOverlayProps
   };
   return (
     <>
-      <IconButton label={t('openMenu')} aria-haspopup="dialog" className={buttonClass} onClick={open}>
+      <IconButton
+        label={t('openMenu')}
+        aria-haspopup="dialog"
+        className={buttonClass}
+        onClick={open}
+      >
         <Menu aria-hidden />
       </IconButton>
       {/* Links inside are what one presses; closing is what follows. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <dialog ref={dialog} aria-label={t('menu')} onClick={closeAfterLink}
-        className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink open:flex open:animate-fade">
+      <dialog
+        ref={dialog}
+        aria-label={t('menu')}
+        onClick={closeAfterLink}
+        className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-paper text-ink open:flex open:animate-fade"
+      >
         {isMade && (
           <>
             <div className="flex min-h-header shrink-0 items-center justify-between border-b border-line px-4">
               {heading}
-              <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}><X aria-hidden /></IconButton>
+              <IconButton label={t('closeMenu')} onClick={() => dialog.current?.close()}>
+                <X aria-hidden />
+              </IconButton>
             </div>
             <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">{children}</div>
           </>

@@ -15,7 +15,11 @@ type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
 export function NavLink(props: NavLinkProps) {
   const { isExact: _, ...plain } = props;
   // Shells that are made before the address is known have no current page yet.
-  return <Suspense fallback={<Link {...plain} />}><CurrentLink {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<Link {...plain} />}>
+      <CurrentLink {...props} />
+    </Suspense>
+  );
 }
 
 function CurrentLink({ isExact = false, ...rest }: NavLinkProps) {

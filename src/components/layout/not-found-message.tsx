@@ -17,7 +17,9 @@ export function NotFoundMessage() {
         <p className="mt-4 max-w-prose text-lg text-ink-muted">{t('text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
-          <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>
+          <ButtonLink href={paths.explore()} variant="secondary">
+            {t('explore')}
+          </ButtonLink>
         </div>
       </div>
       <LostDrawing className="mx-auto w-full max-w-md" />

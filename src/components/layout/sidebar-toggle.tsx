@@ -20,8 +20,20 @@ export function SidebarToggle() {
   const t = useTranslations('layout');
   return (
     <>
-      <IconButton label={t('collapse')} className="sidebar-collapsed:hidden" onClick={() => setCollapsed(true)}><PanelLeftClose aria-hidden /></IconButton>
-      <IconButton label={t('expand')} className="hidden sidebar-collapsed:inline-flex" onClick={() => setCollapsed(false)}><PanelLeftOpen aria-hidden /></IconButton>
+      <IconButton
+        label={t('collapse')}
+        className="sidebar-collapsed:hidden"
+        onClick={() => setCollapsed(true)}
+      >
+        <PanelLeftClose aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('expand')}
+        className="hidden sidebar-collapsed:inline-flex"
+        onClick={() => setCollapsed(false)}
+      >
+        <PanelLeftOpen aria-hidden />
+      </IconButton>
     </>
   );
 }

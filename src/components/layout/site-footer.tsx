@@ -27,20 +27,46 @@ export function SiteFooter({ social, showsPlans }: SiteFooterProps) {
         <div>
           <HomeLink />
           <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
-          <div className="-ml-3 mt-2 flex flex-wrap items-center"><LanguageSelect /><ThemeSwitch /><KeysButton className="foot-link px-3" /></div>
+          <div className="-ml-3 mt-2 flex flex-wrap items-center">
+            <LanguageSelect />
+            <ThemeSwitch />
+            <KeysButton className="foot-link px-3" />
+          </div>
           {social}
         </div>
         <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
-          <Link href={paths.explore()} prefetch={false} className="foot-link">{t('explore')}</Link>
-          <Link href={paths.about} prefetch={false} className="foot-link">{t('about')}</Link>
-          {showsPlans && <Link href={paths.pricing} prefetch={false} className="foot-link">{t('pricing')}</Link>}
-          <Link href={paths.contact} prefetch={false} className="foot-link">{t('contact')}</Link>
-          <Link href={paths.terms} prefetch={false} className="foot-link">{t('terms')}</Link>
-          <Link href={paths.privacy} prefetch={false} className="foot-link">{t('privacy')}</Link>
-          <Link href={paths.developers} prefetch={false} className="foot-link">{t('developers')}</Link>
-          <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">{t('logIn')}</Link>
-          <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">{t('signUp')}</Link>
-          <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">{t('dashboard')}</Link>
+          <Link href={paths.explore()} prefetch={false} className="foot-link">
+            {t('explore')}
+          </Link>
+          <Link href={paths.about} prefetch={false} className="foot-link">
+            {t('about')}
+          </Link>
+          {showsPlans && (
+            <Link href={paths.pricing} prefetch={false} className="foot-link">
+              {t('pricing')}
+            </Link>
+          )}
+          <Link href={paths.contact} prefetch={false} className="foot-link">
+            {t('contact')}
+          </Link>
+          <Link href={paths.terms} prefetch={false} className="foot-link">
+            {t('terms')}
+          </Link>
+          <Link href={paths.privacy} prefetch={false} className="foot-link">
+            {t('privacy')}
+          </Link>
+          <Link href={paths.developers} prefetch={false} className="foot-link">
+            {t('developers')}
+          </Link>
+          <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">
+            {t('logIn')}
+          </Link>
+          <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">
+            {t('signUp')}
+          </Link>
+          <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">
+            {t('dashboard')}
+          </Link>
         </nav>
       </div>
     </footer>

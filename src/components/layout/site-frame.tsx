@@ -15,7 +15,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
-      <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none"><WrapText>{children}</WrapText><BackToTop /></main>
+      <main id={CONTENT_ID} tabIndex={-1} className="relative flex-1 outline-none">
+        <WrapText>{children}</WrapText>
+        <BackToTop />
+      </main>
       <SiteFooter social={<SocialLinks addresses={operatorLinks()} />} showsPlans={showsPlans()} />
       <KeyboardHelp />
     </div>

@@ -15,10 +15,15 @@ export function SiteHeader() {
         <HomeLink />
         <SiteNav className="hidden items-center gap-1 @3xl:flex" />
         <LanguageSelect />
-        <div className="hidden @3xl:block"><ThemeSwitch /></div>
+        <div className="hidden @3xl:block">
+          <ThemeSwitch />
+        </div>
         <MenuOverlay buttonClass="@3xl:hidden" heading={<HomeLink />}>
           <SiteNav className="flex flex-col gap-2 text-xl [&_a]:min-h-14" />
-          <div className="mt-auto flex items-center justify-between border-t border-line pt-4"><LanguageSelect /><ThemeSwitch /></div>
+          <div className="mt-auto flex items-center justify-between border-t border-line pt-4">
+            <LanguageSelect />
+            <ThemeSwitch />
+          </div>
         </MenuOverlay>
       </div>
     </header>

@@ -9,12 +9,24 @@ export function SiteNav({ className }: { className?: string }) {
   const t = useTranslations('layout');
   return (
     <nav aria-label={t('mainNavigation')} className={className}>
-      <NavLink href={paths.explore()} prefetch={false} className="nav-link">{t('explore')}</NavLink>
-      <NavLink href={paths.about} prefetch={false} className="nav-link">{t('about')}</NavLink>
-      <NavLink href={paths.contact} prefetch={false} className="nav-link">{t('contact')}</NavLink>
-      <NavLink href={paths.dashboard} prefetch={false} className="nav-link signed-out:hidden">{t('dashboard')}</NavLink>
-      <NavLink href={paths.logout} prefetch={false} className="nav-link signed-out:hidden">{t('logOut')}</NavLink>
-      <NavLink href={paths.signIn()} prefetch={false} className="nav-button signed-in:hidden">{t('headerSignUp')}</NavLink>
+      <NavLink href={paths.explore()} prefetch={false} className="nav-link">
+        {t('explore')}
+      </NavLink>
+      <NavLink href={paths.about} prefetch={false} className="nav-link">
+        {t('about')}
+      </NavLink>
+      <NavLink href={paths.contact} prefetch={false} className="nav-link">
+        {t('contact')}
+      </NavLink>
+      <NavLink href={paths.dashboard} prefetch={false} className="nav-link signed-out:hidden">
+        {t('dashboard')}
+      </NavLink>
+      <NavLink href={paths.logout} prefetch={false} className="nav-link signed-out:hidden">
+        {t('logOut')}
+      </NavLink>
+      <NavLink href={paths.signIn()} prefetch={false} className="nav-button signed-in:hidden">
+        {t('headerSignUp')}
+      </NavLink>
     </nav>
   );
 }

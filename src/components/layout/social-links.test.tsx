@@ -7,8 +7,12 @@ it('shows what the operator has set, by names, and nothing where nothing is set'
   const { container, unmount } = renderUi(<SocialLinks addresses={[]} />);
   expect(container.querySelector('ul')).toBeNull();
   unmount();
-  renderUi(<SocialLinks addresses={['https://www.instagram.com/makerstep', 'https://makers.example/']} />);
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  renderUi(
+    <SocialLinks addresses={['https://www.instagram.com/makerstep', 'https://makers.example/']} />,
+  );
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Instagram', 'https://www.instagram.com/makerstep'],
     ['makers.example', 'https://makers.example/'],

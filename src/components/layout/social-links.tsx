@@ -8,7 +8,11 @@ export function SocialLinks({ addresses }: { addresses: readonly string[] }) {
   return (
     <ul aria-label={t('socialLinks')} className="flex flex-wrap gap-x-6">
       {socialNames(addresses).map(({ address, name }) => (
-        <li key={address}><a href={address} rel="me noopener" translate="no" className="foot-link">{name}</a></li>
+        <li key={address}>
+          <a href={address} rel="me noopener" translate="no" className="foot-link">
+            {name}
+          </a>
+        </li>
       ))}
     </ul>
   );

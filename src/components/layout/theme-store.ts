@@ -25,7 +25,8 @@ function show(theme: Theme): void {
 export function followTheme(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     // Without a key all of the storage was emptied.
-    if (key === THEME_KEY || key === null) show(THEMES.find((theme) => theme === newValue) ?? 'system');
+    if (key === THEME_KEY || key === null)
+      show(THEMES.find((theme) => theme === newValue) ?? 'system');
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -9,7 +9,11 @@ import { ThemeSwitch } from './theme-switch';
 it('goes round system, light and dark, says which it is, and remembers a choice', async () => {
   renderUi(<ThemeSwitch />);
   const press = () => userEvent.click(screen.getByRole('button'));
-  const state = () => [screen.getByRole('button').getAttribute('aria-label'), document.documentElement.dataset['theme'], localStorage.getItem(THEME_KEY)];
+  const state = () => [
+    screen.getByRole('button').getAttribute('aria-label'),
+    document.documentElement.dataset['theme'],
+    localStorage.getItem(THEME_KEY),
+  ];
   expect(state()).toEqual(['Theme: Same as the system', undefined, null]);
   await press();
   expect(state()).toEqual(['Theme: Light', 'light', 'light']);
@@ -20,9 +24,18 @@ it('goes round system, light and dark, says which it is, and remembers a choice'
 });
 
 it('keeps in step with the other tabs', () => {
-  renderUi(<><StoredState /><ThemeSwitch /></>);
-  const tell = (key: string | null, newValue: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-  const state = () => [screen.getByRole('button').getAttribute('aria-label'), document.documentElement.dataset['theme']];
+  renderUi(
+    <>
+      <StoredState />
+      <ThemeSwitch />
+    </>,
+  );
+  const tell = (key: string | null, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  const state = () => [
+    screen.getByRole('button').getAttribute('aria-label'),
+    document.documentElement.dataset['theme'],
+  ];
   tell(THEME_KEY, 'dark');
   expect(state()).toEqual(['Theme: Dark', 'dark']);
   tell('something_else', 'light');

@@ -15,7 +15,10 @@ export function ThemeSwitch() {
   const theme = useTheme();
   const Icon = ICONS[theme];
   return (
-    <IconButton label={`${t('theme')}: ${t(LABELS[theme])}`} onClick={() => chooseTheme(NEXT[theme])}>
+    <IconButton
+      label={`${t('theme')}: ${t(LABELS[theme])}`}
+      onClick={() => chooseTheme(NEXT[theme])}
+    >
       <Icon aria-hidden />
     </IconButton>
   );

@@ -16,14 +16,21 @@ it('leads to the prices, and stays away once it was dismissed', () => {
   window.history.replaceState(null, '', '/dashboard/projects');
   renderUi(<UpgradeBox />);
   expect(screen.getByText('Unlock more powerful features')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'UPGRADE TO PRO' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.getByRole('link', { name: 'UPGRADE TO PRO' }).getAttribute('href')).toBe(
+    '/pricing',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Do not show this again' }));
   expect(document.documentElement.dataset['upgrade']).toBe('dismissed');
   expect(document.cookie).toContain('makerstep_no_upgrade=1');
 });
 
 it('makes no two landmarks of one name on the welcome page, which shows it twice', () => {
-  renderUi(<><UpgradeBox /><UpgradeBox /></>);
+  renderUi(
+    <>
+      <UpgradeBox />
+      <UpgradeBox />
+    </>,
+  );
   const boxes = screen.getAllByText('Unlock more powerful features');
   expect(boxes.map((text) => text.closest('section, aside'))).toEqual([null, null]);
 });
@@ -31,8 +38,13 @@ it('makes no two landmarks of one name on the welcome page, which shows it twice
 it('the sidebar has the entries about plans, unless the operator wants none', () => {
   const { unmount } = renderUi(<SidebarNav showsPlans />);
   const plan = screen.getByRole('group', { name: 'Plan' });
-  expect([...plan.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]))
-    .toEqual([['Financial (Bills)', '/pricing'], ['My Plan', '/pricing'], ['Upgrade', '/pricing']]);
+  expect(
+    [...plan.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Financial (Bills)', '/pricing'],
+    ['My Plan', '/pricing'],
+    ['Upgrade', '/pricing'],
+  ]);
   unmount();
   renderUi(<SidebarNav showsPlans={false} />);
   expect(document.querySelector('a[href="/pricing"]')).toBeNull();

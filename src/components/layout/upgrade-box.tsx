@@ -22,10 +22,23 @@ function dismiss() {
 export function UpgradeBox({ className }: { className?: string }) {
   const t = useTranslations('layout.upgrade');
   return (
-    <div className={cn('relative rounded-lg border-2 border-ink bg-signal-soft p-4 upgrade-dismissed:hidden print:hidden', className)}>
+    <div
+      className={cn(
+        'relative rounded-lg border-2 border-ink bg-signal-soft p-4 upgrade-dismissed:hidden print:hidden',
+        className,
+      )}
+    >
       <p className="pr-10 font-semibold text-balance">{t('text')}</p>
-      <Link href={paths.pricing} prefetch={false} className={buttonStyles({ className: 'mt-3 px-3 text-sm tracking-wide' })}>{t('button')}</Link>
-      <IconButton label={t('dismiss')} onClick={dismiss} className="absolute top-1 right-1"><X aria-hidden /></IconButton>
+      <Link
+        href={paths.pricing}
+        prefetch={false}
+        className={buttonStyles({ className: 'mt-3 px-3 text-sm tracking-wide' })}
+      >
+        {t('button')}
+      </Link>
+      <IconButton label={t('dismiss')} onClick={dismiss} className="absolute top-1 right-1">
+        <X aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { WhileShown } from './while-shown';
 
 const page = (mode: 'visible' | 'hidden') => (
-  <Activity mode={mode}><WhileShown><input aria-label="Secret" /></WhileShown></Activity>
+  <Activity mode={mode}>
+    <WhileShown>
+      <input aria-label="Secret" />
+    </WhileShown>
+  </Activity>
 );
 
 it('takes what was typed out of the document when its page is left, and begins anew on the way back', () => {

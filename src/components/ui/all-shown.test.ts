@@ -6,26 +6,41 @@ const KIT = path.join('src', 'components', 'ui');
 const PAGE = path.join('app', '[locale]', '(public)', '(site)', 'developers', 'design');
 /** Parts that are only ever seen as part of another one, and what cannot be put on a page. */
 const WITHIN: Record<string, string> = {
-  'character-counter.tsx': 'field.tsx', 'field-problem.tsx': 'field.tsx', 'suggestion-list.tsx': 'suggest-input.tsx', 'toast-provider.tsx': 'toast-loading.tsx', 'toast-loading.tsx': 'toast.tsx',
-  'drawing-frame.tsx': 'drawing.tsx', 'lost-drawing.tsx': 'drawing.tsx',
+  'character-counter.tsx': 'field.tsx',
+  'field-problem.tsx': 'field.tsx',
+  'suggestion-list.tsx': 'suggest-input.tsx',
+  'toast-provider.tsx': 'toast-loading.tsx',
+  'toast-loading.tsx': 'toast.tsx',
+  'drawing-frame.tsx': 'drawing.tsx',
+  'lost-drawing.tsx': 'drawing.tsx',
 };
 
-const page = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(path.join(PAGE, file), 'utf8')).join('\n');
+const page = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(path.join(PAGE, file), 'utf8'))
+  .join('\n');
 const files = readdirSync(KIT).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
-const partsOf = (file: string) => [...readFileSync(path.join(KIT, file), 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+const partsOf = (file: string) =>
+  [
+    ...readFileSync(path.join(KIT, file), 'utf8').matchAll(
+      /^export (?:function|const) ([A-Z]\w*)/gm,
+    ),
+  ].map(([, name = '']) => name);
 
 describe('the page of the kit', () => {
   it.each(files.filter((file) => !(file in WITHIN)))('shows what %s has', (file) => {
     const parts = partsOf(file);
     expect(parts).not.toEqual([]);
     expect(page).toContain(`from '@/components/ui/${path.parse(file).name}'`);
-    for (const name of parts) expect(page).toMatch(new RegExp(`<${name}[ />]`));
+    for (const name of parts) expect(page).toMatch(new RegExp(`<${name}[\\s/>]`));
   });
 
   it.each(Object.entries(WITHIN))('shows %s with %s', (part, whole) => {
     expect(files).toContain(part);
     expect(files).toContain(whole);
     const [one, other] = [part, whole].map((file) => readFileSync(path.join(KIT, file), 'utf8'));
-    expect(`${one}${other}`).toMatch(new RegExp(`from './(?:${path.parse(part).name}|${path.parse(whole).name})'`));
+    expect(`${one}${other}`).toMatch(
+      new RegExp(`from './(?:${path.parse(part).name}|${path.parse(whole).name})'`),
+    );
   });
 });

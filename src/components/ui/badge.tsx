@@ -12,9 +12,23 @@ const TONES: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 };
 
-export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={cn('inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold tracking-wide whitespace-nowrap [&_svg]:size-3.5', TONES[tone], className)}>
+    <span
+      className={cn(
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold tracking-wide whitespace-nowrap [&_svg]:size-3.5',
+        TONES[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

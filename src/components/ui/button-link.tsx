@@ -3,6 +3,11 @@ import type { ComponentProps } from 'react';
 import { buttonStyles } from './button-styles';
 import type { ButtonStyle } from './button-styles';
 
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link className={buttonStyles({ variant, size, className })} {...rest} />;
 }

@@ -30,6 +30,8 @@ export function buttonStyles({ variant = 'primary', size = 'md', className }: Bu
     'transition-[background-color,color,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
     '[&_svg]:size-5 [&_svg]:shrink-0',
-    VARIANTS[variant], SIZES[size], className,
+    VARIANTS[variant],
+    SIZES[size],
+    className,
   );
 }

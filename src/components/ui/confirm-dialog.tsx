@@ -20,20 +20,44 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ isOpen, onOpenChange, question, consequence, confirmLabel, isDangerous = false, isBusy = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  question,
+  consequence,
+  confirmLabel,
+  isDangerous = false,
+  isBusy = false,
+  onConfirm,
+}: ConfirmDialogProps) {
   const t = useTranslations('common');
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayStyles}>
-          <AlertDialog.Content {...(consequence ? {} : { 'aria-describedby': undefined })} {...returnFocus}
-            className="m-auto w-full max-w-md rounded-lg bg-surface p-6 shadow-lift animate-rise outline-none">
+          <AlertDialog.Content
+            {...(consequence ? {} : { 'aria-describedby': undefined })}
+            {...returnFocus}
+            className="m-auto w-full max-w-md rounded-lg bg-surface p-6 shadow-lift animate-rise outline-none"
+          >
             <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
-            {consequence && <AlertDialog.Description className="mt-2 text-ink-muted">{consequence}</AlertDialog.Description>}
+            {consequence && (
+              <AlertDialog.Description className="mt-2 text-ink-muted">
+                {consequence}
+              </AlertDialog.Description>
+            )}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Cancel asChild><Button variant="ghost">{t('cancel')}</Button></AlertDialog.Cancel>
-              <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>{confirmLabel}</Button>
+              <AlertDialog.Cancel asChild>
+                <Button variant="ghost">{t('cancel')}</Button>
+              </AlertDialog.Cancel>
+              <Button
+                variant={isDangerous ? 'danger' : 'primary'}
+                isBusy={isBusy}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
             </div>
           </AlertDialog.Content>
         </AlertDialog.Overlay>

@@ -43,11 +43,17 @@ export function CopyField({ label, hint, value, isLong = false }: CopyFieldProps
   };
 
   const control = {
-    ref: field as RefObject<HTMLInputElement & HTMLTextAreaElement>, readOnly: true, value, className: 'min-w-0 flex-1 font-mono text-sm',
+    ref: field as RefObject<HTMLInputElement & HTMLTextAreaElement>,
+    readOnly: true,
+    value,
+    className: 'min-w-0 flex-1 font-mono text-sm',
     onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.target.select(),
   };
   return (
-    <Field label={label} {...(state === 'failed' ? { hint: t('copyFailed') } : hint ? { hint } : {})}>
+    <Field
+      label={label}
+      {...(state === 'failed' ? { hint: t('copyFailed') } : hint ? { hint } : {})}
+    >
       <div className={cn('flex flex-col gap-2', !isLong && 'xs:flex-row')}>
         {isLong ? <Textarea {...control} rows={4} spellCheck={false} /> : <Input {...control} />}
         <Button variant="secondary" onClick={copy}>

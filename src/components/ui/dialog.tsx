@@ -22,24 +22,51 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ isOpen, onOpenChange, onClosed, title, description, footer, className, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  onClosed,
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: DialogProps) {
   const t = useTranslations('common');
   const returnFocus = useReturnFocus(onClosed);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles}>
-          <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })} {...returnFocus}
-            className={cn('relative m-auto flex max-h-full w-full max-w-lg flex-col rounded-lg bg-surface shadow-lift animate-rise outline-none', className)}>
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...returnFocus}
+            className={cn(
+              'relative m-auto flex max-h-full w-full max-w-lg flex-col rounded-lg bg-surface shadow-lift animate-rise outline-none',
+              className,
+            )}
+          >
             <div className="flex items-start gap-4 p-5 pb-3 short:py-2">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
-                {description && <Radix.Description className="mt-1 text-balance text-ink-muted">{description}</Radix.Description>}
+                {description && (
+                  <Radix.Description className="mt-1 text-balance text-ink-muted">
+                    {description}
+                  </Radix.Description>
+                )}
               </div>
-              <Radix.Close asChild><IconButton label={t('close')} className="-mt-1 -mr-2"><X aria-hidden /></IconButton></Radix.Close>
+              <Radix.Close asChild>
+                <IconButton label={t('close')} className="-mt-1 -mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
             </div>
             <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 short:pb-3">{children}</div>
-            {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 short:py-2">{footer}</div>}
+            {footer && (
+              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 short:py-2">
+                {footer}
+              </div>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

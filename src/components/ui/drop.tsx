@@ -15,9 +15,16 @@ interface DropButtonProps {
 /** Opens a Drop. The browser does it: no script is needed, Escape closes, and the focus comes back. */
 export function DropButton({ opens, isOn = false, className, children }: DropButtonProps) {
   return (
-    <button type="button" popoverTarget={opens} data-opens={opens}
-      className={cn('inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
-        isOn ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-ink', className)}>
+    <button
+      type="button"
+      popoverTarget={opens}
+      data-opens={opens}
+      className={cn(
+        'inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
+        isOn ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-ink',
+        className,
+      )}
+    >
       <WrapText>{children}</WrapText>
       <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0" />
     </button>
@@ -35,7 +42,9 @@ interface DropProps {
 export function Drop({ id, label, children }: DropProps) {
   return (
     <div id={id} popover="auto" role="group" aria-label={label} className="drop">
-      <p aria-hidden className="px-4 pt-3 pb-1 font-semibold md:hidden">{label}</p>
+      <p aria-hidden className="px-4 pt-3 pb-1 font-semibold md:hidden">
+        {label}
+      </p>
       {/* No list: what comes after the rest of a page travels in boxes of its own, in which items of lists may not stand. */}
       <div className="p-2">{children}</div>
     </div>
@@ -53,8 +62,12 @@ interface DropLinkProps {
 /** One of the things to choose from. A plain link. */
 export function DropLink({ href, isOn, isFollowed = false, children }: DropLinkProps) {
   return (
-    <a href={href} {...(isOn ? { 'aria-current': 'true' as const } : {})} {...(isFollowed ? {} : { rel: 'nofollow' })}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:before:content-['✓'] aria-[current]:before:[content:'✓'/'']">
+    <a
+      href={href}
+      {...(isOn ? { 'aria-current': 'true' as const } : {})}
+      {...(isFollowed ? {} : { rel: 'nofollow' })}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:before:content-['✓'] aria-[current]:before:[content:'✓'/'']"
+    >
       {children}
     </a>
   );

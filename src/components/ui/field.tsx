@@ -24,18 +24,37 @@ interface FieldProps {
 }
 
 /** A label, one input and what there is to say about it. */
-export function Field({ label, hint, error, isRequired, isOptional, isLabelHidden, counter, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired,
+  isOptional,
+  isLabelHidden,
+  counter,
+  className,
+  children,
+}: FieldProps) {
   const t = useTranslations('common');
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-counter`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <FieldContext value={{
-      id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': isRequired ? true : undefined,
-    }}>
+    <FieldContext
+      value={{
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired ? true : undefined,
+      }}
+    >
       <div className={cn('flex flex-col gap-1.5', className)}>
         <label htmlFor={id} className={cn('text-sm font-semibold', isLabelHidden && 'sr-only')}>
           <span>{label}</span>
-          {isOptional && <span className="font-normal text-ink-muted">{` (${t('optional')})`}</span>}
+          {isOptional && (
+            <span className="font-normal text-ink-muted">{` (${t('optional')})`}</span>
+          )}
         </label>
         <WrapText>{children}</WrapText>
         {(error || counter || hint) && (

@@ -19,7 +19,11 @@ export function FormAlert({ text, canRetry = false }: FormAlertProps) {
         <div className="flex items-start gap-2.5 rounded-md bg-bad-soft px-3 py-2.5 font-medium text-bad">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <p className="min-w-0 flex-1">{text}</p>
-          {canRetry && <Button type="submit" variant="secondary" size="sm">{t('retry')}</Button>}
+          {canRetry && (
+            <Button type="submit" variant="secondary" size="sm">
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -9,9 +9,20 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   variant?: ButtonVariant;
 };
 
-export function IconButton({ label, variant = 'ghost', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant = 'ghost',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label}
-      className={cn(buttonStyles({ variant }), 'size-11 px-0', className)} {...rest} />
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cn(buttonStyles({ variant }), 'size-11 px-0', className)}
+      {...rest}
+    />
   );
 }

@@ -10,6 +10,13 @@ it('finds what contains the typed text, what begins with it first, without regar
 
 it('offers the most used when nothing is typed, never what is there, and nothing when all is typed', () => {
   expect(matchingOptions(WORDS, '')).toEqual(WORDS.slice(0, 6));
-  expect(matchingOptions(WORDS, '', ['madeira', 'PAO'])).toEqual(['Comadre', 'Madrugada', 'a', 'b', 'c', 'd']);
+  expect(matchingOptions(WORDS, '', ['madeira', 'PAO'])).toEqual([
+    'Comadre',
+    'Madrugada',
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
   expect(matchingOptions(WORDS, 'Madrugada')).toEqual([]);
 });

@@ -4,12 +4,21 @@ const SHOWN_MAX = 6;
 const keyOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** The first few options that contain what was typed, those that begin with it before the others; never one that is there already. */
-export function matchingOptions(options: readonly string[], typed: string, taken: readonly string[] = []): string[] {
+export function matchingOptions(
+  options: readonly string[],
+  typed: string,
+  taken: readonly string[] = [],
+): string[] {
   const wanted = keyOf(typed);
   const used = new Set(taken.map(keyOf));
-  const found = options.filter((option) => keyOf(option).includes(wanted) && !used.has(keyOf(option)));
+  const found = options.filter(
+    (option) => keyOf(option).includes(wanted) && !used.has(keyOf(option)),
+  );
   const begins = found.filter((option) => keyOf(option).startsWith(wanted));
-  const shown = [...begins, ...found.filter((option) => !begins.includes(option))].slice(0, SHOWN_MAX);
+  const shown = [...begins, ...found.filter((option) => !begins.includes(option))].slice(
+    0,
+    SHOWN_MAX,
+  );
   // What is typed to the end needs no suggestion.
   return shown.length === 1 && shown[0] === typed.trim() ? [] : shown;
 }

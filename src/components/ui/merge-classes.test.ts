@@ -5,19 +5,47 @@ import { describe, expect, it } from 'vitest';
 import { mergeClasses } from './merge-classes';
 
 // Knows every class of Tailwind, at a price of 9 kB on every page: it judges here instead.
-const judge = extendTailwindMerge({ extend: { theme: { shadow: ['lift'], text: ['step-huge', 'step-large', 'step-medium', 'step-small', 'step-beside', 'number', 'number-of'], radius: ['screen', 'device'], animate: ['fade', 'fade-late', 'rise', 'sheet', 'slide-in', 'fill', 'pulse-soft'] }, classGroups: { 'stroke-w': ['stroke-thin'] } } });
+const judge = extendTailwindMerge({
+  extend: {
+    theme: {
+      shadow: ['lift'],
+      text: [
+        'step-huge',
+        'step-large',
+        'step-medium',
+        'step-small',
+        'step-beside',
+        'number',
+        'number-of',
+      ],
+      radius: ['screen', 'device'],
+      animate: ['fade', 'fade-late', 'rise', 'sheet', 'slide-in', 'fill', 'pulse-soft'],
+    },
+    classGroups: { 'stroke-w': ['stroke-thin'] },
+  },
+});
 
 /** All classes that components and pages write, without what is only like one. */
 function writtenClasses(): string[] {
-  const files = ['src', 'app'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
+  const files = ['src', 'app']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
     .filter((file) => /\.tsx$/.test(file) && !/\.test\./.test(file));
   const found = new Set<string>();
   for (const file of files) {
-    for (const [, attribute = ''] of readFileSync(file, 'utf8').matchAll(/(?:className=|cn\(|'|")"?([^"'`{}<>\n]+)/g)) {
-      for (const word of attribute.split(/\s+/)) if (/^[a-z-][\w:/[\]().,%#*-]*$/.test(word)) found.add(word);
+    for (const [, attribute = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:className=|cn\(|'|")"?([^"'`{}<>\n]+)/g,
+    )) {
+      for (const word of attribute.split(/\s+/))
+        if (/^[a-z-][\w:/[\]().,%#*-]*$/.test(word)) found.add(word);
     }
   }
-  return [...found].filter((name) => judge(`${name} ${name}`) === name && !/^(?:group|peer|font-src)/.test(name));
+  return [...found].filter(
+    (name) => judge(`${name} ${name}`) === name && !/^(?:group|peer|font-src)/.test(name),
+  );
 }
 
 const whenOf = (name: string) => name.slice(0, name.lastIndexOf(':') + 1);
@@ -41,7 +69,12 @@ describe('classes that contradict each other', () => {
       for (const second of all) {
         const both = `${first} ${second}`;
         // What applies at different times never meets.
-        if (first !== second && whenOf(first) === whenOf(second) && mergeClasses(both) !== judge(both)) differing.push(both);
+        if (
+          first !== second &&
+          whenOf(first) === whenOf(second) &&
+          mergeClasses(both) !== judge(both)
+        )
+          differing.push(both);
       }
     }
     expect(differing).toEqual([]);

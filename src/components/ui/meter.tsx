@@ -12,5 +12,14 @@ interface MeterProps {
 
 /** How much of something bounded is taken. Beside words that say it: a bar alone tells no number. */
 export function Meter({ value, max, labelledBy, className }: MeterProps) {
-  return <meter aria-labelledby={labelledBy} value={value} max={max} high={max * NEARLY_FULL} optimum={0} className={cn('meter', className)} />;
+  return (
+    <meter
+      aria-labelledby={labelledBy}
+      value={value}
+      max={max}
+      high={max * NEARLY_FULL}
+      optimum={0}
+      className={cn('meter', className)}
+    />
+  );
 }

@@ -19,33 +19,63 @@ type PaginationProps = Way & {
 };
 
 /** Pages with addresses of their own are links, so that they work without scripts; of a list that is only loaded, buttons. */
-type Way = { hrefFor: (page: number) => string; onOpen?: never } | { onOpen: (page: number) => void; hrefFor?: never };
+type Way =
+  | { hrefFor: (page: number) => string; onOpen?: never }
+  | { onOpen: (page: number) => void; hrefFor?: never };
 
 const cell = cn(buttonStyles({ variant: 'ghost' }), 'size-11 px-0 font-mono');
 
 /** Says 'Total N items' (specification, section 9). */
-export function Pagination({ page, pageSize, totalResults, isEstimate = false, pagesMax = Infinity, label, ...way }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  totalResults,
+  isEstimate = false,
+  pagesMax = Infinity,
+  label,
+  ...way
+}: PaginationProps) {
   const t = useTranslations('common');
   const pages = Math.max(1, Math.min(pagesMax, Math.ceil(totalResults / pageSize)));
   const arrow = (target: number, label: string, icon: ReactNode) =>
-    target >= 1 && target <= pages
-      ? <PageLink {...way} page={target} label={label} className={cell}>{icon}</PageLink>
-      : <span aria-hidden className={cn(cell, 'opacity-30')}>{icon}</span>;
+    target >= 1 && target <= pages ? (
+      <PageLink {...way} page={target} label={label} className={cell}>
+        {icon}
+      </PageLink>
+    ) : (
+      <span aria-hidden className={cn(cell, 'opacity-30')}>
+        {icon}
+      </span>
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-sm text-ink-muted">{t(isEstimate ? 'totalItemsAbout' : 'totalItems', { total: totalResults })}</p>
+      <p className="text-sm text-ink-muted">
+        {t(isEstimate ? 'totalItemsAbout' : 'totalItems', { total: totalResults })}
+      </p>
       {pages > 1 && (
         <nav aria-label={label ?? t('pagination')} className="flex flex-wrap items-center">
           {arrow(page - 1, t('previousPage'), <ChevronLeft aria-hidden />)}
           {pageWindow(page, pages).map((entry, index) =>
-            entry === 'gap'
-              ? <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-ink-muted">…</span>
-              : (
-                <PageLink key={entry} {...way} page={entry} label={t('page', { page: entry })} isCurrent={entry === page}
-                  className={cn(cell, 'max-xs:hidden aria-[current=page]:flex aria-[current=page]:bg-ink aria-[current=page]:text-paper')}>
-                  {entry}
-                </PageLink>
-              ))}
+            entry === 'gap' ? (
+              <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-ink-muted">
+                …
+              </span>
+            ) : (
+              <PageLink
+                key={entry}
+                {...way}
+                page={entry}
+                label={t('page', { page: entry })}
+                isCurrent={entry === page}
+                className={cn(
+                  cell,
+                  'max-xs:hidden aria-[current=page]:flex aria-[current=page]:bg-ink aria-[current=page]:text-paper',
+                )}
+              >
+                {entry}
+              </PageLink>
+            ),
+          )}
           {arrow(page + 1, t('nextPage'), <ChevronRight aria-hidden />)}
         </nav>
       )}
@@ -53,11 +83,35 @@ export function Pagination({ page, pageSize, totalResults, isEstimate = false, p
   );
 }
 
-type PageLinkProps = Way & { page: number; label: string; isCurrent?: boolean; className: string; children: ReactNode };
+type PageLinkProps = Way & {
+  page: number;
+  label: string;
+  isCurrent?: boolean;
+  className: string;
+  children: ReactNode;
+};
 
-function PageLink({ page, label, isCurrent = false, className, children, hrefFor, onOpen }: PageLinkProps) {
-  const shared = { 'aria-label': label, className, ...(isCurrent ? { 'aria-current': 'page' as const } : {}) };
-  return hrefFor
-    ? <Link href={hrefFor(page)} {...shared}>{children}</Link>
-    : <button type="button" onClick={() => onOpen(page)} {...shared}>{children}</button>;
+function PageLink({
+  page,
+  label,
+  isCurrent = false,
+  className,
+  children,
+  hrefFor,
+  onOpen,
+}: PageLinkProps) {
+  const shared = {
+    'aria-label': label,
+    className,
+    ...(isCurrent ? { 'aria-current': 'page' as const } : {}),
+  };
+  return hrefFor ? (
+    <Link href={hrefFor(page)} {...shared}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" onClick={() => onOpen(page)} {...shared}>
+      {children}
+    </button>
+  );
 }

@@ -12,8 +12,19 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
   const [isShown, setShown] = useState(false);
   return (
     <span className="relative block">
-      <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...(isShown ? { autoCorrect: 'off' } : {})} className="pr-12" />
-      <IconButton label={isShown ? t('hidePassword') : t('showPassword')} onClick={() => setShown(!isShown)} className="absolute top-0 right-0">
+      <Input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(isShown ? { autoCorrect: 'off' } : {})}
+        className="pr-12"
+      />
+      <IconButton
+        label={isShown ? t('hidePassword') : t('showPassword')}
+        onClick={() => setShown(!isShown)}
+        className="absolute top-0 right-0"
+      >
         {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </IconButton>
     </span>

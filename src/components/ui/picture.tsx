@@ -5,15 +5,17 @@ import { boxSources, coverFactor, fluidSources, scaledSizes } from '@/shared/pic
 import { cn } from './cn';
 
 /** How large a picture's place is: always the same, or following the window between the narrowest and the widest it can be. */
-type Place = {
-  widthPx: number;
-  /** where it is larger on paper: a picture of its own, which browsers fetch when they print */
-  paperPx?: number;
-} | {
-  /** how wide the place is, as in the `sizes` attribute; where its shape changes too, how wide a picture of this aspect is drawn to cover it */
-  sizes: string | ((pictureAspect: number) => string);
-  rangePx: readonly [number, number];
-};
+type Place =
+  | {
+      widthPx: number;
+      /** where it is larger on paper: a picture of its own, which browsers fetch when they print */
+      paperPx?: number;
+    }
+  | {
+      /** how wide the place is, as in the `sizes` attribute; where its shape changes too, how wide a picture of this aspect is drawn to cover it */
+      sizes: string | ((pictureAspect: number) => string);
+      rangePx: readonly [number, number];
+    };
 
 interface PictureProps {
   file: Pick<PictureView, 'key' | 'width' | 'height' | 'placeholder' | 'variants'>;
@@ -35,12 +37,38 @@ export function Picture({ file, alt, place, aspect, isUrgent = false, className 
   const cover = 'absolute inset-0 size-full object-cover';
   const paperPx = isSmall ? place.paperPx : undefined;
   return (
-    <span className={cn('relative block overflow-hidden bg-sunken bg-cover bg-center', placeholder && 'blurred', className)}
-      style={{ aspectRatio: aspect === 'fill' ? undefined : aspect, '--blurred': placeholder ? `url("${placeholder}")` : undefined } as CSSProperties}>
-      <img {...sourcesFor(file, place, aspect)} alt={typeof alt === 'string' ? alt : alt.value} lang={typeof alt === 'string' ? undefined : alt.lang}
-        width={file.width} height={file.height} decoding={isUrgent ? 'sync' : 'async'} loading={isUrgent ? 'eager' : 'lazy'} fetchPriority={isUrgent ? 'high' : 'auto'}
-        className={cn(cover, paperPx && 'print:hidden')} />
-      {paperPx && <img src={boxSources(file, paperPx * 2, paperPx * 2).src} alt="" loading="lazy" className={cn(cover, 'hidden print:block')} />}
+    <span
+      className={cn(
+        'relative block overflow-hidden bg-sunken bg-cover bg-center',
+        placeholder && 'blurred',
+        className,
+      )}
+      style={
+        {
+          aspectRatio: aspect === 'fill' ? undefined : aspect,
+          '--blurred': placeholder ? `url("${placeholder}")` : undefined,
+        } as CSSProperties
+      }
+    >
+      <img
+        {...sourcesFor(file, place, aspect)}
+        alt={typeof alt === 'string' ? alt : alt.value}
+        lang={typeof alt === 'string' ? undefined : alt.lang}
+        width={file.width}
+        height={file.height}
+        decoding={isUrgent ? 'sync' : 'async'}
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : 'auto'}
+        className={cn(cover, paperPx && 'print:hidden')}
+      />
+      {paperPx && (
+        <img
+          src={boxSources(file, paperPx * 2, paperPx * 2).src}
+          alt=""
+          loading="lazy"
+          className={cn(cover, 'hidden print:block')}
+        />
+      )}
     </span>
   );
 }
@@ -49,7 +77,11 @@ function sourcesFor(file: PictureProps['file'], place: Place, aspect: PicturePro
   const pictureAspect = file.width / file.height;
   const boxAspect = aspect === 'fill' ? pictureAspect : aspect;
   if ('widthPx' in place) return boxSources(file, place.widthPx, place.widthPx / boxAspect);
-  if (typeof place.sizes === 'function') return fluidSources(file, place.sizes(Math.round(pictureAspect * 1000) / 1000), place.rangePx);
+  if (typeof place.sizes === 'function')
+    return fluidSources(file, place.sizes(Math.round(pictureAspect * 1000) / 1000), place.rangePx);
   const factor = coverFactor(file, boxAspect);
-  return fluidSources(file, scaledSizes(place.sizes, factor), [place.rangePx[0] * factor, place.rangePx[1] * factor]);
+  return fluidSources(file, scaledSizes(place.sizes, factor), [
+    place.rangePx[0] * factor,
+    place.rangePx[1] * factor,
+  ]);
 }

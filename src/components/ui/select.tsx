@@ -11,8 +11,17 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   const control = useFieldControl();
   return (
     <span className="relative block">
-      <select {...control} className={cn(controlStyles, 'appearance-none pr-10', className)} {...rest}>{children}</select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted" />
+      <select
+        {...control}
+        className={cn(controlStyles, 'appearance-none pr-10', className)}
+        {...rest}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted"
+      />
     </span>
   );
 }

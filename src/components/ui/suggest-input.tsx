@@ -16,11 +16,18 @@ export function SuggestInput({ value, onValueChange, suggestions, ...rest }: Sug
   const combobox = useCombobox({ options: suggestions, text: value, onChoose: onValueChange });
   return (
     <SuggestionList combobox={combobox}>
-      <Input {...rest} {...combobox.inputProps} autoComplete="off" value={value} onBlur={combobox.close} onKeyDown={combobox.handleKey}
+      <Input
+        {...rest}
+        {...combobox.inputProps}
+        autoComplete="off"
+        value={value}
+        onBlur={combobox.close}
+        onKeyDown={combobox.handleKey}
         onChange={(event) => {
           onValueChange(event.target.value);
           combobox.open();
-        }} />
+        }}
+      />
     </SuggestionList>
   );
 }

@@ -17,5 +17,10 @@ export function TableButton({ label, load }: TableButtonProps) {
     const { blob, fileName } = await load();
     saveFile(blob, fileName);
   };
-  return <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void run(save)}>{!isBusy && <Download aria-hidden />}<span>{label}</span></Button>;
+  return (
+    <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void run(save)}>
+      {!isBusy && <Download aria-hidden />}
+      <span>{label}</span>
+    </Button>
+  );
 }

@@ -29,7 +29,10 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
     if (!list.current || !open || seen.current === `${value} ${open.offsetWidth}`) return;
     seen.current = `${value} ${open.offsetWidth}`;
     const { offsetLeft: left, offsetWidth: width } = open;
-    list.current.scrollLeft = Math.min(left, Math.max(list.current.scrollLeft, left + width - list.current.clientWidth));
+    list.current.scrollLeft = Math.min(
+      left,
+      Math.max(list.current.scrollLeft, left + width - list.current.clientWidth),
+    );
   });
   // Where tabs are out of sight, the edge fades: that there are more must not depend on where one of them happens to be cut.
   const fade = () => {
@@ -41,17 +44,29 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
   useEffect(fade);
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List ref={list} aria-label={label} onScroll={fade}
-        className="relative flex gap-1 overflow-x-auto border-b border-line data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        onScroll={fade}
+        className="relative flex gap-1 overflow-x-auto border-b border-line data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
+      >
         {tabs.map((tab) => (
           // Radix goes back to the tab that had the focus last, and opens it: not the open one when something else has opened that.
-          <Radix.Trigger key={tab.value} value={tab.value} tabIndex={tab.value === value ? 0 : -1}
-            className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold xs:px-4 whitespace-nowrap text-ink-muted -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink">
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            tabIndex={tab.value === value ? 0 : -1}
+            className="-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold xs:px-4 whitespace-nowrap text-ink-muted -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink"
+          >
             {tab.label}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {tabs.map((tab) => <Radix.Content key={tab.value} value={tab.value} className="pt-6">{tab.content}</Radix.Content>)}
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+          {tab.content}
+        </Radix.Content>
+      ))}
     </Radix.Root>
   );
 }

@@ -8,10 +8,16 @@ import { TagInput } from './tag-input';
 
 function Tags({ start = [], max = 30 }: { start?: string[]; max?: number }) {
   const [tags, setTags] = useState(start);
-  return <Field label="Tags" hint={tags.join('|')}><TagInput value={tags} onValueChange={setTags} max={max} /></Field>;
+  return (
+    <Field label="Tags" hint={tags.join('|')}>
+      <TagInput value={tags} onValueChange={setTags} max={max} />
+    </Field>
+  );
 }
 
-const shown = () => screen.getByLabelText('Tags').closest('div')?.parentElement?.querySelector('p')?.textContent ?? '';
+const shown = () =>
+  screen.getByLabelText('Tags').closest('div')?.parentElement?.querySelector('p')?.textContent ??
+  '';
 
 it('makes a tag of what stands before a comma or Enter', async () => {
   renderUi(<Tags />);
@@ -50,9 +56,27 @@ it('stops at the limit', async () => {
 });
 
 describe('a list', () => {
-  function List({ start = [], max = 100, suggestions = [] }: { start?: string[]; max?: number; suggestions?: string[] }) {
+  function List({
+    start = [],
+    max = 100,
+    suggestions = [],
+  }: {
+    start?: string[];
+    max?: number;
+    suggestions?: string[];
+  }) {
     const [entries, setEntries] = useState(start);
-    return <Field label="Tags" hint={entries.join('|')}><TagInput isList value={entries} onValueChange={setEntries} max={max} suggestions={suggestions} /></Field>;
+    return (
+      <Field label="Tags" hint={entries.join('|')}>
+        <TagInput
+          isList
+          value={entries}
+          onValueChange={setEntries}
+          max={max}
+          suggestions={suggestions}
+        />
+      </Field>
+    );
   }
   const field = () => screen.getByLabelText<HTMLInputElement>('Tags');
 
@@ -108,7 +132,14 @@ function Suggested({ onChange = () => undefined }: { onChange?: (tags: string[])
   const [tags, setTags] = useState<string[]>(['Saw']);
   return (
     <Field label="Tools" hint={tags.join('|')}>
-      <TagInput value={tags} suggestions={['Saw', 'Drill', 'Drill bit', 'Chisel']} onValueChange={(next) => { setTags(next); onChange(next); }} />
+      <TagInput
+        value={tags}
+        suggestions={['Saw', 'Drill', 'Drill bit', 'Chisel']}
+        onValueChange={(next) => {
+          setTags(next);
+          onChange(next);
+        }}
+      />
     </Field>
   );
 }
@@ -117,12 +148,20 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 it('suggests while one types, and takes one by arrow keys and Enter', async () => {
   let last: string[] = [];
-  renderUi(<Suggested onChange={(tags) => { last = tags; }} />);
+  renderUi(
+    <Suggested
+      onChange={(tags) => {
+        last = tags;
+      }}
+    />,
+  );
   await userEvent.type(tools(), 'dri');
   expect(options()).toEqual(['Drill', 'Drill bit']);
   expect(tools().getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.getElementById(tools().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Drill bit');
+  expect(
+    document.getElementById(tools().getAttribute('aria-activedescendant') ?? '')?.textContent,
+  ).toBe('Drill bit');
   await userEvent.keyboard('{Enter}');
   expect(last).toEqual(['Saw', 'Drill bit']);
   expect(options()).toEqual([]);
@@ -131,7 +170,13 @@ it('suggests while one types, and takes one by arrow keys and Enter', async () =
 
 it('suggests at a press what is not there yet, and takes one by a press', async () => {
   let last: string[] = [];
-  renderUi(<Suggested onChange={(tags) => { last = tags; }} />);
+  renderUi(
+    <Suggested
+      onChange={(tags) => {
+        last = tags;
+      }}
+    />,
+  );
   await userEvent.click(tools());
   expect(options()).toEqual(['Drill', 'Drill bit', 'Chisel']);
   await userEvent.click(screen.getByRole('option', { name: 'Chisel' }));
@@ -140,7 +185,13 @@ it('suggests at a press what is not there yet, and takes one by a press', async 
 
 it('keeps to what was typed unless a suggestion is chosen; Escape closes the suggestions only', async () => {
   let last: string[] = [];
-  renderUi(<Suggested onChange={(tags) => { last = tags; }} />);
+  renderUi(
+    <Suggested
+      onChange={(tags) => {
+        last = tags;
+      }}
+    />,
+  );
   await userEvent.type(tools(), 'dri{Escape}');
   expect(options()).toEqual([]);
   await userEvent.type(tools(), '{Enter}');
@@ -150,7 +201,11 @@ it('keeps to what was typed unless a suggestion is chosen; Escape closes the sug
 });
 
 it('opens at the press that came before the suggestions did', async () => {
-  const field = (suggestions: string[]) => <Field label="Tools"><TagInput value={[]} suggestions={suggestions} onValueChange={() => undefined} /></Field>;
+  const field = (suggestions: string[]) => (
+    <Field label="Tools">
+      <TagInput value={[]} suggestions={suggestions} onValueChange={() => undefined} />
+    </Field>
+  );
   const { rerender } = renderUi(field([]));
   await userEvent.click(screen.getByLabelText('Tools'));
   rerender(field(['Chisel']));

@@ -29,14 +29,27 @@ const NONE: readonly string[] = [];
 
 function withTags(value: readonly string[], typed: string, max: number): string[] {
   const tags = [...value];
-  for (const tag of typed.split(/[,\n]/).map((part) => part.trim()).filter(Boolean)) {
-    if (tags.length < max && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) tags.push(tag);
+  for (const tag of typed
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    if (tags.length < max && !tags.some((known) => known.toLowerCase() === tag.toLowerCase()))
+      tags.push(tag);
   }
   return tags;
 }
 
 /** Tags separated by commas, of which the same one in other letters counts once; or the entries of a list. */
-export function TagInput({ value, onValueChange, max = 30, isList = false, suggestions = NONE, placeholder, disabled, onFocus }: TagInputProps) {
+export function TagInput({
+  value,
+  onValueChange,
+  max = 30,
+  isList = false,
+  suggestions = NONE,
+  placeholder,
+  disabled,
+  onFocus,
+}: TagInputProps) {
   const t = useTranslations('common');
   const control = useFieldControl();
   const [text, setText] = useState('');
@@ -78,26 +91,51 @@ export function TagInput({ value, onValueChange, max = 30, isList = false, sugge
     if (isOne) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
-    add(`${text.slice(0, selectionStart ?? text.length)}${pasted}${text.slice(selectionEnd ?? text.length)}`);
+    add(
+      `${text.slice(0, selectionStart ?? text.length)}${pasted}${text.slice(selectionEnd ?? text.length)}`,
+    );
   };
 
   return (
     <SuggestionList combobox={combobox}>
-      <div className={cn(controlStyles, 'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal', control['aria-invalid'] && 'border-2 border-bad', disabled && 'cursor-not-allowed bg-sunken hover:border-line-strong')}>
+      <div
+        className={cn(
+          controlStyles,
+          'flex flex-wrap items-center gap-2 px-2 py-1.5 focus-within:border-signal focus-within:outline-3 focus-within:outline-signal',
+          control['aria-invalid'] && 'border-2 border-bad',
+          disabled && 'cursor-not-allowed bg-sunken hover:border-line-strong',
+        )}
+      >
         {keyedEntries(value).map(({ key, entry }, index) => (
-          <Chip key={key} className={cn('bg-sunken', isList && 'rounded-lg')} removeLabel={t('removeTag', { tag: entry })}
-            {...(disabled ? {} : { onRemove: () => onValueChange(value.filter((_, other) => other !== index)) })}>
+          <Chip
+            key={key}
+            className={cn('bg-sunken', isList && 'rounded-lg')}
+            removeLabel={t('removeTag', { tag: entry })}
+            {...(disabled
+              ? {}
+              : { onRemove: () => onValueChange(value.filter((_, other) => other !== index)) })}
+          >
             {entry}
           </Chip>
         ))}
-        <input {...control} {...combobox.inputProps} value={text} disabled={disabled || (isFull && !isList)} enterKeyHint="done" autoComplete="off"
-          placeholder={isFull ? t('tagsFull', { max }) : placeholder} onFocus={onFocus}
-          onChange={(event) => handleChange(event.target.value)} onKeyDown={handleKeyDown} onPaste={handlePaste}
+        <input
+          {...control}
+          {...combobox.inputProps}
+          value={text}
+          disabled={disabled || (isFull && !isList)}
+          enterKeyHint="done"
+          autoComplete="off"
+          placeholder={isFull ? t('tagsFull', { max }) : placeholder}
+          onFocus={onFocus}
+          onChange={(event) => handleChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
           onBlur={() => {
             combobox.close();
             add(text);
           }}
-          className="-my-1.5 h-11 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted" />
+          className="-my-1.5 h-11 min-w-32 flex-1 bg-transparent px-1 outline-none placeholder:text-ink-muted"
+        />
       </div>
     </SuggestionList>
   );

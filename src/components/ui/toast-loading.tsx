@@ -16,5 +16,15 @@ export async function loadToast(): Promise<ComponentType<ToastProps>> {
 }
 
 function PlainToast({ id, text, onDismiss }: ToastProps) {
-  return <div role="alert"><button type="button" onClick={() => onDismiss(id)} className="pointer-events-auto border border-line bg-surface p-4">{text}</button></div>;
+  return (
+    <div role="alert">
+      <button
+        type="button"
+        onClick={() => onDismiss(id)}
+        className="pointer-events-auto border border-line bg-surface p-4"
+      >
+        {text}
+      </button>
+    </div>
+  );
 }

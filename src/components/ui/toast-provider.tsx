@@ -19,16 +19,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const showToast = useCallback((message: ToastMessage) => {
     const id = nextId.current++;
     // The same words twice would only push the others away.
-    setToasts((shown) => [...shown.filter(({ text }) => text !== message.text), { ...message, id }].slice(-MAX_SHOWN));
+    setToasts((shown) =>
+      [...shown.filter(({ text }) => text !== message.text), { ...message, id }].slice(-MAX_SHOWN),
+    );
     void loadToast().then((look) => setToast(() => look));
   }, []);
-  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   useEffect(noticeInput, []);
   return (
     <ToastContext value={showToast}>
       <WrapText>{children}</WrapText>
-      <section aria-label={t('notifications')} aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {Toast && toasts.map(({ id, ...message }) => <Toast key={id} id={id} onDismiss={dismiss} {...message} />)}
+      <section
+        aria-label={t('notifications')}
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
+        {Toast &&
+          toasts.map(({ id, ...message }) => (
+            <Toast key={id} id={id} onDismiss={dismiss} {...message} />
+          ))}
       </section>
     </ToastContext>
   );

@@ -6,7 +6,11 @@ import type { ToastMessage } from './toast-context';
 
 function Teller({ messages }: { messages: ToastMessage[] }) {
   const showToast = useToast();
-  return <button type="button" onClick={() => messages.forEach(showToast)}>tell</button>;
+  return (
+    <button type="button" onClick={() => messages.forEach(showToast)}>
+      tell
+    </button>
+  );
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -69,7 +73,9 @@ it('goes although a pointer rests where it came up: what was to be pressed there
 
 it('shows three at most, the same words once, and can be dismissed', () => {
   tell({ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }, { text: 'd' });
-  expect(['a', 'b', 'c', 'd'].map((text) => screen.queryAllByText(text).length)).toEqual([0, 1, 1, 1]);
+  expect(['a', 'b', 'c', 'd'].map((text) => screen.queryAllByText(text).length)).toEqual([
+    0, 1, 1, 1,
+  ]);
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as Element);
   expect(screen.queryByText('b')).toBeNull();
 });

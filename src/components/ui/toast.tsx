@@ -47,9 +47,16 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
   return (
     // What is pressed are the buttons in it; Escape on any of them puts the message away, and so does a finger that pushes it aside.
     // Who points at it holds it; a pointer that rests where it comes up does not, or it would lie on what was to be pressed for good.
-    <div role={tone === 'bad' ? 'alert' : undefined} {...swipe} onKeyDown={putAway}
-      onPointerMoveCapture={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)} onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex w-full max-w-md swipes-sideways items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise">
+    <div
+      role={tone === 'bad' ? 'alert' : undefined}
+      {...swipe}
+      onKeyDown={putAway}
+      onPointerMoveCapture={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex w-full max-w-md swipes-sideways items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise"
+    >
       <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', COLOURS[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-40 flex-1 py-2">
@@ -57,14 +64,37 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
           {detail && <p className="text-sm text-ink-muted">{detail}</p>}
         </div>
         {undo && (
-          <button ref={button} type="button" onClick={undoNow} onKeyDown={(event) => { if (event.repeat) event.preventDefault(); }}
-            aria-keyshortcuts="Control+Z Meta+Z" className="inline-flex min-h-11 shrink-0 items-center gap-1.5 -ml-1 rounded-md px-1 font-semibold text-signal underline underline-offset-4">
-            <Undo2 aria-hidden className="size-4" /><span>{undo.label}</span>
+          <button
+            ref={button}
+            type="button"
+            onClick={undoNow}
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 -ml-1 rounded-md px-1 font-semibold text-signal underline underline-offset-4"
+          >
+            <Undo2 aria-hidden className="size-4" />
+            <span>{undo.label}</span>
           </button>
         )}
-        {action && <Button variant="secondary" size="sm" className="my-1" onClick={() => { onDismiss(id); action.onSelect(); }}>{action.label}</Button>}
+        {action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="my-1"
+            onClick={() => {
+              onDismiss(id);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}><X aria-hidden /></IconButton>
+      <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}>
+        <X aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -19,8 +19,12 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content side={side} sideOffset={6} collisionPadding={8}
-            className="z-50 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-lift animate-fade">
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 max-w-xs rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-lift animate-fade"
+          >
             <span>{text}</span>
             <Radix.Arrow className="fill-ink" />
           </Radix.Content>

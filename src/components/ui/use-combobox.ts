@@ -41,7 +41,8 @@ export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions)
     const chosen = shown[active];
     if (event.key === 'ArrowDown' && !isOpen) open();
     else if (event.key === 'ArrowDown') setActive((active + 1) % shown.length);
-    else if (event.key === 'ArrowUp' && isOpen) setActive((active <= 0 ? shown.length : active) - 1);
+    else if (event.key === 'ArrowUp' && isOpen)
+      setActive((active <= 0 ? shown.length : active) - 1);
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
     else if (event.key === 'Escape' && isOpen) close();
     else return false;
@@ -51,9 +52,16 @@ export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions)
     return true;
   };
   // The press may come before the options do; they open then.
-  const inputProps = options.length === 0 ? { onClick: open } : {
-    role: 'combobox' as const, 'aria-autocomplete': 'list' as const, 'aria-expanded': isOpen, 'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined, onClick: open,
-  };
+  const inputProps =
+    options.length === 0
+      ? { onClick: open }
+      : {
+          role: 'combobox' as const,
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? listId : undefined,
+          'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+          onClick: open,
+        };
   return { shown, active, isOpen, listId, optionId, inputProps, handleKey, open, close, choose };
 }

@@ -10,7 +10,8 @@ export function useSwipeAway(onAway: () => void) {
   const fromPx = useRef<number | undefined>(undefined);
   const move = (element: HTMLElement, byPx: number) => {
     element.style.transform = byPx === 0 ? '' : `translateX(${byPx}px)`;
-    element.style.opacity = byPx === 0 ? '' : String(Math.max(0.2, 1 - Math.abs(byPx) / (AWAY_PX * 2)));
+    element.style.opacity =
+      byPx === 0 ? '' : String(Math.max(0.2, 1 - Math.abs(byPx) / (AWAY_PX * 2)));
   };
   const leave = (event: PointerEvent<HTMLElement>) => {
     fromPx.current = undefined;
@@ -24,7 +25,8 @@ export function useSwipeAway(onAway: () => void) {
       if (fromPx.current !== undefined) move(currentTarget, clientX - fromPx.current);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const isAway = fromPx.current !== undefined && Math.abs(event.clientX - fromPx.current) >= AWAY_PX;
+      const isAway =
+        fromPx.current !== undefined && Math.abs(event.clientX - fromPx.current) >= AWAY_PX;
       leave(event);
       if (isAway) onAway();
     },

@@ -13,10 +13,24 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
   useEffect(() => {
     if (!isOffered) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select'))) return;
+      if (
+        event.key.toLowerCase() !== 'z' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return;
+      if (
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.matches('input, textarea, select'))
+      )
+        return;
       // Of several offers only the newest is meant.
-      if (button.current !== [...document.querySelectorAll('[aria-keyshortcuts~="Control+Z"]')].at(-1)) return;
+      if (
+        button.current !== [...document.querySelectorAll('[aria-keyshortcuts~="Control+Z"]')].at(-1)
+      )
+        return;
       event.preventDefault();
       undo();
     };
@@ -30,7 +44,8 @@ export function useUndoFocus(isOffered: boolean, undo: () => void) {
     // After the dialog that asked has closed and found nowhere to give the focus back to.
     const look = (tries: number) => {
       frame = requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body && !document.querySelector('[role=alertdialog]');
+        const isLost =
+          document.activeElement === document.body && !document.querySelector('[role=alertdialog]');
         if (isLost && isByKeyboard) button.current?.focus();
         else if (tries > 0) look(tries - 1);
       });

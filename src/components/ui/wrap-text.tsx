@@ -5,5 +5,9 @@ import type { ReactNode } from 'react';
  * React loses text nodes that the browser's translation has replaced; see decision 0075.
  */
 export function WrapText({ children }: { children: ReactNode }) {
-  return typeof children === 'string' || typeof children === 'number' ? <span>{children}</span> : children;
+  return typeof children === 'string' || typeof children === 'number' ? (
+    <span>{children}</span>
+  ) : (
+    children
+  );
 }

@@ -42,7 +42,9 @@ export function exportAccount() {
 
 /** @param currentPassword absent for an account without one, right after signing in with its provider */
 export function deleteAccount(currentPassword: string | undefined) {
-  return callApi('DELETE', '/dashboard/user', { body: currentPassword === undefined ? {} : { currentPassword } });
+  return callApi('DELETE', '/dashboard/user', {
+    body: currentPassword === undefined ? {} : { currentPassword },
+  });
 }
 
 /** Sends the confirmation mail once more. */

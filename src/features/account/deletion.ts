@@ -11,7 +11,14 @@ import { expireCreator } from '../profile/cache';
 import { expireProjects } from '../project/cache';
 import { forgetImports } from '../transfer/import/service';
 import { releaseAllFiles } from '../uploads/service';
-import { deleteMailJobsTo, deleteUser, findAccount, forgetSender, listProjectUids, type OwnerRow } from './repository';
+import {
+  deleteMailJobsTo,
+  deleteUser,
+  findAccount,
+  forgetSender,
+  listProjectUids,
+  type OwnerRow,
+} from './repository';
 import { proveOwner } from './service';
 
 /** An account of a thousand long guides, with all that readers left there, goes in one piece. */
@@ -22,15 +29,28 @@ export const DELETION_MS = 25_000;
  * What the person wrote to other creators stays without name and e-mail.
  * @throws {AppError} validation_failed at currentPassword, too_many_requests, fresh_sign_in_required, unauthenticated when it is gone already
  */
-export async function deleteAccount(actor: Actor, currentPassword: string | undefined, visitor: Visitor): Promise<void> {
+export async function deleteAccount(
+  actor: Actor,
+  currentPassword: string | undefined,
+  visitor: Visitor,
+): Promise<void> {
   const account = await proveOwner(actor, currentPassword, visitor);
-  await inTransaction(async () => {
-    if (!(await isStillThePassword(actor.userId, account.passwordHash))) {
-      throw (await findAccount(actor.userId, actor.sessionId)) ? fieldError('currentPassword', 'currentPasswordWrong') : new AppError('unauthenticated');
-    }
-    await removeAccount(account);
-    await mailAccountDeleted({ email: account.email, name: account.name, locale: visitor.locale });
-  }, { timeoutMs: DELETION_MS });
+  await inTransaction(
+    async () => {
+      if (!(await isStillThePassword(actor.userId, account.passwordHash))) {
+        throw (await findAccount(actor.userId, actor.sessionId))
+          ? fieldError('currentPassword', 'currentPasswordWrong')
+          : new AppError('unauthenticated');
+      }
+      await removeAccount(account);
+      await mailAccountDeleted({
+        email: account.email,
+        name: account.name,
+        locale: visitor.locale,
+      });
+    },
+    { timeoutMs: DELETION_MS },
+  );
   logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
 }
 

@@ -38,9 +38,12 @@ export async function loadTokenCount(): Promise<number> {
 
 /** What to remind the signed-in creator of while the e-mail is not confirmed; undefined when it is, or when they put it off. */
 export async function loadConfirmReminder() {
-  const { actor, user: { email, creator } } = await requireSession();
+  const {
+    actor,
+    user: { email, creator },
+  } = await requireSession();
   const putOffBy = (await cookies()).get(CONFIRM_LATER_COOKIE)?.value;
-  if (putOffBy === creator.uid || await isEmailConfirmed(actor)) return undefined;
+  if (putOffBy === creator.uid || (await isEmailConfirmed(actor))) return undefined;
   return { email, creatorUid: creator.uid, isNeededToPublish: env().requireConfirmedEmail };
 }
 

@@ -4,14 +4,31 @@ import { toPictureView } from '@/shared/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '../auth/constants';
 import { toCreatorView, toUserView } from '../auth/presenter';
 import { toProjectView } from '../project/presenter';
-import type { AccountRow, DeliveryRow, FeedbackRow, FileRow, ImportRow, PersonRow, RecordRow, ReportRow, WholeProjectRow } from './repository';
+import type {
+  AccountRow,
+  DeliveryRow,
+  FeedbackRow,
+  FileRow,
+  ImportRow,
+  PersonRow,
+  RecordRow,
+  ReportRow,
+  WholeProjectRow,
+} from './repository';
 import type { AccountView } from './schema';
 
-export const toProvider = (name: string | null): Provider | null => PROVIDERS.find((provider) => provider === name) ?? null;
+export const toProvider = (name: string | null): Provider | null =>
+  PROVIDERS.find((provider) => provider === name) ?? null;
 
 /** Whether the session that asks began with a provider a moment ago, which stands in for a password that the account does not have. */
-export function isFreshFromProvider({ sessions: [session] }: Pick<AccountRow, 'sessions'>): boolean {
-  return session !== undefined && toProvider(session.provider) !== null && Date.now() - session.createdAt.getTime() <= FRESH_SIGN_IN_MS;
+export function isFreshFromProvider({
+  sessions: [session],
+}: Pick<AccountRow, 'sessions'>): boolean {
+  return (
+    session !== undefined &&
+    toProvider(session.provider) !== null &&
+    Date.now() - session.createdAt.getTime() <= FRESH_SIGN_IN_MS
+  );
 }
 
 export function toAccountView(account: AccountRow): AccountView {
@@ -19,7 +36,9 @@ export function toAccountView(account: AccountRow): AccountView {
     ...toUserView(account),
     emailConfirmed: account.emailConfirmedAt !== null,
     hasPassword: account.passwordHash !== null,
-    providers: [...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider)))].filter((provider) => provider !== null),
+    providers: [
+      ...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider))),
+    ].filter((provider) => provider !== null),
     isFreshFromProvider: isFreshFromProvider(account),
     dailyMail: account.dailyMail,
     namedVisits: account.namedVisits,
@@ -28,10 +47,40 @@ export function toAccountView(account: AccountRow): AccountView {
 
 /** The head of an export: who the person is, what they show, where they are signed in. */
 export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
-  const { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, namedVisits, createdAt, updatedAt, linkedProviders, sessions, personalTokens, mailTokens } = person;
+  const {
+    id,
+    name,
+    email,
+    emailConfirmedAt,
+    locale,
+    dailyMail,
+    dailyMailAt,
+    namedVisits,
+    createdAt,
+    updatedAt,
+    linkedProviders,
+    sessions,
+    personalTokens,
+    mailTokens,
+  } = person;
   return {
-    account: { id, name, email, emailConfirmedAt, locale, dailyMail, dailyMailAt, namedVisits, createdAt, updatedAt },
-    creator: { ...toCreatorView(creator), createdAt: creator.createdAt, updatedAt: creator.updatedAt },
+    account: {
+      id,
+      name,
+      email,
+      emailConfirmedAt,
+      locale,
+      dailyMail,
+      dailyMailAt,
+      namedVisits,
+      createdAt,
+      updatedAt,
+    },
+    creator: {
+      ...toCreatorView(creator),
+      createdAt: creator.createdAt,
+      updatedAt: creator.updatedAt,
+    },
     linkedProviders,
     sessions,
     personalTokens,
@@ -41,14 +90,50 @@ export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonR
 
 export function toExportedPicture(file: FileRow) {
   const { key, kind, name, contentType, width, height, createdAt, storedAt } = file;
-  return { key, kind, name, url: toPictureView(file, env().publicUrl)?.url ?? null, contentType, width, height, createdAt, storedAt };
+  return {
+    key,
+    kind,
+    name,
+    url: toPictureView(file, env().publicUrl)?.url ?? null,
+    contentType,
+    width,
+    height,
+    createdAt,
+    storedAt,
+  };
 }
 
 /** A file that was imported, and what became of the guides in it; the file itself is not kept. */
-export function toExportedImport({ id, fileName, sizeBytes, state, mode, publish, refusals, createdAt, finishedAt, expiresAt, guides }: ImportRow) {
+export function toExportedImport({
+  id,
+  fileName,
+  sizeBytes,
+  state,
+  mode,
+  publish,
+  refusals,
+  createdAt,
+  finishedAt,
+  expiresAt,
+  guides,
+}: ImportRow) {
   return {
-    id, fileName, sizeBytes, state, mode, publish, refusals, createdAt, finishedAt, expiresAt,
-    guides: guides.map(({ file, name, state: guideState, projectUid }) => ({ file, name, state: guideState, projectUid })),
+    id,
+    fileName,
+    sizeBytes,
+    state,
+    mode,
+    publish,
+    refusals,
+    createdAt,
+    finishedAt,
+    expiresAt,
+    guides: guides.map(({ file, name, state: guideState, projectUid }) => ({
+      file,
+      name,
+      state: guideState,
+      projectUid,
+    })),
   };
 }
 
@@ -58,30 +143,135 @@ export function toExportedProject(row: WholeProjectRow) {
   return {
     ...project,
     importKey: row.importKey,
-    steps: row.steps.map(({ id, type, name, description, version, createdAt, updatedAt }, index) => (
-      { id, type, name, description, file: steps[index]?.file ?? null, version, createdAt, updatedAt })),
-    questions: row.questions.map(({ id, question, answer, version, createdAt, updatedAt }) => ({ id, question, answer, version, createdAt, updatedAt })),
+    steps: row.steps.map(
+      ({ id, type, name, description, version, createdAt, updatedAt }, index) => ({
+        id,
+        type,
+        name,
+        description,
+        file: steps[index]?.file ?? null,
+        version,
+        createdAt,
+        updatedAt,
+      }),
+    ),
+    questions: row.questions.map(({ id, question, answer, version, createdAt, updatedAt }) => ({
+      id,
+      question,
+      answer,
+      version,
+      createdAt,
+      updatedAt,
+    })),
   };
 }
 
-export function toExportedDelivery({ id, endpointId, event, status, body, createdAt, log }: DeliveryRow) {
+export function toExportedDelivery({
+  id,
+  endpointId,
+  event,
+  status,
+  body,
+  createdAt,
+  log,
+}: DeliveryRow) {
   return {
-    id, webhookId: endpointId, event, status, payload: JSON.parse(body) as unknown, createdAt,
-    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({ startedAt, duration: durationMs, httpStatus, problem, answer })),
+    id,
+    webhookId: endpointId,
+    event,
+    status,
+    payload: JSON.parse(body) as unknown,
+    createdAt,
+    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({
+      startedAt,
+      duration: durationMs,
+      httpStatus,
+      problem,
+      answer,
+    })),
   };
 }
 
-export function toExportedFeedback({ id, project, name, email, subject, message, ratingHalves, difficulty, lang, status, createdAt }: FeedbackRow) {
-  return { id, projectUid: project.projectUid, name, email, subject, message, rating: ratingHalves / 2, difficulty, lang, status, createdAt };
-}
-
-export function toExportedReport({ id, project, stepId, name, email, subject, message, lang, status, createdAt }: ReportRow) {
-  return { id, projectUid: project.projectUid, stepId, name, email, subject, message, lang, status, createdAt };
-}
-
-export function toExportedRecord({ id, project, sessionId, userAgent, startTime, endTime, durationMs, steps, name, email, lang, createdAt }: RecordRow) {
+export function toExportedFeedback({
+  id,
+  project,
+  name,
+  email,
+  subject,
+  message,
+  ratingHalves,
+  difficulty,
+  lang,
+  status,
+  createdAt,
+}: FeedbackRow) {
   return {
-    id, projectUid: project.projectUid, sessionId, userAgent, startTime, endTime, duration: durationMs,
-    steps: steps.map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })), name, email, lang, createdAt,
+    id,
+    projectUid: project.projectUid,
+    name,
+    email,
+    subject,
+    message,
+    rating: ratingHalves / 2,
+    difficulty,
+    lang,
+    status,
+    createdAt,
+  };
+}
+
+export function toExportedReport({
+  id,
+  project,
+  stepId,
+  name,
+  email,
+  subject,
+  message,
+  lang,
+  status,
+  createdAt,
+}: ReportRow) {
+  return {
+    id,
+    projectUid: project.projectUid,
+    stepId,
+    name,
+    email,
+    subject,
+    message,
+    lang,
+    status,
+    createdAt,
+  };
+}
+
+export function toExportedRecord({
+  id,
+  project,
+  sessionId,
+  userAgent,
+  startTime,
+  endTime,
+  durationMs,
+  steps,
+  name,
+  email,
+  lang,
+  createdAt,
+}: RecordRow) {
+  return {
+    id,
+    projectUid: project.projectUid,
+    sessionId,
+    userAgent,
+    startTime,
+    endTime,
+    duration: durationMs,
+    steps: steps.map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })),
+    name,
+    email,
+    lang,
+    createdAt,
   };
 }

@@ -24,7 +24,13 @@ import { deleteMessage } from '../feedback/withdrawal';
 import { archiveProject, publishProject, unpublishProject } from '../project/publication';
 import { deleteOwnProject, updateOwnProject } from '../project/service';
 import { restoreOwnProject, sweepTrash } from '../project/trash/service';
-import { createWebhook, deleteWebhook, listWebhooks, rotateSecret, updateWebhook } from '../webhooks/service';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateSecret,
+  updateWebhook,
+} from '../webhooks/service';
 import { deleteAccount } from './deletion';
 import { endSessionsOfBackup, replayDeletions } from './replay';
 import { makeToken } from './service';
@@ -74,8 +80,15 @@ async function restored(file: string, name: string): Promise<{ target: string; t
 }
 
 async function deleteMuch() {
-  const [ana, bea] = [await buildWholeAccount('ana@makerstep.example'), await buildWholeAccount('bea@makerstep.example')];
-  const [gone, back, stays] = [await buildPublished({ creator: bea.creator }), await buildPublished({ creator: bea.creator }), await buildWhole({ creator: bea.creator })];
+  const [ana, bea] = [
+    await buildWholeAccount('ana@makerstep.example'),
+    await buildWholeAccount('bea@makerstep.example'),
+  ];
+  const [gone, back, stays] = [
+    await buildPublished({ creator: bea.creator }),
+    await buildPublished({ creator: bea.creator }),
+    await buildWhole({ creator: bea.creator }),
+  ];
   const file = path.join(folder, `${gone.project.projectUid}.tar`);
   await writeBackup(file, { databaseUrl: source, store: pictureStore() });
   await deleteAccount(ana.creator.actor, ACCOUNT_PASSWORD, visitor);
@@ -92,15 +105,33 @@ describe('what people deleted', () => {
     const { target, takenAt } = await restored(file, 'deleted');
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
-      const count = async () => [await db().user.count(), await db().project.count(), await db().feedback.count(), await db().report.count()];
+      const count = async () => [
+        await db().user.count(),
+        await db().project.count(),
+        await db().feedback.count(),
+        await db().report.count(),
+      ];
       expect(await count(), 'all that is in the backup').toEqual([2, 5, 3, 3]);
-      expect(await replayDeletions(deletions, takenAt), 'the one that was brought back is unpublished, as it was then').toBe(5);
+      expect(
+        await replayDeletions(deletions, takenAt),
+        'the one that was brought back is unpublished, as it was then',
+      ).toBe(5);
       await sweepTrash(new Date(Date.now() + 3_600_000));
       expect(await count()).toEqual([1, 3, 1, 1]);
-      expect(await db().user.findMany({ select: { id: true } })).toEqual([{ id: bea.creator.actor.userId }]);
-      expect(idsOf(await db().project.findMany())).toEqual(idsOf([bea.project, back, stays.project]));
-      expect([await db().file.count({ where: { creatorId: ana.creator.actor.creatorId } }), await db().project.count({ where: { id: gone.id } })]).toEqual([0, 0]);
-      expect(await db().mailJob.count({ where: { kind: 'account_deleted' } }), 'told once, when it happened').toBe(0);
+      expect(await db().user.findMany({ select: { id: true } })).toEqual([
+        { id: bea.creator.actor.userId },
+      ]);
+      expect(idsOf(await db().project.findMany())).toEqual(
+        idsOf([bea.project, back, stays.project]),
+      );
+      expect([
+        await db().file.count({ where: { creatorId: ana.creator.actor.creatorId } }),
+        await db().project.count({ where: { id: gone.id } }),
+      ]).toEqual([0, 0]);
+      expect(
+        await db().mailJob.count({ where: { kind: 'account_deleted' } }),
+        'told once, when it happened',
+      ).toBe(0);
       expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
     });
   });
@@ -110,12 +141,21 @@ describe('what people deleted', () => {
     expect(await noted()).toBe(0);
     expect((await stat(journal())).mode & 0o777).toBe(0o600);
     const text = await readFile(journal(), 'utf8');
-    const lines = text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.map(({ kind, id, isUndone }) => [kind, id, isUndone])).toEqual([
-      ['account', ana.creator.actor.userId, false], ['project', gone.id, false], ['project', back.id, false], ['project', back.id, true],
-      ['unpublished', back.id, false], ['feedback', stays.feedback.id, false], ['report', stays.report.id, false],
+      ['account', ana.creator.actor.userId, false],
+      ['project', gone.id, false],
+      ['project', back.id, false],
+      ['project', back.id, true],
+      ['unpublished', back.id, false],
+      ['feedback', stays.feedback.id, false],
+      ['report', stays.report.id, false],
     ]);
-    for (const line of lines) expect(Object.keys(line).sort()).toEqual(['at', 'id', 'isUndone', 'kind']);
+    for (const line of lines)
+      expect(Object.keys(line).sort()).toEqual(['at', 'id', 'isUndone', 'kind']);
   });
 
   it('is noted with the deletion or not at all, and written later when it cannot be written now', async () => {
@@ -134,24 +174,39 @@ describe('what people deleted', () => {
 
 describe('what people revoked', () => {
   const NEW_PASSWORD = 'another horse battery';
-  const scopes = { name: 'script', scopes: ['read' as const], expiresInDays: 30 as const, currentPassword: ACCOUNT_PASSWORD };
+  const scopes = {
+    name: 'script',
+    scopes: ['read' as const],
+    expiresInDays: 30 as const,
+    currentPassword: ACCOUNT_PASSWORD,
+  };
 
   /** Ana takes back what she gave away, Bea does nothing. */
   async function revokeMuch() {
-    const [{ actor: ana }, { actor: bea }] = [await buildCreator({ password: ACCOUNT_PASSWORD }), await buildCreator({ password: ACCOUNT_PASSWORD })];
-    for (const actor of [ana, bea]) await createWebhook(actor, { url: 'https://hooks.example/', events: ['feedback.received'] });
-    const tokens = { gone: await makeToken(ana, scopes, visitor), kept: await makeToken(bea, scopes, visitor) };
+    const [{ actor: ana }, { actor: bea }] = [
+      await buildCreator({ password: ACCOUNT_PASSWORD }),
+      await buildCreator({ password: ACCOUNT_PASSWORD }),
+    ];
+    for (const actor of [ana, bea])
+      await createWebhook(actor, { url: 'https://hooks.example/', events: ['feedback.received'] });
+    const tokens = {
+      gone: await makeToken(ana, scopes, visitor),
+      kept: await makeToken(bea, scopes, visitor),
+    };
     const file = path.join(folder, `${tokens.gone.id}.tar`);
     await writeBackup(file, { databaseUrl: source, store: pictureStore() });
     await revokePersonalToken(ana, tokens.gone.id);
     for (const { id } of (await listWebhooks(ana)).results) await deleteWebhook(ana, id);
-    await expect(deleteWebhook(ana, (await listWebhooks(bea)).results[0]?.id ?? '')).rejects.toThrow();
+    await expect(
+      deleteWebhook(ana, (await listWebhooks(bea)).results[0]?.id ?? ''),
+    ).rejects.toThrow();
     await expect(revokePersonalToken(ana, tokens.kept.id)).rejects.toThrow();
     return { ana, bea, tokens, file };
   }
-  const opens = async ({ token }: { token: string }) => await findByToken(token) !== undefined;
+  const opens = async ({ token }: { token: string }) => (await findByToken(token)) !== undefined;
   const webhooksOf = async (actor: Actor) => (await listWebhooks(actor)).totalResults;
-  const passwordOf = async (userId: string) => (await db().user.findUniqueOrThrow({ where: { id: userId } })).passwordHash;
+  const passwordOf = async (userId: string) =>
+    (await db().user.findUniqueOrThrow({ where: { id: userId } })).passwordHash;
 
   it('opens nothing after a restore: tokens and webhooks go again, those of others and of nobody stay', async () => {
     const { ana, bea, tokens, file } = await revokeMuch();
@@ -159,40 +214,76 @@ describe('what people revoked', () => {
     const deletions = await readDeletions([journal()]);
     expect(deletions.map(({ kind }) => kind).sort()).toEqual(['token', 'webhook']);
     await on(target, async () => {
-      expect([await opens(tokens.gone), await webhooksOf(ana)], 'as in the backup').toEqual([true, 1]);
+      expect([await opens(tokens.gone), await webhooksOf(ana)], 'as in the backup').toEqual([
+        true,
+        1,
+      ]);
       expect(await replayDeletions(deletions, takenAt)).toBe(2);
-      expect([await opens(tokens.gone), await opens(tokens.kept), await webhooksOf(ana), await webhooksOf(bea)]).toEqual([false, true, 0, 1]);
+      expect([
+        await opens(tokens.gone),
+        await opens(tokens.kept),
+        await webhooksOf(ana),
+        await webhooksOf(bea),
+      ]).toEqual([false, true, 0, 1]);
     });
   });
 
   it('is a replaced password too: the former one and the tokens made by it open nothing, until a recovery mail sets another', async () => {
     const { ana, bea, tokens, file } = await revokeMuch();
-    await setNewPassword({ user: { id: ana.userId, email: 'ana@makerstep.example', name: 'Ana' }, password: NEW_PASSWORD, field: 'password', locale: 'en' });
+    await setNewPassword({
+      user: { id: ana.userId, email: 'ana@makerstep.example', name: 'Ana' },
+      password: NEW_PASSWORD,
+      field: 'password',
+      locale: 'en',
+    });
     const { target, takenAt } = await restored(file, 'replaced');
     const deletions = (await readDeletions([journal()])).filter(({ kind }) => kind === 'password');
     expect(deletions.map(({ id }) => id)).toEqual([ana.userId]);
     expect(await readFile(journal(), 'utf8'), 'no hash of it').not.toContain('argon2');
     await on(target, async () => {
       expect(await replayDeletions(deletions, takenAt)).toBe(1);
-      expect([await passwordOf(ana.userId), await opens(tokens.gone), await opens(tokens.kept)]).toEqual([null, false, true]);
+      expect([
+        await passwordOf(ana.userId),
+        await opens(tokens.gone),
+        await opens(tokens.kept),
+      ]).toEqual([null, false, true]);
       expect(await passwordOf(bea.userId)).toMatch(/argon2/);
     });
   });
 
   it('is no password that was replaced before the backup, which holds the new one', async () => {
     const { actor } = await buildCreator({ password: ACCOUNT_PASSWORD });
-    const note = { at: '2026-11-22T10:00:00.000Z', kind: 'password' as const, id: actor.userId, isUndone: false };
+    const note = {
+      at: '2026-11-22T10:00:00.000Z',
+      kind: 'password' as const,
+      id: actor.userId,
+      isUndone: false,
+    };
     expect(await replayDeletions([note], '2026-11-22T10:10:01.000Z')).toBe(0);
     expect(await passwordOf(actor.userId)).toMatch(/argon2/);
-    expect(await replayDeletions([note], '2026-11-22T10:09:59.000Z'), 'as good as at the same time').toBe(1);
+    expect(
+      await replayDeletions([note], '2026-11-22T10:09:59.000Z'),
+      'as good as at the same time',
+    ).toBe(1);
   });
 
   it('are all sessions of a backup, with their tokens and the links to new passwords', async () => {
     const creator = await buildCreator();
-    await db().mailToken.create({ data: { userId: creator.actor.userId, purpose: 'reset_password', tokenHash: 'hash', expiresAt: new Date(Date.now() + 60_000) } });
+    await db().mailToken.create({
+      data: {
+        userId: creator.actor.userId,
+        purpose: 'reset_password',
+        tokenHash: 'hash',
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
     expect(await authenticate(creator.token)).toBeDefined();
     expect(await endSessionsOfBackup()).toBe(1);
-    expect([await authenticate(creator.token), await db().session.count({ where: { endedAt: null } }), await db().mailToken.count({ where: { spentAt: null } })]).toEqual([undefined, 0, 0]);
+    expect([
+      await authenticate(creator.token),
+      await db().session.count({ where: { endedAt: null } }),
+      await db().mailToken.count({ where: { spentAt: null } }),
+    ]).toEqual([undefined, 0, 0]);
   });
 });
 
@@ -202,70 +293,129 @@ describe('what people took back', () => {
     const creator = await buildCreator();
     const publish = async () => (await buildPublished({ creator })).project;
     const guides = {
-      unpublished: await publish(), archived: await publish(), private: await publish(), hidden: await publish(), replaced: await publish(), backFromTrash: await publish(),
-      publishedAgain: await publish(), publicAgain: await publish(), stays: await publish(), draft: (await buildProject({ creator, steps: 1 })).project,
+      unpublished: await publish(),
+      archived: await publish(),
+      private: await publish(),
+      hidden: await publish(),
+      replaced: await publish(),
+      backFromTrash: await publish(),
+      publishedAgain: await publish(),
+      publicAgain: await publish(),
+      stays: await publish(),
+      draft: (await buildProject({ creator, steps: 1 })).project,
     };
     const file = path.join(folder, `${guides.stays.id}.tar`);
     await writeBackup(file, { databaseUrl: source, store: pictureStore() });
     const { actor } = creator;
     const setType = (type: 1 | 2, { id }: { id: string }) => updateOwnProject(actor, id, { type });
-    for (const guide of [guides.unpublished, guides.hidden, guides.publishedAgain]) await unpublishProject(actor, guide.id);
+    for (const guide of [guides.unpublished, guides.hidden, guides.publishedAgain])
+      await unpublishProject(actor, guide.id);
     await archiveProject(actor, guides.archived.id);
-    for (const guide of [guides.private, guides.hidden, guides.publicAgain]) await setType(2, guide);
+    for (const guide of [guides.private, guides.hidden, guides.publicAgain])
+      await setType(2, guide);
     await deleteOwnProject(actor, guides.backFromTrash.id);
     await restoreOwnProject(actor, guides.backFromTrash.id);
     const step = { type: 1, name: texts('Saw'), description: texts('Saw it.') };
-    const privately = { format: 'makerstep-guide', version: 1, projectUid: guides.replaced.projectUid, name: 'Shelf', averageTime: '00:45', type: 2, languages: ['en'], steps: [step] };
-    expect((await importFile(creator, await zipOf({ 'g/guide.json': JSON.stringify(privately) }), { mode: 'replace' })).guides).toMatchObject({ replaced: 1 });
+    const privately = {
+      format: 'makerstep-guide',
+      version: 1,
+      projectUid: guides.replaced.projectUid,
+      name: 'Shelf',
+      averageTime: '00:45',
+      type: 2,
+      languages: ['en'],
+      steps: [step],
+    };
+    expect(
+      (
+        await importFile(creator, await zipOf({ 'g/guide.json': JSON.stringify(privately) }), {
+          mode: 'replace',
+        })
+      ).guides,
+    ).toMatchObject({ replaced: 1 });
     await publishProject(actor, guides.publishedAgain.id);
     await setType(1, guides.publicAgain);
     await publishProject(actor, guides.draft.id);
     return { guides, file };
   }
   const PUBLIC = { status: 2, type: 1, isListed: true };
-  const reachOf = ({ id }: { id: string }) => db().project.findUniqueOrThrow({ where: { id }, select: { status: true, type: true, isListed: true } });
+  const reachOf = ({ id }: { id: string }) =>
+    db().project.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, type: true, isListed: true },
+    });
 
   it('from readers is not public again after a restore, and what they gave them again is', async () => {
     const { guides, file } = await takeBackMuch();
     const { target, takenAt } = await restored(file, 'taken');
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
-      for (const guide of [guides.unpublished, guides.private, guides.backFromTrash]) expect(await reachOf(guide), 'as in the backup').toEqual(PUBLIC);
+      for (const guide of [guides.unpublished, guides.private, guides.backFromTrash])
+        expect(await reachOf(guide), 'as in the backup').toEqual(PUBLIC);
       expect(await replayDeletions(deletions, takenAt)).toBe(7);
-      for (const guide of [guides.unpublished, guides.archived, guides.backFromTrash]) expect(await reachOf(guide)).toEqual({ status: 1, type: 1, isListed: false });
-      expect([await reachOf(guides.private), await reachOf(guides.replaced)]).toEqual([{ status: 2, type: 2, isListed: false }, { status: 2, type: 2, isListed: false }]);
+      for (const guide of [guides.unpublished, guides.archived, guides.backFromTrash])
+        expect(await reachOf(guide)).toEqual({ status: 1, type: 1, isListed: false });
+      expect([await reachOf(guides.private), await reachOf(guides.replaced)]).toEqual([
+        { status: 2, type: 2, isListed: false },
+        { status: 2, type: 2, isListed: false },
+      ]);
       expect(await reachOf(guides.hidden)).toEqual({ status: 1, type: 2, isListed: false });
-      for (const guide of [guides.publishedAgain, guides.publicAgain, guides.stays]) expect(await reachOf(guide)).toEqual(PUBLIC);
+      for (const guide of [guides.publishedAgain, guides.publicAgain, guides.stays])
+        expect(await reachOf(guide)).toEqual(PUBLIC);
       expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
     });
   });
 
   it('is not taken back again where the backup is newer', async () => {
     const { project } = await buildPublished();
-    const note = { at: '2026-11-22T10:00:00.000Z', kind: 'unpublished' as const, id: project.id, isUndone: false };
+    const note = {
+      at: '2026-11-22T10:00:00.000Z',
+      kind: 'unpublished' as const,
+      id: project.id,
+      isUndone: false,
+    };
     expect(await replayDeletions([note], '2026-11-22T10:10:01.000Z')).toBe(0);
     expect(await reachOf(project)).toEqual(PUBLIC);
     expect(await replayDeletions([note], '2026-11-22T10:09:59.000Z')).toBe(1);
   });
 
   it('are daily mails, which do not come again after a restore, but to whom they are on again', async () => {
-    const [ended, again, stays] = [await buildCreator(), await buildCreator(), await buildCreator()].map(({ actor }) => actor.userId) as [string, string, string];
+    const [ended, again, stays] = [
+      await buildCreator(),
+      await buildCreator(),
+      await buildCreator(),
+    ].map(({ actor }) => actor.userId) as [string, string, string];
     for (const id of [ended, again]) await unsubscribe(unsubscribeToken(id));
     await setDailyMail(again, true);
     const deletions = await readDeletions([journal()]);
     const takenAt = new Date(Date.now() - 60_000).toISOString();
     // As in a backup from before.
     await db().user.updateMany({ data: { dailyMail: true } });
-    expect([await replayDeletions(deletions, takenAt), await replayDeletions(deletions, takenAt)]).toEqual([1, 0]);
-    expect((await db().user.findMany({ where: { dailyMail: true }, orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual([again, stays].sort());
+    expect([
+      await replayDeletions(deletions, takenAt),
+      await replayDeletions(deletions, takenAt),
+    ]).toEqual([1, 0]);
+    expect(
+      (await db().user.findMany({ where: { dailyMail: true }, orderBy: { id: 'asc' } })).map(
+        ({ id }) => id,
+      ),
+    ).toEqual([again, stays].sort());
   });
 
   it('from a webhook is told nothing: it is switched off, and its owner gets a mail', async () => {
     const { actor } = await buildCreator();
     await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
     const events = ['feedback.received', 'report.received'] as const;
-    const make = (name: string) => createWebhook(actor, { url: `https://${name}.example/`, events: [...events] });
-    const [moved, resealed, fewer, off, more, stays] = [await make('moved'), await make('resealed'), await make('fewer'), await make('off'), await make('more'), await make('stays')];
+    const make = (name: string) =>
+      createWebhook(actor, { url: `https://${name}.example/`, events: [...events] });
+    const [moved, resealed, fewer, off, more, stays] = [
+      await make('moved'),
+      await make('resealed'),
+      await make('fewer'),
+      await make('off'),
+      await make('more'),
+      await make('stays'),
+    ];
     const file = path.join(folder, `${stays.id}.tar`);
     await writeBackup(file, { databaseUrl: source, store: pictureStore() });
     await updateWebhook(actor, moved.id, { url: 'https://elsewhere.example/' });
@@ -277,8 +427,20 @@ describe('what people took back', () => {
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
       expect(await replayDeletions(deletions, takenAt)).toBe(4);
-      const states = new Map((await listWebhooks(actor)).results.map(({ id, isOn, offReason }) => [id, isOn ? 'on' : offReason]));
-      expect([moved, resealed, fewer, off, more, stays].map(({ id }) => states.get(id))).toEqual(['restored', 'restored', 'restored', 'restored', 'on', 'on']);
+      const states = new Map(
+        (await listWebhooks(actor)).results.map(({ id, isOn, offReason }) => [
+          id,
+          isOn ? 'on' : offReason,
+        ]),
+      );
+      expect([moved, resealed, fewer, off, more, stays].map(({ id }) => states.get(id))).toEqual([
+        'restored',
+        'restored',
+        'restored',
+        'restored',
+        'on',
+        'on',
+      ]);
       expect(await db().mailJob.count({ where: { kind: 'webhook_off' } })).toBe(4);
       expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
     });

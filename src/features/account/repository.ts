@@ -18,24 +18,44 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Whose account it is, when it is there; for what nobody has to be signed in for. */
 export function findOwner(userId: string): Promise<OwnerRow | null> {
-  return db().user.findUnique({ where: { id: userId }, select: { id: true, emailKey: true, emailConfirmedAt: true, createdAt: true, creator: { select: { id: true, uid: true } } } });
+  return db().user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      emailKey: true,
+      emailConfirmedAt: true,
+      createdAt: true,
+      creator: { select: { id: true, uid: true } },
+    },
+  });
 }
 
-export type OwnerRow = { id: string; emailKey: string; emailConfirmedAt: Date | null; createdAt: Date; creator: { id: string; uid: string } | null };
+export type OwnerRow = {
+  id: string;
+  emailKey: string;
+  emailConfirmedAt: Date | null;
+  createdAt: Date;
+  creator: { id: string; uid: string } | null;
+};
 
 export async function renameUser(userId: string, name: string): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { name } });
 }
 
 export async function listProjectUids(creatorId: string): Promise<string[]> {
-  return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(({ projectUid }) => projectUid);
+  return (await db().project.findMany({ where: { creatorId }, select: { projectUid: true } })).map(
+    ({ projectUid }) => projectUid,
+  );
 }
 
 /** Takes name and e-mail from what this person wrote to creators since then; the words stay. Also from what waits in the trash. */
 export async function forgetSender(emailKey: string, since: Date): Promise<void> {
-  await db().$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
-  await db().$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
-  await db().$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  await db()
+    .$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  await db()
+    .$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  await db()
+    .$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
   const isTheirs = Prisma.sql`lower(report->>'email') = ${emailKey} AND (report->>'createdAt')::timestamptz >= ${since}`;
   await db().$executeRaw`
     UPDATE trash SET data = jsonb_set(data, '{reports}', (
@@ -72,7 +92,12 @@ export type Batch = { after: string | undefined; limit: number };
 export type Whose = { projectIds: string[] } | { sender: string };
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-const inOrder = ({ after, limit }: Batch) => ({ orderBy: { id: 'asc' }, take: limit, ...(after === undefined ? {} : { where: { id: { gt: after } } }) }) as const;
+const inOrder = ({ after, limit }: Batch) =>
+  ({
+    orderBy: { id: 'asc' },
+    take: limit,
+    ...(after === undefined ? {} : { where: { id: { gt: after } } }),
+  }) as const;
 
 /** Account, creator and everything small that hangs on them. Hashes are not read. */
 export function findPerson(userId: string) {
@@ -82,8 +107,27 @@ export function findPerson(userId: string) {
     include: {
       creator: { include: { avatar: true, cover: true } },
       linkedProviders: { select: { provider: true, subject: true, createdAt: true } },
-      sessions: { select: { id: true, userAgent: true, provider: true, createdAt: true, lastUsedAt: true, expiresAt: true, endedAt: true } },
-      personalTokens: { select: { id: true, name: true, scopes: true, createdAt: true, expiresAt: true, lastUsedAt: true } },
+      sessions: {
+        select: {
+          id: true,
+          userAgent: true,
+          provider: true,
+          createdAt: true,
+          lastUsedAt: true,
+          expiresAt: true,
+          endedAt: true,
+        },
+      },
+      personalTokens: {
+        select: {
+          id: true,
+          name: true,
+          scopes: true,
+          createdAt: true,
+          expiresAt: true,
+          lastUsedAt: true,
+        },
+      },
       mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
     },
   });
@@ -104,7 +148,18 @@ export function listFiles(creatorId: string, batch: Batch) {
 /** Where the creator has told what happens; what signs is not read. */
 export function listWebhooks(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
-  const select = { id: true, url: true, events: true, isOn: true, offReason: true, failingSince: true, lastFailedAt: true, previousSecretUntil: true, createdAt: true, updatedAt: true } as const;
+  const select = {
+    id: true,
+    url: true,
+    events: true,
+    isOn: true,
+    offReason: true,
+    failingSince: true,
+    lastFailedAt: true,
+    previousSecretUntil: true,
+    createdAt: true,
+    updatedAt: true,
+  } as const;
   return db().webhookEndpoint.findMany({ where: { creatorId, ...where }, select, ...rest });
 }
 
@@ -112,12 +167,20 @@ export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: { log: tru
 
 export function listWebhookDeliveries(creatorId: string, batch: Batch): Promise<DeliveryRow[]> {
   const { where, ...rest } = inOrder(batch);
-  return db().webhookDelivery.findMany({ where: { endpoint: { creatorId }, ...where }, include: { log: { orderBy: { startedAt: 'asc' } } }, ...rest });
+  return db().webhookDelivery.findMany({
+    where: { endpoint: { creatorId }, ...where },
+    include: { log: { orderBy: { startedAt: 'asc' } } },
+    ...rest,
+  });
 }
 
 export function listProjectIds(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
-  return db().project.findMany({ where: { creatorId, removedAt: null, ...where }, select: { id: true }, ...rest });
+  return db().project.findMany({
+    where: { creatorId, removedAt: null, ...where },
+    select: { id: true },
+    ...rest,
+  });
 }
 
 const wholeParts = {
@@ -132,12 +195,20 @@ export type FileRow = Prisma.FileGetPayload<object>;
 
 export function listWholeProjects(creatorId: string, batch: Batch): Promise<WholeProjectRow[]> {
   const { where, ...rest } = inOrder(batch);
-  return db().project.findMany({ where: { creatorId, removedAt: null, ...where }, include: wholeParts, ...rest });
+  return db().project.findMany({
+    where: { creatorId, removedAt: null, ...where },
+    include: wholeParts,
+    ...rest,
+  });
 }
 
 export function listImports(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
-  return db().importJob.findMany({ where: { creatorId, ...where }, include: { guides: { orderBy: { position: 'asc' } } }, ...rest });
+  return db().importJob.findMany({
+    where: { creatorId, ...where },
+    include: { guides: { orderBy: { position: 'asc' } } },
+    ...rest,
+  });
 }
 
 export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
@@ -145,7 +216,10 @@ export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 const ofProject = { project: { select: { projectUid: true } } } as const;
 
 export async function listFeedback(whose: Whose, batch: Batch) {
-  return db().feedback.findMany({ ...(await chosen('feedback', whose, batch)), include: ofProject });
+  return db().feedback.findMany({
+    ...(await chosen('feedback', whose, batch)),
+    include: ofProject,
+  });
 }
 
 export async function listReports(whose: Whose, batch: Batch) {
@@ -153,23 +227,39 @@ export async function listReports(whose: Whose, batch: Batch) {
 }
 
 export async function listRecords(whose: Whose, batch: Batch) {
-  return db().trackingRecord.findMany({ ...(await chosen('tracking_record', whose, batch)), include: { ...ofProject, steps: { orderBy: { position: 'asc' } } } });
+  return db().trackingRecord.findMany({
+    ...(await chosen('tracking_record', whose, batch)),
+    include: { ...ofProject, steps: { orderBy: { position: 'asc' } } },
+  });
 }
 
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
 
-type Chosen = { where: { id?: { in: string[] } | { gt: string }; projectId?: { in: string[] } }; orderBy: { readonly id: 'asc' }; take: number };
+type Chosen = {
+  where: { id?: { in: string[] } | { gt: string }; projectId?: { in: string[] } };
+  orderBy: { readonly id: 'asc' };
+  take: number;
+};
 
-async function chosen(table: 'feedback' | 'report' | 'tracking_record', whose: Whose, batch: Batch): Promise<Chosen> {
+async function chosen(
+  table: 'feedback' | 'report' | 'tracking_record',
+  whose: Whose,
+  batch: Batch,
+): Promise<Chosen> {
   const { where, ...rest } = inOrder(batch);
-  return 'sender' in whose ? { where: { id: { in: await idsFrom(table, whose.sender, batch) } }, ...rest }
+  return 'sender' in whose
+    ? { where: { id: { in: await idsFrom(table, whose.sender, batch) } }, ...rest }
     : { where: { projectId: { in: whose.projectIds }, ...where }, ...rest };
 }
 
 // Compared in lower case by the database itself: Prisma's own way of doing that takes _ and % for wildcards.
-async function idsFrom(table: 'feedback' | 'report' | 'tracking_record' | 'contact_message', sender: string, { after, limit }: Batch): Promise<string[]> {
+async function idsFrom(
+  table: 'feedback' | 'report' | 'tracking_record' | 'contact_message',
+  sender: string,
+  { after, limit }: Batch,
+): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE email <> '' AND lower(email) = ${sender} AND id > ${after ?? NO_ID}::uuid ORDER BY id LIMIT ${limit}`;
   return rows.map(({ id }) => id);
@@ -177,5 +267,9 @@ async function idsFrom(table: 'feedback' | 'report' | 'tracking_record' | 'conta
 
 export async function listContact(sender: string, batch: Batch) {
   const { orderBy, take } = inOrder(batch);
-  return db().contactMessage.findMany({ where: { id: { in: await idsFrom('contact_message', sender, batch) } }, orderBy, take });
+  return db().contactMessage.findMany({
+    where: { id: { in: await idsFrom('contact_message', sender, batch) } },
+    orderBy,
+    take,
+  });
 }

@@ -14,8 +14,10 @@ export const accountView = userView.extend({
   isFreshFromProvider: z.boolean(),
   /** Whether what readers sent is told by mail, once a day at most. */
   dailyMail: z.boolean(),
-  namedVisits: z.boolean().nullable()
-    .meta({ description: 'Whether creators see your name and e-mail with the records of your visits; null until you have answered, which counts as no.' }),
+  namedVisits: z.boolean().nullable().meta({
+    description:
+      'Whether creators see your name and e-mail with the records of your visits; null until you have answered, which counts as no.',
+  }),
 });
 
 const currentPassword = typedPassword('currentPasswordRequired').optional();
@@ -23,34 +25,59 @@ const password = newPassword('newPasswordRequired');
 const password2 = typedPassword('repeatPasswordRequired');
 
 /** The password form: both new ones have to be the same. */
-export const newPasswordInput = z.strictObject({ currentPassword, password, password2 })
-  .refine((form) => form.password === form.password2, { path: ['password2'], error: 'passwordsDiffer' });
+export const newPasswordInput = z
+  .strictObject({ currentPassword, password, password2 })
+  .refine((form) => form.password === form.password2, {
+    path: ['password2'],
+    error: 'passwordsDiffer',
+  });
 
 /**
  * {name}, {creator}, or {currentPassword, password, password2} (specification, section 7, PATCH /dashboard/user).
  * One object and not a union, so that every problem names the field that has it. Nothing at all changes nothing.
  */
-export const updateUserInput = z.strictObject({
-  name: line(NAME_MAX, 'accountNameRequired').optional(),
-  creator: profileInput.optional(),
-  dailyMail: z.boolean('invalid').optional(),
-  namedVisits: z.boolean('invalid').optional()
-    .meta({ description: 'With false, name and e-mail also leave the records that are there.' }),
-  currentPassword,
-  password: password.optional(),
-  password2: password2.optional(),
-}).superRefine((form, context) => {
-  const problem = (field: keyof typeof form, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (form.currentPassword === undefined && form.password === undefined && form.password2 === undefined) return;
-  if (form.password === undefined) problem('password', 'newPasswordRequired');
-  if (form.password2 === undefined) problem('password2', 'repeatPasswordRequired');
-  else if (form.password !== undefined && form.password !== form.password2) problem('password2', 'passwordsDiffer');
-  for (const field of ['name', 'creator', 'dailyMail', 'namedVisits'] as const) if (form[field] !== undefined) problem(field, 'passwordAlone');
-}).meta({
-  // A new password comes alone. JSON Schema cannot say that both are the same.
-  dependentRequired: { currentPassword: ['password', 'password2'], password: ['password2'], password2: ['password'] },
-  dependentSchemas: { password: { properties: { name: false, creator: false, dailyMail: false, namedVisits: false } } },
-});
+export const updateUserInput = z
+  .strictObject({
+    name: line(NAME_MAX, 'accountNameRequired').optional(),
+    creator: profileInput.optional(),
+    dailyMail: z.boolean('invalid').optional(),
+    namedVisits: z
+      .boolean('invalid')
+      .optional()
+      .meta({ description: 'With false, name and e-mail also leave the records that are there.' }),
+    currentPassword,
+    password: password.optional(),
+    password2: password2.optional(),
+  })
+  .superRefine((form, context) => {
+    const problem = (field: keyof typeof form, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (
+      form.currentPassword === undefined &&
+      form.password === undefined &&
+      form.password2 === undefined
+    )
+      return;
+    if (form.password === undefined) problem('password', 'newPasswordRequired');
+    if (form.password2 === undefined) problem('password2', 'repeatPasswordRequired');
+    else if (form.password !== undefined && form.password !== form.password2)
+      problem('password2', 'passwordsDiffer');
+    for (const field of ['name', 'creator', 'dailyMail', 'namedVisits'] as const)
+      if (form[field] !== undefined) problem(field, 'passwordAlone');
+  })
+  .meta({
+    // A new password comes alone. JSON Schema cannot say that both are the same.
+    dependentRequired: {
+      currentPassword: ['password', 'password2'],
+      password: ['password2'],
+      password2: ['password'],
+    },
+    dependentSchemas: {
+      password: {
+        properties: { name: false, creator: false, dailyMail: false, namedVisits: false },
+      },
+    },
+  });
 
 export const deleteUserInput = z.strictObject({ currentPassword });
 
@@ -64,10 +91,15 @@ export const sessionView = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
 });
-export const sessionsAnswer = z.object({ results: z.array(sessionView), totalResults: z.number().int() });
+export const sessionsAnswer = z.object({
+  results: z.array(sessionView),
+  totalResults: z.number().int(),
+});
 
 /** Which sessions end: all but the one that asks, or with 'all' that one too. */
-export const endSessionsQuery = z.object({ scope: z.enum(['others', 'all'], 'sessionScope').default('others') });
+export const endSessionsQuery = z.object({
+  scope: z.enum(['others', 'all'], 'sessionScope').default('others'),
+});
 
 export type AccountView = z.infer<typeof accountView>;
 /** What a client sends; a picture's name may be left out. */

@@ -16,7 +16,13 @@ import { saveProfile } from '../profile/service';
 import { renewSearchTexts } from '../project/service';
 import { takeUploads } from '../uploads/service';
 import { isFreshFromProvider, toAccountView } from './presenter';
-import { type AccountRow, findAccount, forgetVisitor, renameUser, updateNamedVisits } from './repository';
+import {
+  type AccountRow,
+  findAccount,
+  forgetVisitor,
+  renameUser,
+  updateNamedVisits,
+} from './repository';
 import type { AccountView, UserPatch } from './schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -41,25 +47,46 @@ async function findOwnAccount(actor: Actor): Promise<AccountRow> {
  * Changes the name of the account, the profile, or the password (specification, section 7, PATCH /dashboard/user).
  * @throws {AppError} validation_failed; for the password also too_many_requests, fresh_sign_in_required
  */
-export async function updateAccount(actor: Actor, { password, currentPassword, ...data }: UserPatch, visitor: Visitor): Promise<AccountView> {
+export async function updateAccount(
+  actor: Actor,
+  { password, currentPassword, ...data }: UserPatch,
+  visitor: Visitor,
+): Promise<AccountView> {
   if (password === undefined) await saveData(actor, data);
   else await changePassword(actor, { currentPassword, password }, visitor);
   return readAccount(actor);
 }
 
-async function changePassword(actor: Actor, { currentPassword, password }: { currentPassword: string | undefined; password: string }, visitor: Visitor): Promise<void> {
+async function changePassword(
+  actor: Actor,
+  { currentPassword, password }: { currentPassword: string | undefined; password: string },
+  visitor: Visitor,
+): Promise<void> {
   const user = await proveOwner(actor, currentPassword, visitor);
   await setNewPassword({
-    user, password, field: 'password', locale: visitor.locale, exceptSessionId: actor.sessionId,
+    user,
+    password,
+    field: 'password',
+    locale: visitor.locale,
+    exceptSessionId: actor.sessionId,
     // Of two changes that proved the same password one comes first, and the other did not know the current one.
     first: async () => {
-      if (!(await isStillThePassword(actor.userId, user.passwordHash))) throw fieldError('currentPassword', 'currentPasswordWrong');
+      if (!(await isStillThePassword(actor.userId, user.passwordHash)))
+        throw fieldError('currentPassword', 'currentPasswordWrong');
     },
   });
   logger.info('password_changed', { address: visitor.address, session: actor.sessionId });
 }
 
-async function saveData(actor: Actor, { name, creator, dailyMail, namedVisits }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail' | 'namedVisits'>): Promise<void> {
+async function saveData(
+  actor: Actor,
+  {
+    name,
+    creator,
+    dailyMail,
+    namedVisits,
+  }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail' | 'namedVisits'>,
+): Promise<void> {
   await takeUploads(actor, [creator?.avatar, creator?.cover]);
   await inTransaction(async () => {
     // The account's name and the creator's are two things: only a new account gives one to the other.
@@ -92,15 +119,23 @@ export function keepVisitsUnnamed(userId: string): Promise<boolean> {
  * by having signed in with its provider within the last five minutes.
  * @throws {AppError} validation_failed at currentPassword, too_many_requests, fresh_sign_in_required
  */
-export async function proveOwner(actor: Actor, currentPassword: string | undefined, visitor: Visitor): Promise<AccountRow> {
+export async function proveOwner(
+  actor: Actor,
+  currentPassword: string | undefined,
+  visitor: Visitor,
+): Promise<AccountRow> {
   const account = await findOwnAccount(actor);
   if (account.passwordHash === null) {
     if (!isFreshFromProvider(account)) throw new AppError('fresh_sign_in_required');
     return account;
   }
   if (currentPassword === undefined) throw fieldError('currentPassword', 'currentPasswordRequired');
-  const limits = [{ key: `proof:${actor.userId}`, attempts: PROOFS_PER_ACCOUNT }, { key: `proof-address:${visitor.address}`, attempts: PROOFS_PER_ADDRESS }];
-  for (const { key, attempts } of limits) await countAttempt(key, { attempts, windowMs: TEN_MINUTES_MS });
+  const limits = [
+    { key: `proof:${actor.userId}`, attempts: PROOFS_PER_ACCOUNT },
+    { key: `proof-address:${visitor.address}`, attempts: PROOFS_PER_ADDRESS },
+  ];
+  for (const { key, attempts } of limits)
+    await countAttempt(key, { attempts, windowMs: TEN_MINUTES_MS });
   if (!(await verifyPassword(account.passwordHash, currentPassword))) {
     logger.warn('current_password_refused', { address: visitor.address, session: actor.sessionId });
     throw fieldError('currentPassword', 'currentPasswordWrong');
@@ -113,18 +148,34 @@ export async function proveOwner(actor: Actor, currentPassword: string | undefin
  * Makes a personal token for the account, and tells its owner by mail. It outlives the session, so that its maker proves once more who they are (decision 0040).
  * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required, too_many_tokens, too_many_requests
  */
-export async function makeToken(actor: Actor, { currentPassword, ...wish }: NewTokenInput, visitor: Visitor): Promise<NewTokenView> {
-  await countAttempt(`personal-token:${actor.userId}`, { attempts: TOKENS_PER_10_MIN, windowMs: TEN_MINUTES_MS });
+export async function makeToken(
+  actor: Actor,
+  { currentPassword, ...wish }: NewTokenInput,
+  visitor: Visitor,
+): Promise<NewTokenView> {
+  await countAttempt(`personal-token:${actor.userId}`, {
+    attempts: TOKENS_PER_10_MIN,
+    windowMs: TEN_MINUTES_MS,
+  });
   const { passwordHash, email, name } = await proveOwner(actor, currentPassword, visitor);
   // The address may be a stranger's. Who was told that often knows.
-  const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, { attempts: TOKEN_MAILS_PER_HOUR, windowMs: HOUR_MS });
+  const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, {
+    attempts: TOKEN_MAILS_PER_HOUR,
+    windowMs: HOUR_MS,
+  });
   const made = await inTransaction(async () => {
     // Who changed the password meanwhile revoked all tokens: one by the old password must not begin after that.
-    if (!(await isStillThePassword(actor.userId, passwordHash))) throw fieldError('currentPassword', 'currentPasswordWrong');
+    if (!(await isStillThePassword(actor.userId, passwordHash)))
+      throw fieldError('currentPassword', 'currentPasswordWrong');
     const token = await insertPersonalToken(actor, wish);
     if (isTold) await mailTokenMade({ email, name, locale: visitor.locale, token });
     return token;
   });
-  logger.info('personal_token_made', { credential: made.id, scopes: made.scopes.join(' '), by: actor.sessionId, address: visitor.address });
+  logger.info('personal_token_made', {
+    credential: made.id,
+    scopes: made.scopes.join(' '),
+    by: actor.sessionId,
+    address: visitor.address,
+  });
   return made;
 }

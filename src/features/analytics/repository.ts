@@ -16,23 +16,49 @@ export async function saltOf(day: string, candidate: string): Promise<string> {
     INSERT INTO setting AS s (key, value, updated_at)
     VALUES ('visitor_salt', jsonb_build_object('day', ${day}::text, 'salt', ${candidate}::text), now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now() WHERE s.value->>'day' < ${day}`;
-  const [row] = await db().$queryRaw<{ salt: string }[]>`SELECT value->>'salt' AS salt FROM setting WHERE key = 'visitor_salt'`;
+  const [row] = await db().$queryRaw<
+    { salt: string }[]
+  >`SELECT value->>'salt' AS salt FROM setting WHERE key = 'visitor_salt'`;
   return row?.salt ?? candidate;
 }
 
 /** The steps of the project that one can visit, in their order; chapters are not. */
 export async function listVisitable(projectId: string): Promise<string[]> {
-  const rows = await db().step.findMany({ where: { projectId, type: StepType.Step }, select: { id: true }, orderBy: { position: 'asc' } });
+  const rows = await db().step.findMany({
+    where: { projectId, type: StepType.Step },
+    select: { id: true },
+    orderBy: { position: 'asc' },
+  });
   return rows.map(({ id }) => id);
 }
 
 export type RecordRow = {
-  id: string; projectId: string; sessionId: string; userAgent: string; startTime: Date; endTime: Date; durationMs: number;
-  name: string; email: string; lang: string; device: string; isFinished: boolean; lastStepId: string | null; createdAt: Date;
+  id: string;
+  projectId: string;
+  sessionId: string;
+  userAgent: string;
+  startTime: Date;
+  endTime: Date;
+  durationMs: number;
+  name: string;
+  email: string;
+  lang: string;
+  device: string;
+  isFinished: boolean;
+  lastStepId: string | null;
+  createdAt: Date;
 };
 type Time = { step: number; stepId: string; timeMs: number };
 /** Null for the device: the sums do not know it. */
-type StoredRecord = { id: string; createdAt: Date; endTime: Date; durationMs: number; isFinished: boolean; lang: string; device: string | null };
+type StoredRecord = {
+  id: string;
+  createdAt: Date;
+  endTime: Date;
+  durationMs: number;
+  isFinished: boolean;
+  lang: string;
+  device: string | null;
+};
 
 /** A new record, unless its visit has one. */
 export async function insertRecord(row: RecordRow): Promise<boolean> {
@@ -46,7 +72,10 @@ export async function insertRecord(row: RecordRow): Promise<boolean> {
 }
 
 /** The record of a visit, locked until the transaction ends. */
-export async function lockRecord(projectId: string, sessionId: string): Promise<StoredRecord | undefined> {
+export async function lockRecord(
+  projectId: string,
+  sessionId: string,
+): Promise<StoredRecord | undefined> {
   const [stored] = await db().$queryRaw<StoredRecord[]>`
     SELECT id, created_at AS "createdAt", end_time AS "endTime", duration_ms AS "durationMs", is_finished AS "isFinished", lang, device
     FROM tracking_record WHERE project_id = ${projectId}::uuid AND session_id = ${sessionId}::uuid FOR UPDATE`;
@@ -71,11 +100,19 @@ export function takeTimes(recordId: string): Promise<{ stepId: string; timeMs: n
 }
 
 export async function insertTimes(recordId: string, times: Time[]): Promise<void> {
-  await db().trackingStep.createMany({ data: times.map((time, position) => ({ ...time, recordId, position })) });
+  await db().trackingStep.createMany({
+    data: times.map((time, position) => ({ ...time, recordId, position })),
+  });
 }
 
 /** New records with their times, many at once; their sums are the caller's to add. */
-export async function insertVisits(visits: readonly (RecordRow & { times: Time[] })[]): Promise<void> {
+export async function insertVisits(
+  visits: readonly (RecordRow & { times: Time[] })[],
+): Promise<void> {
   await db().trackingRecord.createMany({ data: visits.map(({ times: _times, ...row }) => row) });
-  await db().trackingStep.createMany({ data: visits.flatMap(({ id, times }) => times.map((time, position) => ({ ...time, recordId: id, position }))) });
+  await db().trackingStep.createMany({
+    data: visits.flatMap(({ id, times }) =>
+      times.map((time, position) => ({ ...time, recordId: id, position })),
+    ),
+  });
 }

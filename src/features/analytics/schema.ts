@@ -7,7 +7,15 @@ import { line } from '@/shared/text';
 import { uuidText } from '@/shared/uuid-text';
 import { senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '../project/constants';
-import { DEVICES, DURATION_SLACK_MS, RECORD_MAX_MS, RECORD_STEPS_MAX, STEP_TIME_MIN_MS, TIMES_SLACK_MS, USER_AGENT_MAX } from './constants';
+import {
+  DEVICES,
+  DURATION_SLACK_MS,
+  RECORD_MAX_MS,
+  RECORD_STEPS_MAX,
+  STEP_TIME_MIN_MS,
+  TIMES_SLACK_MS,
+  USER_AGENT_MAX,
+} from './constants';
 
 export const viewAnswer = z.object({ views: z.int() });
 
@@ -16,7 +24,10 @@ const stepTime = z.strictObject({
   step: z.int({ error: 'invalid' }).min(1, 'invalid').max(STEPS_PER_PROJECT_MAX, 'invalid'),
   stepId: uuidText,
   /** in ms */
-  time: z.int({ error: 'stepTime' }).min(STEP_TIME_MIN_MS, 'stepTime').max(RECORD_MAX_MS, 'stepTime'),
+  time: z
+    .int({ error: 'stepTime' })
+    .min(STEP_TIME_MIN_MS, 'stepTime')
+    .max(RECORD_MAX_MS, 'stepTime'),
 });
 
 const recordFields = z.strictObject({
@@ -32,13 +43,17 @@ const recordFields = z.strictObject({
 });
 
 // A step of its own, after the fields: what is no time cannot be compared.
-const consistent = z.custom<z.output<typeof recordFields>>().superRefine(({ startTime, endTime, duration, steps }, context) => {
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  const elapsedMs = endTime.getTime() - startTime.getTime();
-  if (elapsedMs < 0) refuse('endTime', 'endBeforeStart');
-  if (Math.abs(duration - elapsedMs) > DURATION_SLACK_MS) refuse('duration', 'durationMismatch');
-  if (steps.reduce((sum, { time: timeMs }) => sum + timeMs, 0) > duration + TIMES_SLACK_MS) refuse('steps', 'timesMismatch');
-});
+const consistent = z
+  .custom<z.output<typeof recordFields>>()
+  .superRefine(({ startTime, endTime, duration, steps }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const elapsedMs = endTime.getTime() - startTime.getTime();
+    if (elapsedMs < 0) refuse('endTime', 'endBeforeStart');
+    if (Math.abs(duration - elapsedMs) > DURATION_SLACK_MS) refuse('duration', 'durationMismatch');
+    if (steps.reduce((sum, { time: timeMs }) => sum + timeMs, 0) > duration + TIMES_SLACK_MS)
+      refuse('steps', 'timesMismatch');
+  });
 
 /** A visit of a guide. One that does not fit together would skew the averages, and is refused (contract, section 6). */
 export const recordInput = recordFields.pipe(consistent);
@@ -46,12 +61,14 @@ export const recordInput = recordFields.pipe(consistent);
 export const recordAnswer = z.object({ id: z.string(), sessionId: z.string() });
 
 /** The creator's figures and list of visits (contract, section 6). */
-export const analyticsQuery = z.object({
-  page: pageParam,
-  limit: limitParam,
-  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-  ...dateRangeParams,
-}).superRefine(refuseEndBeforeStart);
+export const analyticsQuery = z
+  .object({
+    page: pageParam,
+    limit: limitParam,
+    sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+    ...dateRangeParams,
+  })
+  .superRefine(refuseEndBeforeStart);
 
 /** The same without the list, for the single tables. */
 export const figuresQuery = z.object(dateRangeParams).superRefine(refuseEndBeforeStart);
@@ -101,13 +118,22 @@ const funnel = z.array(z.object({ stepId: z.string(), reached: z.int(), left: z.
 export const dayList = z.object({ results: z.array(dayView) });
 export const languageList = z.object({ results: z.array(languageCount) });
 export const deviceList = z.object({ results: z.array(deviceCount) });
-const stepRow = z.object({ step: z.int(), stepId: z.string(), reached: z.int(), left: z.int(), time: z.int().nullable() });
+const stepRow = z.object({
+  step: z.int(),
+  stepId: z.string(),
+  reached: z.int(),
+  left: z.int(),
+  time: z.int().nullable(),
+});
 export const stepList = z.object({ results: z.array(stepRow) });
 
 export const analyticsList = paginated(recordView).extend({
   ...figures,
   /** `time`: mean time in ms that a visit which reached the step spent on it */
-  average: z.object({ ...averageTimes, steps: z.array(z.object({ stepId: z.string(), time: z.int() })) }),
+  average: z.object({
+    ...averageTimes,
+    steps: z.array(z.object({ stepId: z.string(), time: z.int() })),
+  }),
   funnel,
 });
 
@@ -122,7 +148,10 @@ const projectFigures = z.object({
 });
 
 /** All of a creator's projects: the figures of each, most viewed first, and those of all of them together. */
-export const creatorAnalytics = paginated(projectFigures).extend({ ...figures, average: z.object(averageTimes) });
+export const creatorAnalytics = paginated(projectFigures).extend({
+  ...figures,
+  average: z.object(averageTimes),
+});
 
 export type RecordInput = z.infer<typeof recordInput>;
 /** As a client sends it. */

@@ -13,7 +13,16 @@ import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
 import { deviceOf } from './model/device';
 import { contributionOf, differenceOf } from './model/figures';
 import { recordProblems } from './model/record-problems';
-import { countViews, insertRecord, insertTimes, listVisitable, lockRecord, type RecordRow, takeTimes, updateRecord } from './repository';
+import {
+  countViews,
+  insertRecord,
+  insertTimes,
+  listVisitable,
+  lockRecord,
+  type RecordRow,
+  takeTimes,
+  updateRecord,
+} from './repository';
 import type { RecordAnswer, RecordInput } from './schema';
 import { addSums, type CountedProject, countVisitor } from './sums/service';
 import { visitorHash } from './visitor-hash';
@@ -26,17 +35,28 @@ type Time = { step: number; stepId: string; timeMs: number };
  * Registers a view of a published project: once a visitor in 30 minutes, never the owner's own (contract, section 4).
  * @throws {AppError} project_not_found, too_many_requests
  */
-export async function registerView(id: string, visitor: Visitor, actor: Actor | undefined): Promise<{ views: number }> {
-  await countAttempt(`view:${visitor.address}`, { attempts: env().limits.viewsPer10Min, windowMs: LIMIT_WINDOW_MS });
+export async function registerView(
+  id: string,
+  visitor: Visitor,
+  actor: Actor | undefined,
+): Promise<{ views: number }> {
+  await countAttempt(`view:${visitor.address}`, {
+    attempts: env().limits.viewsPer10Min,
+    windowMs: LIMIT_WINDOW_MS,
+  });
   const project = await readPublicId(id);
   // One call of the database: a claim whose view was not added would keep the visitor from being counted when they try again.
-  if (actor?.creatorId !== project.creatorId) await countVisitor(project, await visitorHash(visitor));
+  if (actor?.creatorId !== project.creatorId)
+    await countVisitor(project, await visitorHash(visitor));
   return { views: await countViews(project.id) };
 }
 
 /** Counts one tracking record of a visitor, refused ones included (contract, section 6). @throws {AppError} too_many_requests */
 export function countRecord({ address }: Visitor): Promise<void> {
-  return countAttempt(`analytics:${address}`, { attempts: env().limits.recordsPer10Min, windowMs: LIMIT_WINDOW_MS });
+  return countAttempt(`analytics:${address}`, {
+    attempts: env().limits.recordsPer10Min,
+    windowMs: LIMIT_WINDOW_MS,
+  });
 }
 
 const NOBODY = { name: '', email: '' };
@@ -47,26 +67,43 @@ const NOBODY = { name: '', email: '' };
  * whose call names them (docs/decisions/0082). The sums of the visit's day follow in the same transaction (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed naming what is not true (model/record-problems.ts)
  */
-export async function keepRecord(id: string, input: RecordInput, { visitor, user }: { visitor: Visitor; user: UserView | undefined }): Promise<RecordAnswer> {
+export async function keepRecord(
+  id: string,
+  input: RecordInput,
+  { visitor, user }: { visitor: Visitor; user: UserView | undefined },
+): Promise<RecordAnswer> {
   const project = await readPublicId(id);
   const { steps, duration, lang, sessionId = randomUUID(), ...record } = input;
   const visitable = await listVisitable(project.id);
   const problems = recordProblems(input, { visitable, since: project.createdAt, now: new Date() });
-  if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
+  if (Object.keys(problems).length > 0)
+    throw new AppError('validation_failed', { fields: problems });
   const userAgent = record.userAgent || visitor.userAgent.slice(0, USER_AGENT_MAX);
   const shown = user ? await shownSender(user, record) : NOBODY;
   const row = {
-    ...record, id: uuid7(), projectId: project.id, sessionId, userAgent, durationMs: duration, lang: lang ?? visitor.locale, device: deviceOf(userAgent),
-    isFinished: steps.some(({ stepId }) => stepId === visitable.at(-1)), lastStepId: steps.at(-1)?.stepId ?? null,
-    ...shown, createdAt: new Date(),
+    ...record,
+    id: uuid7(),
+    projectId: project.id,
+    sessionId,
+    userAgent,
+    durationMs: duration,
+    lang: lang ?? visitor.locale,
+    device: deviceOf(userAgent),
+    isFinished: steps.some(({ stepId }) => stepId === visitable.at(-1)),
+    lastStepId: steps.at(-1)?.stepId ?? null,
+    ...shown,
+    createdAt: new Date(),
   };
   const times = steps.map(({ step, stepId, time }) => ({ step, stepId, timeMs: time }));
   return inTransaction(async () => ({ id: await writeRecord(project, row, times), sessionId }));
 }
 
 // Both or neither: a name without its e-mail would not be found when the account is deleted.
-async function shownSender({ id, name, email }: UserView, sent: Pick<RecordInput, 'name' | 'email'>): Promise<{ name: string; email: string }> {
-  const isNamed = sent.name !== '' || sent.email !== '' || await wantsNamedVisits(id);
+async function shownSender(
+  { id, name, email }: UserView,
+  sent: Pick<RecordInput, 'name' | 'email'>,
+): Promise<{ name: string; email: string }> {
+  const isNamed = sent.name !== '' || sent.email !== '' || (await wantsNamedVisits(id));
   return isNamed ? { name, email } : NOBODY;
 }
 
@@ -86,8 +123,15 @@ async function writeRecord(project: CountedProject, row: Counted, times: Time[])
       const before = await takeTimes(stored.id);
       await updateRecord(stored.id, row);
       await insertTimes(stored.id, times);
-      const counted = stored.device === null ? undefined : contributionOf({ ...stored, device: stored.device as Device, times: before });
-      await addSums(project, stored.createdAt, differenceOf(contributionOf({ ...row, times }), counted));
+      const counted =
+        stored.device === null
+          ? undefined
+          : contributionOf({ ...stored, device: stored.device as Device, times: before });
+      await addSums(
+        project,
+        stored.createdAt,
+        differenceOf(contributionOf({ ...row, times }), counted),
+      );
       return stored.id;
     }
   }

@@ -6,8 +6,14 @@ import { saltOf } from './repository';
 let current: { day: string; salt: string } | undefined;
 
 /** A visitor without a name: salted with a secret that changes every day, so that nobody can be followed (contract, section 4). */
-export async function visitorHash({ address, userAgent }: Visitor, now = new Date()): Promise<string> {
+export async function visitorHash(
+  { address, userAgent }: Visitor,
+  now = new Date(),
+): Promise<string> {
   const day = now.toISOString().slice(0, 10);
-  if (current?.day !== day) current = { day, salt: await saltOf(day, randomBytes(32).toString('base64url')) };
-  return createHash('sha256').update(`${current.salt}\0${address}\0${userAgent}`).digest('base64url');
+  if (current?.day !== day)
+    current = { day, salt: await saltOf(day, randomBytes(32).toString('base64url')) };
+  return createHash('sha256')
+    .update(`${current.salt}\0${address}\0${userAgent}`)
+    .digest('base64url');
 }

@@ -2,8 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { beginRoundTrip, signIn } from './api';
 
 const INPUT = { email: 'ana@example.org', password: 'three plain words' };
-const answering = (url: string, status = 200) => vi.stubGlobal('fetch', vi.fn((address: string) =>
-  Promise.resolve(address.endsWith('/csrf') ? Response.json({ csrfToken: 'token' }) : Response.json({ url }, { status }))));
+const answering = (url: string, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: string) =>
+      Promise.resolve(
+        address.endsWith('/csrf')
+          ? Response.json({ csrfToken: 'token' })
+          : Response.json({ url }, { status }),
+      ),
+    ),
+  );
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

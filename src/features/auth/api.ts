@@ -35,9 +35,14 @@ export async function signIn(input: LoginInput): Promise<SignInRefusal | undefin
  * @returns the provider's address to which the browser has to go; undefined when this browser keeps no cookies
  * @throws {ApiError} when the server or the provider cannot be reached
  */
-export async function beginRoundTrip(provider: Provider, callbackUrl: string | undefined): Promise<string | undefined> {
+export async function beginRoundTrip(
+  provider: Provider,
+  callbackUrl: string | undefined,
+): Promise<string | undefined> {
   return withinTime(undefined, async () => {
-    const url = await postToNextAuth(`signin/${provider}`, { callbackUrl: callbackUrl ?? paths.dashboard });
+    const url = await postToNextAuth(`signin/${provider}`, {
+      callbackUrl: callbackUrl ?? paths.dashboard,
+    });
     if (areCookiesBlocked(url)) return undefined;
     if (url.origin === window.location.origin) throw new TypeError('The round trip did not begin.');
     return url.href;
@@ -77,17 +82,29 @@ const areCookiesBlocked = (url: URL) => url.searchParams.has('csrf') || !navigat
 /** Where next-auth would have led; it says there what went wrong. */
 function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
   return withinTime(undefined, async (signal) => {
-    const { csrfToken } = await readJson<{ csrfToken: string }>(await fetch('/api/auth/csrf', { cache: 'no-store', signal }));
-    const { url } = await readJson<{ url: string }>(await fetch(`/api/auth/${action}`, {
-      method: 'POST', signal, body: new URLSearchParams({ callbackUrl: window.location.origin, ...fields, csrfToken, json: 'true' }),
-    }));
+    const { csrfToken } = await readJson<{ csrfToken: string }>(
+      await fetch('/api/auth/csrf', { cache: 'no-store', signal }),
+    );
+    const { url } = await readJson<{ url: string }>(
+      await fetch(`/api/auth/${action}`, {
+        method: 'POST',
+        signal,
+        body: new URLSearchParams({
+          callbackUrl: window.location.origin,
+          ...fields,
+          csrfToken,
+          json: 'true',
+        }),
+      }),
+    );
     return new URL(url, window.location.origin);
   });
 }
 
 // A refused sign-in answers 401 with the same shape as a good one.
 async function readJson<T>(response: Response): Promise<T> {
-  if (!response.ok && response.status !== 401) throw new TypeError(`next-auth answered ${response.status}.`);
+  if (!response.ok && response.status !== 401)
+    throw new TypeError(`next-auth answered ${response.status}.`);
   return (await response.json()) as T;
 }
 
@@ -95,5 +112,10 @@ function refusalOf(error: string): SignInRefusal {
   const [code, seconds] = error.split(':');
   if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
   // What next-auth itself calls input that is no e-mail and password.
-  return { code: code === 'wrong_credentials' || code === 'CredentialsSignin' ? 'wrong_credentials' : 'internal' };
+  return {
+    code:
+      code === 'wrong_credentials' || code === 'CredentialsSignin'
+        ? 'wrong_credentials'
+        : 'internal',
+  };
 }

@@ -9,7 +9,14 @@ import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from './constants';
 import { authLetter } from './letters';
 import { mailConfirmation } from './mails';
-import { confirmEmailOf, findOpenMailToken, findUnconfirmed, insertMailToken, spendMailToken, spendMailTokensOf } from './repository';
+import {
+  confirmEmailOf,
+  findOpenMailToken,
+  findUnconfirmed,
+  insertMailToken,
+  spendMailToken,
+  spendMailTokensOf,
+} from './repository';
 import type { Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
@@ -29,15 +36,28 @@ export async function requestConfirmation(actor: Actor, { locale }: Visitor): Pr
 }
 
 /** Writes the confirmation mail, unless the e-mail was confirmed meanwhile or the account is gone. */
-export async function composeConfirmation({ locale, data }: MailJob): Promise<ComposedMail | undefined> {
+export async function composeConfirmation({
+  locale,
+  data,
+}: MailJob): Promise<ComposedMail | undefined> {
   const user = await findUnconfirmed(data.userId ?? '');
   if (!user) return undefined;
   const { token, tokenHash } = makeOpaqueToken();
-  const { id } = await insertMailToken({ userId: user.id, purpose: 'confirm_email', tokenHash, expiresAt: new Date(Date.now() + CONFIRMATION_TOKEN_MS) });
+  const { id } = await insertMailToken({
+    userId: user.id,
+    purpose: 'confirm_email',
+    tokenHash,
+    expiresAt: new Date(Date.now() + CONFIRMATION_TOKEN_MS),
+  });
   return {
     to: user.email,
-    letter: authLetter('confirmation', { email: user.email, name: user.name, locale, path: mailPaths.confirmEmail(token) }),
-    handedOver: async () => void await spendMailTokensOf(user.id, 'confirm_email', id),
+    letter: authLetter('confirmation', {
+      email: user.email,
+      name: user.name,
+      locale,
+      path: mailPaths.confirmEmail(token),
+    }),
+    handedOver: async () => void (await spendMailTokensOf(user.id, 'confirm_email', id)),
   };
 }
 
@@ -47,7 +67,10 @@ export async function composeConfirmation({ locale, data }: MailJob): Promise<Co
  */
 export async function confirmEmail(token: string, { address }: Visitor): Promise<void> {
   const key = `confirm:${address}`;
-  await countAttempt(key, { attempts: env().limits.recoveriesPer10Min * GUESSES_FACTOR, windowMs: TEN_MINUTES_MS });
+  await countAttempt(key, {
+    attempts: env().limits.recoveriesPer10Min * GUESSES_FACTOR,
+    windowMs: TEN_MINUTES_MS,
+  });
   const found = await findOpenMailToken('confirm_email', hashOpaqueToken(token));
   await inTransaction(async () => {
     if (!found || !(await spendMailToken(found.id))) throw new AppError('invalid_token');

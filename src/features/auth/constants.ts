@@ -14,8 +14,10 @@ export const PASSWORD_MAX = 128;
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 /** What an e-mail address looks like, here and in the description of the API. */
-export const EMAIL = new RegExp("^(?:[A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]"
-  + '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$');
+export const EMAIL = new RegExp(
+  "^(?:[A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]" +
+    '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$',
+);
 
 export const ACCESS_TOKEN_MS = 15 * 60_000;
 export const SESSION_MS = 30 * 24 * 60 * 60_000;

@@ -8,12 +8,18 @@ import type { ProviderCode, ProviderIdentity } from './schema';
 
 const inspection = z.object({
   data: z.object({
-    app_id: z.string(), user_id: z.string().min(1), is_valid: z.literal(true),
+    app_id: z.string(),
+    user_id: z.string().min(1),
+    is_valid: z.literal(true),
     // Seconds; 0 never expires.
     expires_at: z.number().optional(),
   }),
 });
-const profile = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() });
+const profile = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+});
 
 function settings() {
   const { facebook } = env();
@@ -33,11 +39,23 @@ export function facebookDialog(): URL {
 }
 
 /** Exchanges the code of a round trip for an access token, which is for this app therefore, and asks whose it is. Throws what readAccessToken throws. */
-export async function readFacebookCode({ code, verifier, redirectUri }: ProviderCode): Promise<ProviderIdentity> {
+export async function readFacebookCode({
+  code,
+  verifier,
+  redirectUri,
+}: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
-  const answer = z.object({ access_token: z.string() }).safeParse(await askProvider(addressOf('oauth/access_token'), {
-    form: { client_id: clientId, client_secret: clientSecret, code, code_verifier: verifier, redirect_uri: redirectUri },
-  }));
+  const answer = z.object({ access_token: z.string() }).safeParse(
+    await askProvider(addressOf('oauth/access_token'), {
+      form: {
+        client_id: clientId,
+        client_secret: clientSecret,
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+      },
+    }),
+  );
   if (!answer.success) throw new AppError('provider_refused');
   return readOwner(answer.data.access_token);
 }
@@ -49,12 +67,18 @@ export async function readFacebookCode({ code, verifier, redirectUri }: Provider
  */
 export async function readAccessToken(accessToken: string): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
-  const inspected = inspection.safeParse(await askProvider(addressOf('debug_token', {
-    input_token: accessToken, access_token: `${clientId}|${clientSecret}`,
-  })));
+  const inspected = inspection.safeParse(
+    await askProvider(
+      addressOf('debug_token', {
+        input_token: accessToken,
+        access_token: `${clientId}|${clientSecret}`,
+      }),
+    ),
+  );
   if (!inspected.success) throw new AppError('provider_refused');
   const { app_id: appId, user_id: subject, expires_at: expiresAtS = 0 } = inspected.data.data;
-  if (appId !== clientId || (expiresAtS !== 0 && expiresAtS * 1000 <= Date.now())) throw new AppError('provider_refused');
+  if (appId !== clientId || (expiresAtS !== 0 && expiresAtS * 1000 <= Date.now()))
+    throw new AppError('provider_refused');
   const owner = await readOwner(accessToken);
   if (owner.subject !== subject) throw new AppError('provider_refused');
   return owner;
@@ -62,9 +86,21 @@ export async function readAccessToken(accessToken: string): Promise<ProviderIden
 
 async function readOwner(accessToken: string): Promise<ProviderIdentity> {
   const { clientSecret } = settings();
-  const me = profile.safeParse(await askProvider(addressOf('me', {
-    fields: 'id,name,email', access_token: accessToken, appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
-  })));
+  const me = profile.safeParse(
+    await askProvider(
+      addressOf('me', {
+        fields: 'id,name,email',
+        access_token: accessToken,
+        appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
+      }),
+    ),
+  );
   if (!me.success) throw new AppError('provider_refused');
-  return { provider: 'facebook', subject: me.data.id, isEmailVouched: false, email: me.data.email, name: me.data.name };
+  return {
+    provider: 'facebook',
+    subject: me.data.id,
+    isEmailVouched: false,
+    email: me.data.email,
+    name: me.data.name,
+  };
 }

@@ -1,5 +1,13 @@
 import 'server-only';
-import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+} from 'jose';
 import { z } from 'zod';
 import { env } from '@/server/env';
 import { askProvider, readFromProvider, unreachable } from '@/server/provider-call';
@@ -14,11 +22,20 @@ const ENDPOINTS_KEPT_MS = 60 * 60_000;
 
 const endpoint = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address));
 const discovery = z.object({
-  issuer: z.string(), authorization_endpoint: endpoint, token_endpoint: endpoint, userinfo_endpoint: endpoint.optional(), jwks_uri: endpoint,
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+  jwks_uri: endpoint,
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 const exchanged = z.object({ id_token: z.string(), access_token: z.string().optional() });
-const userinfo = z.object({ sub: z.string(), email: z.string().optional(), email_verified: z.boolean().optional(), name: z.string().optional() });
+const userinfo = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+});
 
 type Endpoints = {
   /** As the provider writes itself. */
@@ -56,26 +73,62 @@ export async function googleEndpoints(): Promise<Endpoints> {
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
-  const found = discovery.safeParse(await readFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)));
+  const found = discovery.safeParse(
+    await readFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)),
+  );
   if (!found.success || found.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable();
-  const { authorization_endpoint: authorization, token_endpoint: token, userinfo_endpoint: person, jwks_uri: keys, token_endpoint_auth_methods_supported: methods } = found.data;
+  const {
+    authorization_endpoint: authorization,
+    token_endpoint: token,
+    userinfo_endpoint: person,
+    jwks_uri: keys,
+    token_endpoint_auth_methods_supported: methods,
+  } = found.data;
   // Nothing that is sent over TLS to the issuer is sent on without it.
-  if ([authorization, token, keys, person ?? token].some(({ protocol }) => protocol !== new URL(issuer).protocol)) throw unreachable();
-  const bounded = async (address: string) => Response.json(await readFromProvider(new URL(address)));
+  if (
+    [authorization, token, keys, person ?? token].some(
+      ({ protocol }) => protocol !== new URL(issuer).protocol,
+    )
+  )
+    throw unreachable();
+  const bounded = async (address: string) =>
+    Response.json(await readFromProvider(new URL(address)));
   return {
-    issuer: found.data.issuer, authorization, token, userinfo: person, keys: createRemoteJWKSet(keys, { [customFetch]: bounded }),
+    issuer: found.data.issuer,
+    authorization,
+    token,
+    userinfo: person,
+    keys: createRemoteJWKSet(keys, { [customFetch]: bounded }),
     isSecretInHeader: methods.includes('client_secret_basic'),
   };
 }
 
 /** Exchanges the code of a round trip for an id token and reads that. Throws what readIdToken throws. */
-export async function readGoogleCode({ code, verifier, redirectUri, nonce }: ProviderCode): Promise<ProviderIdentity> {
+export async function readGoogleCode({
+  code,
+  verifier,
+  redirectUri,
+  nonce,
+}: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
   const { token, isSecretInHeader } = await googleEndpoints();
-  const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
-  const answer = exchanged.safeParse(await askProvider(token, isSecretInHeader
-    ? { form, authorization: `Basic ${btoa([clientId, clientSecret].map(encodeURIComponent).join(':'))}` }
-    : { form: { ...form, client_id: clientId, client_secret: clientSecret } }));
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+  };
+  const answer = exchanged.safeParse(
+    await askProvider(
+      token,
+      isSecretInHeader
+        ? {
+            form,
+            authorization: `Basic ${btoa([clientId, clientSecret].map(encodeURIComponent).join(':'))}`,
+          }
+        : { form: { ...form, client_id: clientId, client_secret: clientSecret } },
+    ),
+  );
   // A round trip without a nonce was not begun here.
   if (!answer.success || !nonce) throw new AppError('provider_refused');
   const identity = await readIdToken(answer.data.id_token, nonce);
@@ -83,11 +136,17 @@ export async function readGoogleCode({ code, verifier, redirectUri, nonce }: Pro
 }
 
 /** Google tells the e-mail in the id token; others that speak OpenID Connect may keep it for those who ask. */
-async function withUserinfo(identity: ProviderIdentity, accessToken: string | undefined): Promise<ProviderIdentity> {
+async function withUserinfo(
+  identity: ProviderIdentity,
+  accessToken: string | undefined,
+): Promise<ProviderIdentity> {
   const { userinfo: address } = await googleEndpoints();
   if (!address || !accessToken) return identity;
-  const person = userinfo.safeParse(await askProvider(address, { authorization: `Bearer ${accessToken}` }));
-  if (!person.success || person.data.sub !== identity.subject) throw new AppError('provider_refused');
+  const person = userinfo.safeParse(
+    await askProvider(address, { authorization: `Bearer ${accessToken}` }),
+  );
+  if (!person.success || person.data.sub !== identity.subject)
+    throw new AppError('provider_refused');
   const { email, email_verified: isVerified, name } = person.data;
   return { ...identity, email, isEmailVouched: isVerified === true, name: name ?? identity.name };
 }
@@ -102,10 +161,14 @@ export async function readIdToken(idToken: string, nonce?: string): Promise<Prov
   const claims = await verifiedClaims(idToken);
   const { sub, aud, azp, email, email_verified: isVerified, name } = claims;
   const isForUs = !Array.isArray(aud) || aud.length === 1 || azp === clientId;
-  if (!sub || !isForUs || (nonce !== undefined && claims['nonce'] !== nonce)) throw new AppError('provider_refused');
+  if (!sub || !isForUs || (nonce !== undefined && claims['nonce'] !== nonce))
+    throw new AppError('provider_refused');
   return {
-    provider: 'google', subject: sub, isEmailVouched: isVerified === true,
-    email: typeof email === 'string' ? email : undefined, name: typeof name === 'string' ? name : undefined,
+    provider: 'google',
+    subject: sub,
+    isEmailVouched: isVerified === true,
+    email: typeof email === 'string' ? email : undefined,
+    name: typeof name === 'string' ? name : undefined,
   };
 }
 
@@ -117,14 +180,20 @@ async function verifiedClaims(idToken: string): Promise<JWTPayload> {
     if (decodeProtectedHeader(idToken).alg !== ALGORITHM) throw new AppError('provider_refused');
     const { keys, issuer: itself } = await googleEndpoints();
     const { payload } = await jwtVerify(idToken, keys, {
-      algorithms: [ALGORITHM], audience: clientId, clockTolerance: CLOCK_TOLERANCE_S, maxTokenAge: TOKEN_AGE_MAX_S,
+      algorithms: [ALGORITHM],
+      audience: clientId,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      maxTokenAge: TOKEN_AGE_MAX_S,
       // Google has written its name both ways.
-      issuer: [issuer, itself, issuer.replace(/^https:\/\//, '')], requiredClaims: ['sub', 'iat', 'exp'],
+      issuer: [issuer, itself, issuer.replace(/^https:\/\//, '')],
+      requiredClaims: ['sub', 'iat', 'exp'],
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout) throw unreachable(error);
-    if (error instanceof errors.JOSEError || error instanceof TypeError) throw new AppError('provider_refused', { cause: error });
+    if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout)
+      throw unreachable(error);
+    if (error instanceof errors.JOSEError || error instanceof TypeError)
+      throw new AppError('provider_refused', { cause: error });
     throw error;
   }
 }

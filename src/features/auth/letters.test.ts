@@ -4,7 +4,13 @@ import { writeLetter } from '@/server/mail/letter';
 import { LOCALES } from '@/shared/languages';
 import { AUTH_MAILS, authLetter } from './letters';
 
-const facts = { email: 'ana@makerstep.example', name: 'Ana', path: '/auth/recovery?token=abc', provider: 'Google', token: { name: 'Nightly export', scopes: ['read'], expiresAt: new Date('2027-03-04T23:30:00Z') } } as const;
+const facts = {
+  email: 'ana@makerstep.example',
+  name: 'Ana',
+  path: '/auth/recovery?token=abc',
+  provider: 'Google',
+  token: { name: 'Nightly export', scopes: ['read'], expiresAt: new Date('2027-03-04T23:30:00Z') },
+} as const;
 const everyMail = LOCALES.flatMap((locale) => AUTH_MAILS.map((kind) => ({ locale, kind })));
 
 afterEach(() => {
@@ -12,37 +18,53 @@ afterEach(() => {
 });
 
 describe('the mails about an account', () => {
-  it.each(everyMail)('$kind in $locale says what happened, why one got it, and what to do if it was somebody else', ({ locale, kind }) => {
-    const letter = authLetter(kind, { ...facts, locale });
-    for (const part of Object.values(writeLetter(letter))) {
-      for (const text of [letter.greeting, letter.text, letter.notYou, letter.why]) expect(part).toContain(text);
-      // Nothing was left to be filled in.
-      expect(part).not.toMatch(/\{(site|host|email|name|provider|contact)\}|undefined|mail\.\w/);
-    }
-    expect(letter.greeting).toContain('Ana');
-    expect(letter.why).toContain('ana@makerstep.example');
-    expect(letter.button?.url).toBe(kind === 'account_deleted' ? undefined : `${env().publicUrl}/auth/recovery?token=abc`);
-  });
+  it.each(everyMail)(
+    '$kind in $locale says what happened, why one got it, and what to do if it was somebody else',
+    ({ locale, kind }) => {
+      const letter = authLetter(kind, { ...facts, locale });
+      for (const part of Object.values(writeLetter(letter))) {
+        for (const text of [letter.greeting, letter.text, letter.notYou, letter.why])
+          expect(part).toContain(text);
+        // Nothing was left to be filled in.
+        expect(part).not.toMatch(/\{(site|host|email|name|provider|contact)\}|undefined|mail\.\w/);
+      }
+      expect(letter.greeting).toContain('Ana');
+      expect(letter.why).toContain('ana@makerstep.example');
+      expect(letter.button?.url).toBe(
+        kind === 'account_deleted' ? undefined : `${env().publicUrl}/auth/recovery?token=abc`,
+      );
+    },
+  );
 
   it('differ from language to language', () => {
     for (const kind of AUTH_MAILS) {
       const [first, second] = LOCALES.map((locale) => authLetter(kind, { ...facts, locale }));
-      for (const part of ['subject', 'text', 'notYou', 'why'] as const) expect(first?.[part]).not.toBe(second?.[part]);
+      for (const part of ['subject', 'text', 'notYou', 'why'] as const)
+        expect(first?.[part]).not.toBe(second?.[part]);
     }
   });
 
   it('name the provider', () => {
-    expect(authLetter('provider_linked', { ...facts, locale: 'en' }).subject).toBe('You can now log in with Google');
+    expect(authLetter('provider_linked', { ...facts, locale: 'en' }).subject).toBe(
+      'You can now log in with Google',
+    );
   });
 
-  it('name a token with what it may do and its last day, and without a name that could be somebody else\'s message', () => {
-    const words = (name: string) => authLetter('token_made', { ...facts, locale: 'en', token: { ...facts.token, name } }).text;
-    expect(words('Nightly export')).toMatch(/^An access token called “Nightly export” has .* What it may do: Read\. It expires on March 4, 2027\./);
+  it("name a token with what it may do and its last day, and without a name that could be somebody else's message", () => {
+    const words = (name: string) =>
+      authLetter('token_made', { ...facts, locale: 'en', token: { ...facts.token, name } }).text;
+    expect(words('Nightly export')).toMatch(
+      /^An access token called “Nightly export” has .* What it may do: Read\. It expires on March 4, 2027\./,
+    );
     expect(words('Win at evil.example')).toMatch(/^An access token has /);
   });
 
-  it('greet without a name that could be somebody else\'s message', () => {
-    const { greeting, ...others } = authLetter('confirmation', { ...facts, locale: 'en', name: 'You won: http://evil.example' });
+  it("greet without a name that could be somebody else's message", () => {
+    const { greeting, ...others } = authLetter('confirmation', {
+      ...facts,
+      locale: 'en',
+      name: 'You won: http://evil.example',
+    });
     expect(greeting).toBe('Hello,');
     expect(JSON.stringify(others)).not.toContain('evil');
   });

@@ -8,7 +8,14 @@ import { greetingName } from './model/greeting-name';
 import type { TokenScope } from './personal-tokens/constants';
 
 /** The mails about an account; each has its texts under the same name in the messages of 'mail'. */
-export const AUTH_MAILS = ['recovery', 'confirmation', 'password_changed', 'provider_linked', 'token_made', 'account_deleted'] as const;
+export const AUTH_MAILS = [
+  'recovery',
+  'confirmation',
+  'password_changed',
+  'provider_linked',
+  'token_made',
+  'account_deleted',
+] as const;
 export type AuthMail = (typeof AUTH_MAILS)[number];
 
 type LetterFacts = {
@@ -25,11 +32,24 @@ type LetterFacts = {
 };
 
 /** One mail in its language. */
-export function authLetter(kind: AuthMail, { email, name, locale, path, provider = '', token }: LetterFacts): Letter {
-  const { publicUrl, mail: { contact } } = env();
+export function authLetter(
+  kind: AuthMail,
+  { email, name, locale, path, provider = '', token }: LetterFacts,
+): Letter {
+  const {
+    publicUrl,
+    mail: { contact },
+  } = env();
   const messages = messagesFor(locale);
   const t = createTranslator({ locale, messages, namespace: 'mail' });
-  const values = { site: messages.common.siteName, host: new URL(publicUrl).host, email, provider, contact: contact ?? '', ...tokenValues(locale, token) };
+  const values = {
+    site: messages.common.siteName,
+    host: new URL(publicUrl).host,
+    email,
+    provider,
+    contact: contact ?? '',
+    ...tokenValues(locale, token),
+  };
   const greeted = greetingName(name);
   return {
     locale,
@@ -37,8 +57,13 @@ export function authLetter(kind: AuthMail, { email, name, locale, path, provider
     greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
     title: t(`${kind}.title`, values),
     text: t(`${kind}.text`, values),
-    ...(path !== undefined && kind !== 'account_deleted' ? { button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href } } : {}),
-    notYou: kind === 'account_deleted' && contact ? t('account_deleted.notYouContact', values) : t(`${kind}.notYou`, values),
+    ...(path !== undefined && kind !== 'account_deleted'
+      ? { button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href } }
+      : {}),
+    notYou:
+      kind === 'account_deleted' && contact
+        ? t('account_deleted.notYouContact', values)
+        : t(`${kind}.notYou`, values),
     why: t(`${kind}.why`, values),
   };
 }
@@ -46,7 +71,13 @@ export function authLetter(kind: AuthMail, { email, name, locale, path, provider
 /** What a letter says about a token. Its name is left out where a greeting would leave it out: it is text that could be written to strangers, too. */
 function tokenValues(locale: Locale, token: LetterFacts['token']) {
   const name = token ? greetingName(token.name) : undefined;
-  const scopes = token?.scopes.map((scope) => messagesFor(locale).settings.tokens.scope[scope]) ?? [];
+  const scopes =
+    token?.scopes.map((scope) => messagesFor(locale).settings.tokens.scope[scope]) ?? [];
   const format = createFormatter({ locale, timeZone: 'UTC' });
-  return { isNamed: name === undefined ? 'no' : 'yes', token: name ?? '', scopes: format.list(scopes), expires: token ? format.dateTime(token.expiresAt, { dateStyle: 'long' }) : '' };
+  return {
+    isNamed: name === undefined ? 'no' : 'yes',
+    token: name ?? '',
+    scopes: format.list(scopes),
+    expires: token ? format.dateTime(token.expiresAt, { dateStyle: 'long' }) : '',
+  };
 }

@@ -11,7 +11,9 @@ import type { LiveSession } from './service';
 /** The living session behind the browser's cookie, or undefined. Asked once a request, however many parts of a page want it. */
 export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
   const jar = await cookies();
-  return findBrowserSession(Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])));
+  return findBrowserSession(
+    Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])),
+  );
 });
 
 /** The living session, or a redirect to /auth/logout (specification, section 2, private routes). */

@@ -13,7 +13,10 @@ const noted = async () => (await db().user.findFirstOrThrow()).locale;
 
 it('an account knows the language of its person: from signing up, signing in, and changing it while signed in', async () => {
   env().nextAuthSecret = 'only for this test';
-  await call(register, { body: { name: 'Ana', ...ana }, headers: { 'accept-language': 'pt-PT,pt;q=0.9' } });
+  await call(register, {
+    body: { name: 'Ana', ...ana },
+    headers: { 'accept-language': 'pt-PT,pt;q=0.9' },
+  });
   expect(await noted()).toBe('pt-BR');
   await call(login, { body: ana, headers: { 'accept-language': 'en-GB' } });
   expect(await noted()).toBe('en');

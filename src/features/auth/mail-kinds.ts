@@ -9,15 +9,40 @@ import { TOKEN_SCOPES } from './personal-tokens/constants';
 import { composeRecovery } from './recovery';
 
 /** What happened is told to the address that it happened to, also when the account is gone. */
-const notice = (kind: AuthMail, path?: string) => async ({ email, locale, data }: MailJob): Promise<ComposedMail> => ({
-  to: email,
-  letter: authLetter(kind, { email, locale, name: data.name ?? '', provider: isProvider(data.provider) ? PROVIDER_NAMES[data.provider] : '', ...(path === undefined ? {} : { path }) }),
-});
+const notice =
+  (kind: AuthMail, path?: string) =>
+  async ({ email, locale, data }: MailJob): Promise<ComposedMail> => ({
+    to: email,
+    letter: authLetter(kind, {
+      email,
+      locale,
+      name: data.name ?? '',
+      provider: isProvider(data.provider) ? PROVIDER_NAMES[data.provider] : '',
+      ...(path === undefined ? {} : { path }),
+    }),
+  });
 
 /** Tells of a token, also when it is revoked already: who revoked it may not be who made it. */
-async function composeTokenMade({ email, locale, data: { name = '', tokenName = '', scopes = '', expiresAt = '' } }: MailJob): Promise<ComposedMail> {
-  const token = { name: tokenName, scopes: TOKEN_SCOPES.filter((scope) => scopes.split(' ').includes(scope)), expiresAt: new Date(expiresAt) };
-  return { to: email, letter: authLetter('token_made', { email, locale, name, path: dashboardPaths.tokenSettings, token }) };
+async function composeTokenMade({
+  email,
+  locale,
+  data: { name = '', tokenName = '', scopes = '', expiresAt = '' },
+}: MailJob): Promise<ComposedMail> {
+  const token = {
+    name: tokenName,
+    scopes: TOKEN_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
+    expiresAt: new Date(expiresAt),
+  };
+  return {
+    to: email,
+    letter: authLetter('token_made', {
+      email,
+      locale,
+      name,
+      path: dashboardPaths.tokenSettings,
+      token,
+    }),
+  };
 }
 
 /** Who writes the mails about accounts; server.ts gives them to the delivery. */

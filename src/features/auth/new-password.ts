@@ -5,13 +5,23 @@ import { fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
-import { deletePersonalTokensOf, endSessionsOf, forgetPassword, lockPasswordHash, spendMailTokensOf, updatePasswordHash } from './repository';
+import {
+  deletePersonalTokensOf,
+  endSessionsOf,
+  forgetPassword,
+  lockPasswordHash,
+  spendMailTokensOf,
+  updatePasswordHash,
+} from './repository';
 
 /**
  * Whether the account still has the password that was just proved; nobody can change it until the transaction under way ends.
  * @param provedHash what the password was checked against, null for an account without one
  */
-export async function isStillThePassword(userId: string, provedHash: string | null): Promise<boolean> {
+export async function isStillThePassword(
+  userId: string,
+  provedHash: string | null,
+): Promise<boolean> {
   return (await lockPasswordHash(userId)) === provedHash;
 }
 
@@ -33,7 +43,14 @@ type NewPassword = {
  * Whoever calls has proved who they are.
  * @throws {AppError} validation_failed under `field` when the password is refused; nothing has changed then
  */
-export async function setNewPassword({ user, password, field, locale, exceptSessionId, first }: NewPassword): Promise<void> {
+export async function setNewPassword({
+  user,
+  password,
+  field,
+  locale,
+  exceptSessionId,
+  first,
+}: NewPassword): Promise<void> {
   const problem = passwordProblem(password, user.email);
   if (problem) throw fieldError(field, problem);
   // Before the transaction, whose connection others wait for.

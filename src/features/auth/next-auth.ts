@@ -13,7 +13,14 @@ import { facebookDialog } from './facebook';
 import { googleEndpoints } from './google';
 import { proveCode, signInWithProvider } from './providers';
 import { loginInput, type ProviderIdentity } from './schema';
-import { endSession, findSession, issueAccessToken, noteLocale, signInWithPassword, type Visitor } from './service';
+import {
+  endSession,
+  findSession,
+  issueAccessToken,
+  noteLocale,
+  signInWithPassword,
+  type Visitor,
+} from './service';
 
 declare module 'next-auth' {
   interface Session {
@@ -49,26 +56,40 @@ export type BrowserRequest = {
 // next-auth hands the text of a thrown error to the form, which shows the message of that code.
 function codeOf(error: unknown): Error {
   if (!(error instanceof AppError)) return new Error('internal', { cause: error });
-  return new Error(error.retryAfterSeconds ? `${error.code}:${error.retryAfterSeconds}` : error.code);
+  return new Error(
+    error.retryAfterSeconds ? `${error.code}:${error.retryAfterSeconds}` : error.code,
+  );
 }
 
 /**
  * How browsers sign in: the same core as /v1/auth, carried by next-auth's encrypted httpOnly cookie.
  * @throws {AppError} provider_not_configured, provider_unreachable when the request leads to a provider
  */
-export async function authOptionsFor({ visitor, usualLocale, currentSessionId, provider, onRefusal }: BrowserRequest): Promise<AuthOptions> {
+export async function authOptionsFor({
+  visitor,
+  usualLocale,
+  currentSessionId,
+  provider,
+  onRefusal,
+}: BrowserRequest): Promise<AuthOptions> {
   const { nextAuthSecret } = env();
   return {
     ...(nextAuthSecret === undefined ? {} : { secret: nextAuthSecret }),
     session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
     pages: { signIn: paths.signIn(), signOut: paths.logout, error: paths.signIn() },
     logger: quietLogger,
-    providers: [passwordProvider(visitor), ...(provider ? [await roundTrip(provider, visitor, onRefusal)] : [])],
+    providers: [
+      passwordProvider(visitor),
+      ...(provider ? [await roundTrip(provider, visitor, onRefusal)] : []),
+    ],
     callbacks: {
       async signIn({ user, account, profile }) {
         if (account?.type !== 'oauth') return true;
         try {
-          const { user: { id }, sessionId } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor);
+          const {
+            user: { id },
+            sessionId,
+          } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor);
           // next-auth hands this object on to jwt().
           Object.assign(user, { id, sessionId });
           return true;
@@ -80,7 +101,8 @@ export async function authOptionsFor({ visitor, usualLocale, currentSessionId, p
       async jwt({ token, user }) {
         if (!user) return token;
         // One browser, one session: nobody could end the one whose cookie is written over here.
-        if (currentSessionId !== undefined && currentSessionId !== user.sessionId) await endSession(currentSessionId);
+        if (currentSessionId !== undefined && currentSessionId !== user.sessionId)
+          await endSession(currentSessionId);
         return { sub: user.id, sessionId: user.sessionId };
       },
       async session({ session, token }): Promise<Session> {
@@ -88,7 +110,12 @@ export async function authOptionsFor({ visitor, usualLocale, currentSessionId, p
         if (!live) return { expires: session.expires };
         await noteLocale(live.actor, usualLocale);
         const { name, email, creator } = live.user;
-        return { expires: session.expires, user: { name, email }, person: creator.uid, accessToken: await issueAccessToken(live.actor) };
+        return {
+          expires: session.expires,
+          user: { name, email },
+          person: creator.uid,
+          accessToken: await issueAccessToken(live.actor),
+        };
       },
       // The addresses of a request are checked before next-auth sees them (app/api/auth).
       redirect: ({ url }) => url,
@@ -105,7 +132,10 @@ function passwordProvider(visitor: Visitor) {
   return CredentialsProvider({
     credentials: { email: {}, password: {} },
     async authorize(credentials) {
-      const input = loginInput.safeParse({ email: credentials?.email, password: credentials?.password });
+      const input = loginInput.safeParse({
+        email: credentials?.email,
+        password: credentials?.password,
+      });
       if (!input.success) return null;
       try {
         const { user, sessionId } = await signInWithPassword(input.data, visitor);
@@ -121,7 +151,11 @@ function passwordProvider(visitor: Visitor) {
  * The round trip to a provider: state, PKCE and nonce are next-auth's, the exchange of the code and its proof are the core's,
  * so that no token of a provider is ever in next-auth's hands.
  */
-async function roundTrip(provider: Provider, visitor: Visitor, onRefusal: BrowserRequest['onRefusal']): Promise<OAuthConfig<ProviderIdentity>> {
+async function roundTrip(
+  provider: Provider,
+  visitor: Visitor,
+  onRefusal: BrowserRequest['onRefusal'],
+): Promise<OAuthConfig<ProviderIdentity>> {
   const settings = env()[provider];
   if (!settings) throw new AppError('provider_not_configured');
   const isGoogle = provider === 'google';
@@ -133,15 +167,25 @@ async function roundTrip(provider: Provider, visitor: Visitor, onRefusal: Browse
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
     checks: isGoogle ? ['pkce', 'state', 'nonce'] : ['pkce', 'state'],
-    authorization: { url: dialog.href, params: { scope: isGoogle ? 'openid email profile' : 'public_profile email' } },
+    authorization: {
+      url: dialog.href,
+      params: { scope: isGoogle ? 'openid email profile' : 'public_profile email' },
+    },
     token: {
       async request({ params, checks, provider: { callbackUrl: redirectUri } }) {
         try {
           const { code, state, iss } = params;
           const verifier = checks.code_verifier;
-          const isOurs = checks.state !== undefined && state === checks.state && (iss === undefined || !isGoogle || iss === env().google?.issuer);
+          const isOurs =
+            checks.state !== undefined &&
+            state === checks.state &&
+            (iss === undefined || !isGoogle || iss === env().google?.issuer);
           if (!isOurs || !code || !verifier) throw new AppError('provider_refused');
-          const identity = await proveCode(provider, { code, verifier, redirectUri, nonce: 'nonce' in checks ? checks.nonce : undefined }, visitor);
+          const identity = await proveCode(
+            provider,
+            { code, verifier, redirectUri, nonce: 'nonce' in checks ? checks.nonce : undefined },
+            visitor,
+          );
           return { tokens: { identity } };
         } catch (error) {
           onRefusal(error);
@@ -151,7 +195,12 @@ async function roundTrip(provider: Provider, visitor: Visitor, onRefusal: Browse
     },
     userinfo: { request: async ({ tokens }) => tokens['identity'] as ProviderIdentity },
     // Who this is here is found by signIn() above.
-    profile: ({ subject, name, email }) => ({ id: subject, name: name ?? null, email: email ?? null, sessionId: '' }),
+    profile: ({ subject, name, email }) => ({
+      id: subject,
+      name: name ?? null,
+      email: email ?? null,
+      sessionId: '',
+    }),
   };
 }
 
@@ -168,7 +217,8 @@ const quietLogger: Partial<LoggerInstance> = {
 /** What the person is told at /auth about a round trip that gave no session; a fault of ours is logged. */
 export function refusalCode(error: unknown): string {
   if (error instanceof AppError) return codeOf(error).message;
-  if (isDatabaseUnavailable(error)) logger.warn('provider_sign_in_failed', { reason: 'database_unavailable' });
+  if (isDatabaseUnavailable(error))
+    logger.warn('provider_sign_in_failed', { reason: 'database_unavailable' });
   else if (error !== undefined) logger.error('provider_sign_in_failed', error);
   return 'provider_refused';
 }

@@ -6,36 +6,75 @@ const EMAIL = 'rosa.prado@makerstep.example';
 
 describe('the commonest passwords', () => {
   it('are refused in thousands, whatever their capitals and width', () => {
-    const known = dictionary['passwords-common'].map(String).filter((password) => [...password].length >= 8);
+    const known = dictionary['passwords-common']
+      .map(String)
+      .filter((password) => [...password].length >= 8);
     expect(known.length).toBeGreaterThanOrEqual(3_000);
-    for (const password of known) expect(passwordProblem(password, EMAIL), password).toBe('passwordCommon');
-    for (const password of ['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', 'iloveyou', 'qwertyuiop', 'football1', '12345678', 'princess']) {
+    for (const password of known)
+      expect(passwordProblem(password, EMAIL), password).toBe('passwordCommon');
+    for (const password of [
+      'password1',
+      'PassWord1',
+      'ｐａｓｓｗｏｒｄ１',
+      'iloveyou',
+      'qwertyuiop',
+      'football1',
+      '12345678',
+      'princess',
+    ]) {
       expect(passwordProblem(password, EMAIL), password).toBe('passwordCommon');
     }
   });
 });
 
 describe('passwords made of what everybody knows', () => {
-  it.each(['makerstep', 'MakerStep2026!', 'makerstepmakerstep', EMAIL, 'Rosa.Prado', 'rosa.prado1990', 'ROSA.PRADO@makerstep.example'])('are refused: %s', (password) => {
+  it.each([
+    'makerstep',
+    'MakerStep2026!',
+    'makerstepmakerstep',
+    EMAIL,
+    'Rosa.Prado',
+    'rosa.prado1990',
+    'ROSA.PRADO@makerstep.example',
+  ])('are refused: %s', (password) => {
     expect(passwordProblem(password, EMAIL)).toBe('passwordPersonal');
   });
   it('are not those that only contain it', () => {
-    for (const password of ['rosa.prado likes green bicycles', 'seven makerstep bicycles']) expect(passwordProblem(password, EMAIL)).toBeUndefined();
+    for (const password of ['rosa.prado likes green bicycles', 'seven makerstep bicycles'])
+      expect(passwordProblem(password, EMAIL)).toBeUndefined();
   });
 });
 
 describe('a hash', () => {
   it('has a salt of its own, and is outdated below the parameters of today', async () => {
-    const [one, two] = await Promise.all([hashPassword('seven green bicycles'), hashPassword('seven green bicycles')]);
+    const [one, two] = await Promise.all([
+      hashPassword('seven green bicycles'),
+      hashPassword('seven green bicycles'),
+    ]);
     expect(one).not.toBe(two);
-    for (const hash of [one, two]) expect([hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'), isHashOutdated(hash), await verifyPassword(hash, 'seven green bicycles')]).toEqual([true, false, true]);
+    for (const hash of [one, two])
+      expect([
+        hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'),
+        isHashOutdated(hash),
+        await verifyPassword(hash, 'seven green bicycles'),
+      ]).toEqual([true, false, true]);
     expect(isHashOutdated(one.replace('m=19456', 'm=4096'))).toBe(true);
   });
   it('fits the password alone: nothing is trimmed, cut or made small', async () => {
     const long = `${'é🪵'.repeat(63)}Ab`;
     const hash = await hashPassword(long);
-    for (const other of [long.slice(0, -1), `${long} `, ` ${long}`, long.toLowerCase(), long.slice(0, 72)]) expect(await verifyPassword(hash, other), other.length.toString()).toBe(false);
+    for (const other of [
+      long.slice(0, -1),
+      `${long} `,
+      ` ${long}`,
+      long.toLowerCase(),
+      long.slice(0, 72),
+    ])
+      expect(await verifyPassword(hash, other), other.length.toString()).toBe(false);
     expect(await verifyPassword(hash, long.normalize('NFD'))).toBe(true);
-    expect([await verifyPassword(null, 'nobody has this password'), await verifyPassword(undefined, long)]).toEqual([false, false]);
+    expect([
+      await verifyPassword(null, 'nobody has this password'),
+      await verifyPassword(undefined, long),
+    ]).toEqual([false, false]);
   });
 });

@@ -19,7 +19,10 @@ const normalized = (password: string) => password.normalize('NFKC');
  * Why a new password is refused, as a key of the 'validation' messages; undefined when it is good.
  * Length counts code points after NFKC (contract, section 3).
  */
-export function passwordProblem(password: string, email: string): 'passwordLength' | 'passwordCommon' | 'passwordPersonal' | undefined {
+export function passwordProblem(
+  password: string,
+  email: string,
+): 'passwordLength' | 'passwordCommon' | 'passwordPersonal' | undefined {
   const text = normalized(password);
   const length = lengthOf(text);
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'passwordLength';
@@ -30,8 +33,13 @@ export function passwordProblem(password: string, email: string): 'passwordLengt
 
 function isPersonal(password: string, email: string): boolean {
   const account = email.split('@')[0] ?? '';
-  return [PRODUCT_NAME, email, account].some((word) => word.length >= PERSONAL_MIN
-    && (password === word || password.replace(/[\d\W_]+$/u, '') === word || password.replaceAll(word, '') === ''));
+  return [PRODUCT_NAME, email, account].some(
+    (word) =>
+      word.length >= PERSONAL_MIN &&
+      (password === word ||
+        password.replace(/[\d\W_]+$/u, '') === word ||
+        password.replaceAll(word, '') === ''),
+  );
 }
 
 /** An argon2id hash with its own salt. */
@@ -43,7 +51,10 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password fits. With no hash (unknown account, or one without a password) a dummy is checked,
  * so that the answer takes the same time.
  */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
   const fits = await verify(passwordHash ?? (await dummy), normalized(password));
   return fits && Boolean(passwordHash);
@@ -51,5 +62,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 
 /** Whether a stored hash was made with weaker parameters than today's and should be made again at this log-in. */
 export function isHashOutdated(passwordHash: string): boolean {
-  return !passwordHash.includes(`m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}`);
+  return !passwordHash.includes(
+    `m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}`,
+  );
 }

@@ -4,10 +4,21 @@ import { type PictureRow, toPictureView } from '@/shared/picture';
 import type { UserRow } from './repository';
 import type { CreatorView, UserView } from './schema';
 
-type CreatorColumn = 'uid' | 'name' | 'textColor' | 'backgroundColor' | 'coverOpacity' | 'smallDescription' | 'url' | 'verified';
+type CreatorColumn =
+  | 'uid'
+  | 'name'
+  | 'textColor'
+  | 'backgroundColor'
+  | 'coverOpacity'
+  | 'smallDescription'
+  | 'url'
+  | 'verified';
 
 /** What of a creator is needed to show them. */
-export type CreatorRow = Pick<NonNullable<UserRow['creator']>, CreatorColumn> & { avatar: PictureRow | null; cover: PictureRow | null };
+export type CreatorRow = Pick<NonNullable<UserRow['creator']>, CreatorColumn> & {
+  avatar: PictureRow | null;
+  cover: PictureRow | null;
+};
 
 export function toCreatorView(creator: CreatorRow): CreatorView {
   const { publicUrl } = env();

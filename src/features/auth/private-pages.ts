@@ -13,6 +13,7 @@ export async function turnAwayFromPrivatePages(
   { path, search }: { path: string; search: string },
   cookieHeader: string | undefined,
 ): Promise<string | undefined> {
-  if (!needsSession(path) || await findBrowserSession(parseCookies(cookieHeader))) return undefined;
+  if (!needsSession(path) || (await findBrowserSession(parseCookies(cookieHeader))))
+    return undefined;
   return paths.logoutFrom(path + search);
 }

@@ -7,44 +7,92 @@ import type { ProviderIdentity } from './schema';
 import { authenticate } from './service';
 
 const visitor = { address: '192.0.2.1', userAgent: 'test', locale: 'pt-BR' as const };
-const google: ProviderIdentity = { provider: 'google', subject: '1100', email: 'Ana@Example.org', isEmailVouched: true, name: 'Ana Prado' };
-const facebook: ProviderIdentity = { ...google, provider: 'facebook', subject: '900', isEmailVouched: false };
+const google: ProviderIdentity = {
+  provider: 'google',
+  subject: '1100',
+  email: 'Ana@Example.org',
+  isEmailVouched: true,
+  name: 'Ana Prado',
+};
+const facebook: ProviderIdentity = {
+  ...google,
+  provider: 'facebook',
+  subject: '900',
+  isEmailVouched: false,
+};
 const signIn = (identity: ProviderIdentity) => signInWithProvider(identity, visitor);
 const mails = () => db().mailJob.findMany({ select: { kind: true, email: true, locale: true } });
-const prove = (userId: string) => db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
+const prove = (userId: string) =>
+  db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
 
 describe('who signs in with a provider for the first time', () => {
   it('gets an account with its creator and without a password', async () => {
     const { user, sessionId } = await signIn(google);
-    expect(user).toMatchObject({ name: 'Ana Prado', email: 'Ana@Example.org', creator: { name: 'Ana Prado' } });
-    expect(await db().user.findFirst()).toMatchObject({ emailKey: 'ana@example.org', passwordHash: null, emailConfirmedAt: expect.any(Date) });
-    expect(await db().session.findUnique({ where: { id: sessionId } })).toMatchObject({ userId: user.id, provider: 'google' });
+    expect(user).toMatchObject({
+      name: 'Ana Prado',
+      email: 'Ana@Example.org',
+      creator: { name: 'Ana Prado' },
+    });
+    expect(await db().user.findFirst()).toMatchObject({
+      emailKey: 'ana@example.org',
+      passwordHash: null,
+      emailConfirmedAt: expect.any(Date),
+    });
+    expect(await db().session.findUnique({ where: { id: sessionId } })).toMatchObject({
+      userId: user.id,
+      provider: 'google',
+    });
     expect(await mails()).toEqual([]);
   });
 
   it('proves the e-mail by a mail when the provider does not vouch for it', async () => {
     await signIn(facebook);
     expect(await db().user.findFirst()).toMatchObject({ emailConfirmedAt: null });
-    expect(await mails()).toEqual([{ kind: 'confirmation', email: 'Ana@Example.org', locale: 'pt-BR' }]);
+    expect(await mails()).toEqual([
+      { kind: 'confirmation', email: 'Ana@Example.org', locale: 'pt-BR' },
+    ]);
   });
 
-  it.each([[undefined], [''], ['   '], ['no e-mail'], [`${'a'.repeat(260)}@example.org`]])('needs an e-mail: %j', async (email) => {
-    await expect(signIn({ ...google, email })).rejects.toMatchObject({ code: 'provider_email_missing' });
-    expect(await db().user.count()).toBe(0);
-  });
+  it.each([[undefined], [''], ['   '], ['no e-mail'], [`${'a'.repeat(260)}@example.org`]])(
+    'needs an e-mail: %j',
+    async (email) => {
+      await expect(signIn({ ...google, email })).rejects.toMatchObject({
+        code: 'provider_email_missing',
+      });
+      expect(await db().user.count()).toBe(0);
+    },
+  );
 
-  it.each([[undefined, 'Ana'], [' \u202e ', 'Ana'], ['Ana\nPrado', 'Ana Prado'], ['é'.repeat(200), 'é'.repeat(120)]])('is called %j', async (name, shown) => {
+  it.each([
+    [undefined, 'Ana'],
+    [' \u202e ', 'Ana'],
+    ['Ana\nPrado', 'Ana Prado'],
+    ['é'.repeat(200), 'é'.repeat(120)],
+  ])('is called %j', async (name, shown) => {
     expect((await signIn({ ...google, name })).user.name).toBe(shown);
   });
 
-  it.each(PROVIDERS)('has one account, however often they press the button of %s', async (provider) => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn({ ...google, provider })));
-    expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
-    expect([await db().user.count(), await db().linkedProvider.count(), await db().session.count({ where: { endedAt: null } })]).toEqual([1, 1, 5]);
-  });
+  it.each(PROVIDERS)(
+    'has one account, however often they press the button of %s',
+    async (provider) => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => signIn({ ...google, provider })),
+      );
+      expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+      expect([
+        await db().user.count(),
+        await db().linkedProvider.count(),
+        await db().session.count({ where: { endedAt: null } }),
+      ]).toEqual([1, 1, 5]);
+    },
+  );
 
   it('has one account, also when the provider names two e-mails at once', async () => {
-    const answers = await Promise.all(['a@example.org', 'b@example.org', 'c@example.org'].map((email) => signIn({ ...google, email })));
+    const answers = await Promise.all(
+      ['a@example.org', 'b@example.org', 'c@example.org'].map((email) =>
+        signIn({ ...google, email }),
+      ),
+    );
     expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
     expect(await db().user.count()).toBe(1);
   });
@@ -63,7 +111,11 @@ describe('who has signed in with a provider before', () => {
 
   it('is somebody else than the same id at another provider', async () => {
     const first = await signIn(google);
-    const second = await signIn({ ...facebook, subject: google.subject, email: 'other@example.org' });
+    const second = await signIn({
+      ...facebook,
+      subject: google.subject,
+      email: 'other@example.org',
+    });
     expect(second.user.id).not.toBe(first.user.id);
   });
 });
@@ -86,25 +138,44 @@ describe('an account that has the e-mail already', () => {
       if (isProved) await prove(actor.userId);
       await expect(signIn(facebook)).rejects.toMatchObject({ code: 'provider_email_taken' });
     }
-    expect([await db().linkedProvider.count(), await db().session.count(), await mails()]).toEqual([0, 1, []]);
+    expect([await db().linkedProvider.count(), await db().session.count(), await mails()]).toEqual([
+      0,
+      1,
+      [],
+    ]);
   });
 
   it('loses everything by which somebody who never proved the e-mail could come back', async () => {
     const creator = await buildCreator({ email: 'ana@example.org' });
     const { actor, token } = creator;
     const { userId } = actor;
-    await db().linkedProvider.create({ data: { userId, provider: 'facebook', subject: 'attacker' } });
+    await db().linkedProvider.create({
+      data: { userId, provider: 'facebook', subject: 'attacker' },
+    });
     const personal = await buildToken(creator, ['publish']);
     const expiresAt = new Date(Date.now() + 600_000);
-    for (const purpose of ['reset_password', 'confirm_email'] as const) await db().mailToken.create({ data: { userId, purpose, tokenHash: purpose, expiresAt } });
+    for (const purpose of ['reset_password', 'confirm_email'] as const)
+      await db().mailToken.create({ data: { userId, purpose, tokenHash: purpose, expiresAt } });
     const { user, sessionId } = await signIn(google);
     expect(user.id).toBe(userId);
-    expect(await db().user.findFirst()).toMatchObject({ passwordHash: null, emailConfirmedAt: expect.any(Date) });
-    expect([await authenticate(token), await authenticate(personal.token)]).toEqual([undefined, undefined]);
+    expect(await db().user.findFirst()).toMatchObject({
+      passwordHash: null,
+      emailConfirmedAt: expect.any(Date),
+    });
+    expect([await authenticate(token), await authenticate(personal.token)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await db().mailToken.count({ where: { spentAt: null } })).toBe(0);
-    expect(await db().linkedProvider.findMany({ select: { provider: true, subject: true } })).toEqual([{ provider: 'google', subject: '1100' }]);
-    expect(await db().session.findMany({ where: { endedAt: null }, select: { id: true } })).toEqual([{ id: sessionId }]);
-    await expect(signIn({ ...facebook, subject: 'attacker' })).rejects.toMatchObject({ code: 'provider_email_taken' });
+    expect(
+      await db().linkedProvider.findMany({ select: { provider: true, subject: true } }),
+    ).toEqual([{ provider: 'google', subject: '1100' }]);
+    expect(await db().session.findMany({ where: { endedAt: null }, select: { id: true } })).toEqual(
+      [{ id: sessionId }],
+    );
+    await expect(signIn({ ...facebook, subject: 'attacker' })).rejects.toMatchObject({
+      code: 'provider_email_taken',
+    });
   });
 
   it('loses nothing to a second sign-in of its owner at the same moment', async () => {

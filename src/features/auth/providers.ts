@@ -15,7 +15,13 @@ import { readGoogleCode, readIdToken } from './google';
 import { mailConfirmation, mailProviderLinked } from './mails';
 import { toUserView } from './presenter';
 import {
-  findUserById, forgetUnprovedSecrets, insertLinkedProvider, insertUser, lockLinkedUser, lockUserByEmail, type UserRow,
+  findUserById,
+  forgetUnprovedSecrets,
+  insertLinkedProvider,
+  insertUser,
+  lockLinkedUser,
+  lockUserByEmail,
+  type UserRow,
 } from './repository';
 import type { ProviderCode, ProviderIdentity, UserView } from './schema';
 import { emailKeyOf, startSession, throttleAddress, type Visitor } from './service';
@@ -32,16 +38,32 @@ class LostRace extends Error {}
  * Whom a provider's own token (Google: id token, Facebook: access token) stands for; limited by address like passwords.
  * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable, too_many_requests
  */
-export function proveToken(provider: Provider, token: string, visitor: Visitor): Promise<ProviderIdentity> {
-  return limited(provider, visitor, () => (provider === 'google' ? readIdToken(token) : readAccessToken(token)));
+export function proveToken(
+  provider: Provider,
+  token: string,
+  visitor: Visitor,
+): Promise<ProviderIdentity> {
+  return limited(provider, visitor, () =>
+    provider === 'google' ? readIdToken(token) : readAccessToken(token),
+  );
 }
 
 /** The same for the code with which a browser comes back from a provider. */
-export function proveCode(provider: Provider, code: ProviderCode, visitor: Visitor): Promise<ProviderIdentity> {
-  return limited(provider, visitor, () => (provider === 'google' ? readGoogleCode(code) : readFacebookCode(code)));
+export function proveCode(
+  provider: Provider,
+  code: ProviderCode,
+  visitor: Visitor,
+): Promise<ProviderIdentity> {
+  return limited(provider, visitor, () =>
+    provider === 'google' ? readGoogleCode(code) : readFacebookCode(code),
+  );
 }
 
-async function limited(provider: Provider, visitor: Visitor, prove: () => Promise<ProviderIdentity>): Promise<ProviderIdentity> {
+async function limited(
+  provider: Provider,
+  visitor: Visitor,
+  prove: () => Promise<ProviderIdentity>,
+): Promise<ProviderIdentity> {
   if (!env()[provider]) throw new AppError('provider_not_configured');
   const forgive = await throttleAddress(visitor);
   try {
@@ -50,7 +72,11 @@ async function limited(provider: Provider, visitor: Visitor, prove: () => Promis
     return identity;
   } catch (error) {
     if (error instanceof AppError) {
-      logger.warn('provider_sign_in_refused', { provider, code: error.code, address: visitor.address });
+      logger.warn('provider_sign_in_refused', {
+        provider,
+        code: error.code,
+        address: visitor.address,
+      });
       // That the provider is away is not an attempt of the visitor's.
       if (error.code === 'provider_unreachable') await forgive();
     }
@@ -63,11 +89,18 @@ async function limited(provider: Provider, visitor: Visitor, prove: () => Promis
  * whatever the e-mail says by now; else the one with that e-mail, if the provider vouches for it; else a new one.
  * @throws {AppError} provider_email_taken, provider_email_missing
  */
-export async function signInWithProvider(identity: ProviderIdentity, visitor: Visitor): Promise<{ user: UserView; sessionId: string }> {
-  const attempt = () => inTransaction(async () => {
-    const user = (await linkedUser(identity)) ?? (await userByEmail(identity, visitor));
-    return { user: toUserView(user), sessionId: await startSession(user.id, visitor, identity.provider) };
-  });
+export async function signInWithProvider(
+  identity: ProviderIdentity,
+  visitor: Visitor,
+): Promise<{ user: UserView; sessionId: string }> {
+  const attempt = () =>
+    inTransaction(async () => {
+      const user = (await linkedUser(identity)) ?? (await userByEmail(identity, visitor));
+      return {
+        user: toUserView(user),
+        sessionId: await startSession(user.id, visitor, identity.provider),
+      };
+    });
   return attempt().catch((error: unknown) => {
     if (error instanceof LostRace) return attempt();
     throw error;
@@ -83,25 +116,41 @@ async function userByEmail(identity: ProviderIdentity, visitor: Visitor): Promis
   const email = z.email().max(EMAIL_MAX).safeParse(identity.email?.trim());
   if (!email.success) throw new AppError('provider_email_missing');
   const emailKey = emailKeyOf(email.data);
-  const existing = (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor));
+  const existing =
+    (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor));
   if (typeof existing !== 'string') return existing;
   // While this one waited for the lock, another sign-in of the same person may have made the link.
   return (await linkedUser(identity)) ?? linkUser(existing, identity, visitor);
 }
 
 /** @returns the account made, or the id of one that was made meanwhile */
-async function newUser(identity: ProviderIdentity, email: string, visitor: Visitor): Promise<UserRow | string> {
+async function newUser(
+  identity: ProviderIdentity,
+  email: string,
+  visitor: Visitor,
+): Promise<UserRow | string> {
   const emailKey = emailKeyOf(email);
   const user = await insertUser({
-    name: nameOf(identity, email), email, emailKey, creatorUid: randomUid(), passwordHash: null, emailConfirmedAt: identity.isEmailVouched ? new Date() : null, locale: visitor.locale,
+    name: nameOf(identity, email),
+    email,
+    emailKey,
+    creatorUid: randomUid(),
+    passwordHash: null,
+    emailConfirmedAt: identity.isEmailVouched ? new Date() : null,
+    locale: visitor.locale,
   });
   if (!user) return (await lockUserByEmail(emailKey)) ?? Promise.reject(new LostRace());
   await link(user.id, identity);
-  if (!identity.isEmailVouched) await mailConfirmation({ userId: user.id, email, locale: visitor.locale });
+  if (!identity.isEmailVouched)
+    await mailConfirmation({ userId: user.id, email, locale: visitor.locale });
   return user;
 }
 
-async function linkUser(userId: string, identity: ProviderIdentity, { locale, address }: Visitor): Promise<UserRow> {
+async function linkUser(
+  userId: string,
+  identity: ProviderIdentity,
+  { locale, address }: Visitor,
+): Promise<UserRow> {
   const user = await findUserById(userId);
   if (!user) throw new LostRace();
   if (!identity.isEmailVouched) throw new AppError('provider_email_taken');

@@ -9,7 +9,14 @@ import { RESET_TOKEN_MS } from './constants';
 import { authLetter } from './letters';
 import { mailRecovery } from './mails';
 import { setNewPassword } from './new-password';
-import { confirmEmailOf, findOpenMailToken, findUserByEmail, insertMailToken, spendMailToken, spendMailTokensOf } from './repository';
+import {
+  confirmEmailOf,
+  findOpenMailToken,
+  findUserByEmail,
+  insertMailToken,
+  spendMailToken,
+  spendMailTokensOf,
+} from './repository';
 import { emailKeyOf, rememberAddress, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
@@ -29,21 +36,35 @@ export async function requestRecovery(email: string, { address, locale }: Visito
   const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
   await countAttempt(`recovery:${address}`, limit);
   await countAttempt(`recovery-account:${emailKey}`, limit);
-  if (await isWithinLimit(`recovery-inbox:${emailKey}`, INBOX)) await mailRecovery({ email, locale });
+  if (await isWithinLimit(`recovery-inbox:${emailKey}`, INBOX))
+    await mailRecovery({ email, locale });
 }
 
 /** Writes the recovery mail, if there is such an account; its token is made here and is known to nobody else. */
-export async function composeRecovery({ email, locale }: MailJob): Promise<ComposedMail | undefined> {
+export async function composeRecovery({
+  email,
+  locale,
+}: MailJob): Promise<ComposedMail | undefined> {
   const user = await findUserByEmail(emailKeyOf(email));
   if (!user) return undefined;
   const { token, tokenHash } = makeOpaqueToken();
-  const { id } = await insertMailToken({ userId: user.id, purpose: 'reset_password', tokenHash, expiresAt: new Date(Date.now() + RESET_TOKEN_MS) });
+  const { id } = await insertMailToken({
+    userId: user.id,
+    purpose: 'reset_password',
+    tokenHash,
+    expiresAt: new Date(Date.now() + RESET_TOKEN_MS),
+  });
   return {
     // The account's own address: what was typed may only look like it.
     to: user.email,
-    letter: authLetter('recovery', { email: user.email, name: user.name, locale, path: mailPaths.resetPassword(token) }),
+    letter: authLetter('recovery', {
+      email: user.email,
+      name: user.name,
+      locale,
+      path: mailPaths.resetPassword(token),
+    }),
     // Only now: while the newer mail is held up, the older link is all that somebody has.
-    handedOver: async () => void await spendMailTokensOf(user.id, 'reset_password', id),
+    handedOver: async () => void (await spendMailTokensOf(user.id, 'reset_password', id)),
   };
 }
 
@@ -51,10 +72,17 @@ export async function composeRecovery({ email, locale }: MailJob): Promise<Compo
  * Sets the password by the token of a recovery mail. It works once, ends all sessions, and proves the e-mail.
  * @throws {AppError} invalid_token, validation_failed for a refused password (the token goes on working), too_many_requests
  */
-export async function resetPassword(token: string, password: string, visitor: Visitor): Promise<void> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  visitor: Visitor,
+): Promise<void> {
   const { address, locale } = visitor;
   const key = `reset:${address}`;
-  await countAttempt(key, { attempts: env().limits.recoveriesPer10Min * RESET_FACTOR, windowMs: TEN_MINUTES_MS });
+  await countAttempt(key, {
+    attempts: env().limits.recoveriesPer10Min * RESET_FACTOR,
+    windowMs: TEN_MINUTES_MS,
+  });
   const found = await findOpenMailToken('reset_password', hashOpaqueToken(token));
   if (!found) {
     logger.warn('reset_refused', { address });
@@ -62,7 +90,10 @@ export async function resetPassword(token: string, password: string, visitor: Vi
   }
   const { id, user } = found;
   await setNewPassword({
-    user, password, locale, field: 'password',
+    user,
+    password,
+    locale,
+    field: 'password',
     first: async () => {
       if (!(await spendMailToken(id))) throw new AppError('invalid_token');
       await confirmEmailOf(user.id);

@@ -4,13 +4,23 @@ import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import { type Provider, REFRESH_RACE_MS, SESSION_MS } from './constants';
 import { proveToken, signInWithProvider } from './providers';
-import { endSession, findLiveSession, findRefreshToken, insertRefreshToken, spendRefreshToken, touchSession } from './repository';
+import {
+  endSession,
+  findLiveSession,
+  findRefreshToken,
+  insertRefreshToken,
+  spendRefreshToken,
+  touchSession,
+} from './repository';
 import type { LoginInput, TokensView, UserView } from './schema';
 import { signInWithPassword, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 
 /** Signs an API client in: a session with an access and a refresh token. Throws what checkPassword throws. */
-export async function login(input: LoginInput, visitor: Visitor): Promise<{ user: UserView; tokens: TokensView }> {
+export async function login(
+  input: LoginInput,
+  visitor: Visitor,
+): Promise<{ user: UserView; tokens: TokensView }> {
   const { user, sessionId } = await signInWithPassword(input, visitor);
   return { user, tokens: await issueTokens(user.id, sessionId) };
 }
@@ -18,8 +28,15 @@ export async function login(input: LoginInput, visitor: Visitor): Promise<{ user
 /**
  * Signs an API client in with a provider's own token (contract, section 3). Throws what proveToken and signInWithProvider throw.
  */
-export async function loginWithProvider(provider: Provider, token: string, visitor: Visitor): Promise<{ user: UserView; tokens: TokensView }> {
-  const { user, sessionId } = await signInWithProvider(await proveToken(provider, token, visitor), visitor);
+export async function loginWithProvider(
+  provider: Provider,
+  token: string,
+  visitor: Visitor,
+): Promise<{ user: UserView; tokens: TokensView }> {
+  const { user, sessionId } = await signInWithProvider(
+    await proveToken(provider, token, visitor),
+    visitor,
+  );
   return { user, tokens: await issueTokens(user.id, sessionId) };
 }
 
@@ -27,7 +44,10 @@ async function issueTokens(userId: string, sessionId: string): Promise<TokensVie
   const { token, tokenHash } = makeOpaqueToken();
   const expiresAt = new Date(Date.now() + SESSION_MS);
   await insertRefreshToken({ sessionId, tokenHash, expiresAt });
-  return { access: await signAccessToken({ userId, sessionId }), refresh: { token, expires: expiresAt.toISOString() } };
+  return {
+    access: await signAccessToken({ userId, sessionId }),
+    refresh: { token, expires: expiresAt.toISOString() },
+  };
 }
 
 /**
@@ -53,7 +73,8 @@ async function refuse(tokenHash: string): Promise<never> {
   if (found?.spentAt && !found.session.endedAt) {
     const [newest, previous] = found.session.refreshTokens;
     const isPredecessor = previous?.id === found.id && newest?.spentAt === null;
-    if (isPredecessor && Date.now() - found.spentAt.getTime() <= REFRESH_RACE_MS) throw new AppError('refresh_race');
+    if (isPredecessor && Date.now() - found.spentAt.getTime() <= REFRESH_RACE_MS)
+      throw new AppError('refresh_race');
     await endSession(found.sessionId);
     logger.warn('refresh_token_reused', { session: found.sessionId });
   }

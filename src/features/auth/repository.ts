@@ -15,12 +15,17 @@ export function findUserById(userId: string) {
 
 /** The account of an e-mail in lower case, kept from changing until the transaction ends. @returns its id */
 export async function lockUserByEmail(emailKey: string): Promise<string | undefined> {
-  const [row] = await db().$queryRaw<{ id: string }[]>`SELECT id FROM user_account WHERE email_key = ${emailKey} FOR UPDATE`;
+  const [row] = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM user_account WHERE email_key = ${emailKey} FOR UPDATE`;
   return row?.id;
 }
 
 /** The account linked to somebody's id at a provider, kept from being deleted until the transaction ends. @returns its id */
-export async function lockLinkedUser(provider: string, subject: string): Promise<string | undefined> {
+export async function lockLinkedUser(
+  provider: string,
+  subject: string,
+): Promise<string | undefined> {
   const [row] = await db().$queryRaw<{ id: string }[]>`
     SELECT u.id FROM linked_provider l JOIN user_account u ON u.id = l.user_id
     WHERE l.provider = ${provider} AND l.subject = ${subject} FOR KEY SHARE OF u`;
@@ -28,7 +33,11 @@ export async function lockLinkedUser(provider: string, subject: string): Promise
 }
 
 /** @returns false when that person is linked already, also by a sign-in at the same moment */
-export async function insertLinkedProvider(link: { userId: string; provider: string; subject: string }): Promise<boolean> {
+export async function insertLinkedProvider(link: {
+  userId: string;
+  provider: string;
+  subject: string;
+}): Promise<boolean> {
   const { count } = await db().linkedProvider.createMany({ data: [link], skipDuplicates: true });
   return count === 1;
 }
@@ -39,19 +48,35 @@ export async function forgetUnprovedSecrets(userId: string): Promise<void> {
   await endSessionsOf(userId);
   await db().mailToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
   await db().linkedProvider.deleteMany({ where: { userId } });
-  await db().user.update({ where: { id: userId }, data: { passwordHash: null, emailConfirmedAt: now }, select: { id: true } });
+  await db().user.update({
+    where: { id: userId },
+    data: { passwordHash: null, emailConfirmedAt: now },
+    select: { id: true },
+  });
   await deletePersonalTokensOf(userId);
 }
 
 /** The account that was made first. */
 export function findFirstUser() {
-  return db().user.findFirst({ where: { creator: { isNot: null } }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], include: withCreator });
+  return db().user.findFirst({
+    where: { creator: { isNot: null } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: withCreator,
+  });
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /** A new account with its creator; null when the e-mail is taken, also by a registration at the same moment. */
-export async function insertUser(account: { name: string; email: string; emailKey: string; passwordHash: string | null; emailConfirmedAt?: Date | null; creatorUid: string; locale?: Locale }) {
+export async function insertUser(account: {
+  name: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string | null;
+  emailConfirmedAt?: Date | null;
+  creatorUid: string;
+  locale?: Locale;
+}) {
   const { creatorUid, ...user } = account;
   // Skipping duplicates instead of catching the error: an error would end the transaction under way.
   const { count } = await db().user.createMany({ data: [user], skipDuplicates: true });
@@ -76,20 +101,36 @@ export function updatePasswordHash(userId: string, passwordHash: string) {
 
 /** Notes in which language the person uses the product; nothing is written while it stays the same. */
 export async function updateLocale(userId: string, locale: Locale): Promise<void> {
-  await db().$executeRaw`UPDATE user_account SET locale = ${locale} WHERE id = ${userId}::uuid AND locale <> ${locale}`;
+  await db()
+    .$executeRaw`UPDATE user_account SET locale = ${locale} WHERE id = ${userId}::uuid AND locale <> ${locale}`;
 }
 
 /** Whether the daily mail is wanted; one that is due then comes, or does not. @returns whether that is another wish than before */
 export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<boolean> {
-  return (await db().user.updateMany({ where: { id: userId, dailyMail: !dailyMail }, data: { dailyMail } })).count > 0;
+  return (
+    (
+      await db().user.updateMany({
+        where: { id: userId, dailyMail: !dailyMail },
+        data: { dailyMail },
+      })
+    ).count > 0
+  );
 }
 
 /** Whether the person wants creators to see whose visits these are. */
 export async function findNamedVisits(userId: string): Promise<boolean> {
-  return (await db().user.findUnique({ where: { id: userId }, select: { namedVisits: true } }))?.namedVisits === true;
+  return (
+    (await db().user.findUnique({ where: { id: userId }, select: { namedVisits: true } }))
+      ?.namedVisits === true
+  );
 }
 
-export function insertSession(session: { userId: string; userAgent: string; expiresAt: Date; provider?: string | null }) {
+export function insertSession(session: {
+  userId: string;
+  userAgent: string;
+  expiresAt: Date;
+  provider?: string | null;
+}) {
   return db().session.create({ data: session, select: { id: true } });
 }
 
@@ -102,30 +143,56 @@ export function findLiveSession(sessionId: string) {
 }
 
 export function touchSession(sessionId: string, expiresAt: Date) {
-  return db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { lastUsedAt: new Date(), expiresAt } });
+  return db().session.updateMany({
+    where: { id: sessionId, endedAt: null },
+    data: { lastUsedAt: new Date(), expiresAt },
+  });
 }
 
 export function endSession(sessionId: string) {
-  return db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+  return db().session.updateMany({
+    where: { id: sessionId, endedAt: null },
+    data: { endedAt: new Date() },
+  });
 }
 
 /** Ends every session of an account, or every one but this. */
 export function endSessionsOf(userId: string, exceptSessionId?: string) {
   return db().session.updateMany({
-    where: { userId, endedAt: null, ...(exceptSessionId === undefined ? {} : { id: { not: exceptSessionId } }) }, data: { endedAt: new Date() },
+    where: {
+      userId,
+      endedAt: null,
+      ...(exceptSessionId === undefined ? {} : { id: { not: exceptSessionId } }),
+    },
+    data: { endedAt: new Date() },
   });
 }
 
 /** Leaves an account without a password. @returns whether it had one */
 export async function forgetPassword(userId: string): Promise<boolean> {
-  return (await db().user.updateMany({ where: { id: userId, passwordHash: { not: null } }, data: { passwordHash: null } })).count === 1;
+  return (
+    (
+      await db().user.updateMany({
+        where: { id: userId, passwordHash: { not: null } },
+        data: { passwordHash: null },
+      })
+    ).count === 1
+  );
 }
 
 /** Ends the sessions of everybody, and the links that set a new password. @returns how many sessions */
 export async function endAllSessions(): Promise<number> {
   const now = new Date();
-  await db().mailToken.updateMany({ where: { purpose: 'reset_password', spentAt: null }, data: { spentAt: now } });
-  return (await db().session.updateMany({ where: { endedAt: null, expiresAt: { gt: now } }, data: { endedAt: now } })).count;
+  await db().mailToken.updateMany({
+    where: { purpose: 'reset_password', spentAt: null },
+    data: { spentAt: now },
+  });
+  return (
+    await db().session.updateMany({
+      where: { endedAt: null, expiresAt: { gt: now } },
+      data: { endedAt: now },
+    })
+  ).count;
 }
 
 /** Revokes every personal token of an account. */
@@ -136,17 +203,28 @@ export async function deletePersonalTokensOf(userId: string): Promise<void> {
 /** Living sessions of an account, the newest use first, and how many there are. */
 export async function listLiveSessions(userId: string, limit: number) {
   const where = { userId, endedAt: null, expiresAt: { gt: new Date() } };
-  const rows = await db().session.findMany({ where, orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }], take: limit });
+  const rows = await db().session.findMany({
+    where,
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
   return { rows, total: rows.length < limit ? rows.length : await db().session.count({ where }) };
 }
 
 /** Ends a living session of this account. @returns whether there was one */
 export async function endOwnSession(userId: string, id: string): Promise<boolean> {
-  const { count } = await db().session.updateMany({ where: { id, userId, endedAt: null, expiresAt: { gt: new Date() } }, data: { endedAt: new Date() } });
+  const { count } = await db().session.updateMany({
+    where: { id, userId, endedAt: null, expiresAt: { gt: new Date() } },
+    data: { endedAt: new Date() },
+  });
   return count === 1;
 }
 
-export function insertRefreshToken(token: { sessionId: string; tokenHash: string; expiresAt: Date }) {
+export function insertRefreshToken(token: {
+  sessionId: string;
+  tokenHash: string;
+  expiresAt: Date;
+}) {
   return db().refreshToken.create({ data: token, select: { id: true } });
 }
 
@@ -163,18 +241,30 @@ export async function spendRefreshToken(tokenHash: string): Promise<boolean> {
 export function findRefreshToken(tokenHash: string) {
   return db().refreshToken.findUnique({
     where: { tokenHash },
-    include: { session: { include: { refreshTokens: { orderBy: { spentAt: { sort: 'desc', nulls: 'first' } }, take: 2 } } } },
+    include: {
+      session: {
+        include: {
+          refreshTokens: { orderBy: { spentAt: { sort: 'desc', nulls: 'first' } }, take: 2 },
+        },
+      },
+    },
   });
 }
 
 /** An account whose e-mail was not proved yet. */
 export function findUnconfirmed(userId: string) {
-  return db().user.findFirst({ where: { id: userId, emailConfirmedAt: null }, select: { id: true, email: true, name: true } });
+  return db().user.findFirst({
+    where: { id: userId, emailConfirmedAt: null },
+    select: { id: true, email: true, name: true },
+  });
 }
 
 /** Notes that the e-mail was proved; the first time counts. */
 export function confirmEmailOf(userId: string) {
-  return db().user.updateMany({ where: { id: userId, emailConfirmedAt: null }, data: { emailConfirmedAt: new Date() } });
+  return db().user.updateMany({
+    where: { id: userId, emailConfirmedAt: null },
+    data: { emailConfirmedAt: new Date() },
+  });
 }
 
 export function findEmailConfirmation(userId: string) {
@@ -183,7 +273,12 @@ export function findEmailConfirmation(userId: string) {
 
 type MailTokenPurpose = 'reset_password' | 'confirm_email';
 
-export function insertMailToken(token: { userId: string; purpose: MailTokenPurpose; tokenHash: string; expiresAt: Date }) {
+export function insertMailToken(token: {
+  userId: string;
+  purpose: MailTokenPurpose;
+  tokenHash: string;
+  expiresAt: Date;
+}) {
   return db().mailToken.create({ data: token, select: { id: true } });
 }
 
@@ -197,22 +292,35 @@ export function findOpenMailToken(purpose: MailTokenPurpose, tokenHash: string) 
 
 /** Spends a token of a mail; of several callers at once exactly one gets true. */
 export async function spendMailToken(id: string): Promise<boolean> {
-  const { count } = await db().mailToken.updateMany({ where: { id, spentAt: null, expiresAt: { gt: new Date() } }, data: { spentAt: new Date() } });
+  const { count } = await db().mailToken.updateMany({
+    where: { id, spentAt: null, expiresAt: { gt: new Date() } },
+    data: { spentAt: new Date() },
+  });
   return count === 1;
 }
 
 /** Makes the links of earlier mails worthless: all of an account for one purpose, or all but that of `exceptId`. */
 export function spendMailTokensOf(userId: string, purpose: MailTokenPurpose, exceptId?: string) {
   return db().mailToken.updateMany({
-    where: { userId, purpose, spentAt: null, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) }, data: { spentAt: new Date() },
+    where: {
+      userId,
+      purpose,
+      spentAt: null,
+      ...(exceptId === undefined ? {} : { id: { not: exceptId } }),
+    },
+    data: { spentAt: new Date() },
   });
 }
 
 /** Removes sessions that ended before then, with their tokens, and tokens that expired before then; a bounded number of each. @returns how many */
 export async function deleteOldSessions(before: Date, limit: number): Promise<number> {
-  const ended = await db().$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE ended_at < ${before} LIMIT ${limit})`;
-  const expired = await db().$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < ${before} LIMIT ${limit})`;
-  const refresh = await db().$executeRaw`DELETE FROM refresh_token WHERE id IN (SELECT id FROM refresh_token WHERE expires_at < ${before} LIMIT ${limit})`;
-  const mail = await db().$executeRaw`DELETE FROM mail_token WHERE id IN (SELECT id FROM mail_token WHERE expires_at < ${before} LIMIT ${limit})`;
+  const ended = await db()
+    .$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE ended_at < ${before} LIMIT ${limit})`;
+  const expired = await db()
+    .$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < ${before} LIMIT ${limit})`;
+  const refresh = await db()
+    .$executeRaw`DELETE FROM refresh_token WHERE id IN (SELECT id FROM refresh_token WHERE expires_at < ${before} LIMIT ${limit})`;
+  const mail = await db()
+    .$executeRaw`DELETE FROM mail_token WHERE id IN (SELECT id FROM mail_token WHERE expires_at < ${before} LIMIT ${limit})`;
   return ended + expired + refresh + mail;
 }

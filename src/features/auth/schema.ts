@@ -6,34 +6,49 @@ import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider }
 const TYPED_PASSWORD_MAX = 1024;
 
 // Only trimmed: an address with a character that nobody sees is another address.
-const emailText = z.string({ error: 'emailRequired' }).trim().min(1, 'emailRequired')
+const emailText = z
+  .string({ error: 'emailRequired' })
+  .trim()
+  .min(1, 'emailRequired')
   .refine((text) => lengthOf(text) <= EMAIL_MAX, 'emailInvalid')
   .meta({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' });
 /** A required e-mail address. */
-export const emailInput = emailText.pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
+export const emailInput = emailText
+  .pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
   .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX });
 // Nothing is trimmed or cut: a password is what was typed.
-export const typedPassword = (required: string) => verbatim(TYPED_PASSWORD_MAX, required, 'passwordLength');
+export const typedPassword = (required: string) =>
+  verbatim(TYPED_PASSWORD_MAX, required, 'passwordLength');
 /** A password that somebody chooses; its length is that after NFKC (contract, section 3). */
-export const newPassword = (required: string) => typedPassword(required)
-  .refine((text) => {
-    const length = lengthOf(text.normalize('NFKC'));
-    return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
-  }, 'passwordLength')
-  .meta({
-    minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX,
-    description: 'Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, '
-      + 'and your own address are refused.',
-  });
+export const newPassword = (required: string) =>
+  typedPassword(required)
+    .refine((text) => {
+      const length = lengthOf(text.normalize('NFKC'));
+      return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+    }, 'passwordLength')
+    .meta({
+      minLength: PASSWORD_MIN,
+      maxLength: PASSWORD_MAX,
+      description:
+        'Counted in code points after the Unicode normalisation NFKC. The most common passwords, one character repeated, ' +
+        'and your own address are refused.',
+    });
 
 export const registerInput = z.strictObject({
-  name: line(NAME_MAX, 'nameRequired'), email: emailInput, password: newPassword('passwordRequired'),
+  name: line(NAME_MAX, 'nameRequired'),
+  email: emailInput,
+  password: newPassword('passwordRequired'),
 });
 // Signing in does not judge how an e-mail looks: an unknown one is simply wrong.
-export const loginInput = z.strictObject({ email: emailText, password: typedPassword('passwordRequired') });
+export const loginInput = z.strictObject({
+  email: emailText,
+  password: typedPassword('passwordRequired'),
+});
 // As signing in finds an account: full-width characters are the same as plain ones.
 export const forgotPasswordInput = z.strictObject({
-  email: emailText.transform((text) => text.normalize('NFKC')).pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
+  email: emailText
+    .transform((text) => text.normalize('NFKC'))
+    .pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
     .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX }),
 });
 export const resetPasswordInput = z.strictObject({ password: newPassword('newPasswordRequired') });
@@ -57,7 +72,12 @@ export const creatorView = z.object({
   verified: z.boolean(),
 });
 
-export const userView = z.object({ id: z.string(), name: z.string(), email: z.string(), creator: creatorView });
+export const userView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  creator: creatorView,
+});
 
 const tokenView = z.object({ token: z.string(), expires: z.iso.datetime() });
 export const tokensView = z.object({ access: tokenView, refresh: tokenView });
@@ -82,7 +102,12 @@ export type ProviderIdentity = {
 };
 
 /** What a browser brings back from a provider, with what was kept of the beginning of the round trip. */
-export type ProviderCode = { code: string; verifier: string; redirectUri: string; nonce: string | undefined };
+export type ProviderCode = {
+  code: string;
+  verifier: string;
+  redirectUri: string;
+  nonce: string | undefined;
+};
 
 export type CreatorView = z.infer<typeof creatorView>;
 export type UserView = z.infer<typeof userView>;

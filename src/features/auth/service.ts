@@ -16,7 +16,16 @@ import type { Authority } from './personal-tokens/model/scopes';
 import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
 import {
-  endSession as endSessionRow, findEmailConfirmation, findFirstUser, findLiveSession, findNamedVisits, findUserByEmail, insertSession, insertUser, touchSession, updateLocale,
+  endSession as endSessionRow,
+  findEmailConfirmation,
+  findFirstUser,
+  findLiveSession,
+  findNamedVisits,
+  findUserByEmail,
+  insertSession,
+  insertUser,
+  touchSession,
+  updateLocale,
   updatePasswordHash,
   type UserRow,
 } from './repository';
@@ -46,13 +55,22 @@ export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLo
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
   const problem = passwordProblem(input.password, input.email);
   if (problem) throw fieldError('password', problem);
-  await countAttempt(`register:${visitor.address}`, { attempts: env().limits.registrationsPer10Min, windowMs: TEN_MINUTES_MS });
+  await countAttempt(`register:${visitor.address}`, {
+    attempts: env().limits.registrationsPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
   const passwordHash = await hashPassword(input.password);
   const user = await inTransaction(async () => {
     const made = await insertUser({
-      name: input.name, email: input.email, emailKey: emailKeyOf(input.email), passwordHash, creatorUid: randomUid(), locale: visitor.locale,
+      name: input.name,
+      email: input.email,
+      emailKey: emailKeyOf(input.email),
+      passwordHash,
+      creatorUid: randomUid(),
+      locale: visitor.locale,
     });
-    if (made) await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
+    if (made)
+      await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
     return made;
   });
   if (!user) throw new AppError('email_taken');
@@ -63,7 +81,10 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
  * Checks e-mail and password; a wrong e-mail and a wrong password are the same to the caller, also in time.
  * @throws {AppError} wrong_credentials, too_many_requests
  */
-export async function checkPassword({ email, password }: LoginInput, visitor: Visitor): Promise<UserRow> {
+export async function checkPassword(
+  { email, password }: LoginInput,
+  visitor: Visitor,
+): Promise<UserRow> {
   const emailKey = emailKeyOf(email);
   const attempts = env().limits.loginsPer10Min;
   const isKnown = await isRemembered(knownAddressKey(visitor, emailKey));
@@ -73,7 +94,8 @@ export async function checkPassword({ email, password }: LoginInput, visitor: Vi
     // Whoever tries one account from many addresses, window after window, would keep its owner out for good.
     ...(isKnown ? [] : [{ key: `login-account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR }]),
   ];
-  for (const { key, attempts: allowed } of limits) await countAttempt(key, { attempts: allowed, windowMs: TEN_MINUTES_MS });
+  for (const { key, attempts: allowed } of limits)
+    await countAttempt(key, { attempts: allowed, windowMs: TEN_MINUTES_MS });
   const user = await findUserByEmail(emailKey);
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     logger.warn('sign_in_refused', { address: visitor.address });
@@ -84,7 +106,8 @@ export async function checkPassword({ email, password }: LoginInput, visitor: Vi
   return user;
 }
 
-const knownAddressKey = ({ address }: Visitor, emailKey: string) => `login:known:${address}:${emailKey}`;
+const knownAddressKey = ({ address }: Visitor, emailKey: string) =>
+  `login:known:${address}:${emailKey}`;
 
 /** Notes that the owner of this e-mail is at this address: strangers elsewhere cannot keep them out there (ASVS 6.1.1). */
 export async function rememberAddress(visitor: Visitor, emailKey: string): Promise<void> {
@@ -98,7 +121,10 @@ export async function rememberAddress(visitor: Visitor, emailKey: string): Promi
  */
 export async function throttleAddress({ address }: Visitor): Promise<() => Promise<void>> {
   const key = `login-address:${address}`;
-  await countAttempt(key, { attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR, windowMs: TEN_MINUTES_MS });
+  await countAttempt(key, {
+    attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR,
+    windowMs: TEN_MINUTES_MS,
+  });
   return () => forgiveAttempt(key);
 }
 
@@ -106,22 +132,40 @@ export async function throttleAddress({ address }: Visitor): Promise<() => Promi
  * Starts a session of 30 days for a browser or an API client; the caller has proved who they are.
  * @param provider who proved it, when it was not the password
  */
-export async function startSession(userId: string, visitor: Visitor, provider?: Provider): Promise<string> {
+export async function startSession(
+  userId: string,
+  visitor: Visitor,
+  provider?: Provider,
+): Promise<string> {
   const session = await insertSession({
-    userId, userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX), expiresAt: new Date(Date.now() + SESSION_MS), provider: provider ?? null,
+    userId,
+    userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX),
+    expiresAt: new Date(Date.now() + SESSION_MS),
+    provider: provider ?? null,
   });
   await updateLocale(userId, visitor.locale);
-  logger.info('signed_in', { address: visitor.address, session: session.id, provider: provider ?? 'password' });
+  logger.info('signed_in', {
+    address: visitor.address,
+    session: session.id,
+    provider: provider ?? 'password',
+  });
   return session.id;
 }
 
 /** Signs a browser in with e-mail and password. Throws what checkPassword throws. */
-export async function signInWithPassword(input: LoginInput, visitor: Visitor): Promise<{ user: UserView; sessionId: string }> {
+export async function signInWithPassword(
+  input: LoginInput,
+  visitor: Visitor,
+): Promise<{ user: UserView; sessionId: string }> {
   const user = await checkPassword(input, visitor);
-  const betterHash = user.passwordHash && isHashOutdated(user.passwordHash) ? await hashPassword(input.password) : undefined;
+  const betterHash =
+    user.passwordHash && isHashOutdated(user.passwordHash)
+      ? await hashPassword(input.password)
+      : undefined;
   const sessionId = await inTransaction(async () => {
     // Who changed or reset the password meanwhile ended all sessions: one by the old password must not begin after that.
-    if (!(await isStillThePassword(user.id, user.passwordHash))) throw new AppError('wrong_credentials');
+    if (!(await isStillThePassword(user.id, user.passwordHash)))
+      throw new AppError('wrong_credentials');
     if (betterHash) await updatePasswordHash(user.id, betterHash);
     return startSession(user.id, visitor);
   });
@@ -141,7 +185,11 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
     await touchSession(session.id, new Date(Date.now() + SESSION_MS));
   }
   return {
-    actor: mintActor({ userId: session.userId, creatorId: session.user.creator.id, sessionId: session.id }),
+    actor: mintActor({
+      userId: session.userId,
+      creatorId: session.user.creator.id,
+      sessionId: session.id,
+    }),
     user: toUserView(session.user),
   };
 }
@@ -152,11 +200,15 @@ export async function noteLocale(actor: Actor, locale: Locale): Promise<void> {
 }
 
 /** Who a bearer token stands for, with what it may do; undefined when it is no good, or its session has ended. */
-export async function authenticate(bearer: string): Promise<(LiveSession & { scopes: Authority }) | undefined> {
+export async function authenticate(
+  bearer: string,
+): Promise<(LiveSession & { scopes: Authority }) | undefined> {
   if (isPersonalToken(bearer)) return findByToken(bearer);
   const claims = await verifyAccessToken(bearer);
   const session = claims && (await findSession(claims.sessionId));
-  return session && session.actor.userId === claims.userId ? { ...session, scopes: 'all' } : undefined;
+  return session && session.actor.userId === claims.userId
+    ? { ...session, scopes: 'all' }
+    : undefined;
 }
 
 /** A fresh access token for a living session: what a browser holds in memory. */
@@ -173,10 +225,16 @@ export async function endSession(sessionId: string): Promise<void> {
  * Whom a script of the installation's administrator acts for: the creator of that e-mail, else the first one.
  * No call of the API comes here. @returns undefined when there is none
  */
-export async function actorForScript(email?: string): Promise<{ actor: Actor; name: string } | undefined> {
-  const user = email === undefined ? await findFirstUser() : await findUserByEmail(emailKeyOf(email));
+export async function actorForScript(
+  email?: string,
+): Promise<{ actor: Actor; name: string } | undefined> {
+  const user =
+    email === undefined ? await findFirstUser() : await findUserByEmail(emailKeyOf(email));
   if (!user?.creator) return undefined;
-  return { actor: mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' }), name: user.creator.name };
+  return {
+    actor: mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' }),
+    name: user.creator.name,
+  };
 }
 
 /**

@@ -8,10 +8,23 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from './actor';
 import { type Provider, PROVIDERS } from './constants';
 import { deviceOf } from './model/device';
-import { deleteOldSessions, endAllSessions, endOwnSession, endSessionsOf, listLiveSessions } from './repository';
+import {
+  deleteOldSessions,
+  endAllSessions,
+  endOwnSession,
+  endSessionsOf,
+  listLiveSessions,
+} from './repository';
 
 /** A place where an account is signed in. */
-type OwnSession = { id: string; device: string; isCurrent: boolean; provider: Provider | null; createdAt: string; lastUsedAt: string };
+type OwnSession = {
+  id: string;
+  device: string;
+  isCurrent: boolean;
+  provider: Provider | null;
+  createdAt: string;
+  lastUsedAt: string;
+};
 
 const SESSIONS_SHOWN = 100;
 /** What is over is kept a little for whoever looks into an incident. */
@@ -19,7 +32,10 @@ const KEPT_MS = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 500;
 
 /** Where the account is signed in, the newest use first; at most 100 are shown and all are counted. */
-export async function listSessions(actor: Actor, locale: Locale): Promise<{ results: OwnSession[]; totalResults: number }> {
+export async function listSessions(
+  actor: Actor,
+  locale: Locale,
+): Promise<{ results: OwnSession[]; totalResults: number }> {
   const { rows, total } = await listLiveSessions(actor.userId, SESSIONS_SHOWN);
   const results = rows.map((session) => ({
     id: session.id,
@@ -34,7 +50,8 @@ export async function listSessions(actor: Actor, locale: Locale): Promise<{ resu
 
 /** Ends one session of the account with its tokens, also the one that asks. @throws {AppError} not_found, also for another's session */
 export async function endSessionOf(actor: Actor, sessionId: string): Promise<void> {
-  if (!isUuid(sessionId) || !(await endOwnSession(actor.userId, sessionId))) throw new AppError('not_found');
+  if (!isUuid(sessionId) || !(await endOwnSession(actor.userId, sessionId)))
+    throw new AppError('not_found');
   logger.info('session_ended', { session: sessionId, by: actor.sessionId });
 }
 

@@ -15,22 +15,37 @@ export type AccessClaims = { userId: string; sessionId: string };
 const keys = () => signingKeys('makerstep access token');
 
 /** A signed access token of 15 minutes for one session. */
-export async function signAccessToken({ userId, sessionId }: AccessClaims): Promise<{ token: string; expires: string }> {
+export async function signAccessToken({
+  userId,
+  sessionId,
+}: AccessClaims): Promise<{ token: string; expires: string }> {
   const [key] = keys();
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000;
-  const token = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
-    .setSubject(userId).setIssuer(ISSUER).setAudience(AUDIENCE).setIssuedAt(issuedAt).setExpirationTime(expiresAt).sign(key);
+  const token = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+    .setSubject(userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key);
   return { token, expires: new Date(expiresAt * 1000).toISOString() };
 }
 
 /** What a good access token says; undefined for anything else. Whether its session still lives is the service's question. */
 export async function verifyAccessToken(token: string): Promise<AccessClaims | undefined> {
   const payload = await verifiedToken(token, keys(), {
-    algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: 'at+jwt', requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ: 'at+jwt',
+    requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     maxTokenAge: ACCESS_TOKEN_MS / 1000,
   });
-  return typeof payload?.sub === 'string' && typeof payload.sid === 'string' ? { userId: payload.sub, sessionId: payload.sid } : undefined;
+  return typeof payload?.sub === 'string' && typeof payload.sid === 'string'
+    ? { userId: payload.sub, sessionId: payload.sid }
+    : undefined;
 }
 
 /** A new opaque token of 256 bits and the hash under which it is stored. */

@@ -25,7 +25,8 @@ export async function unsubscribe(token: string): Promise<void> {
 /** Whether an account wants the daily mail; no restored backup sends it to who has ended it (docs/decisions/0056). */
 export async function setDailyMail(userId: string, isWanted: boolean): Promise<void> {
   await inTransaction(async () => {
-    if (await updateDailyMail(userId, isWanted)) await noteDeletion('daily_mail', userId, { isUndone: isWanted });
+    if (await updateDailyMail(userId, isWanted))
+      await noteDeletion('daily_mail', userId, { isUndone: isWanted });
   });
 }
 

@@ -23,26 +23,52 @@ const SWEPT_AT_ONCE = 500;
  * Keeps what somebody without scripts typed and could not send as it was, to be shown to them again.
  * @returns its id, known to nobody else; undefined when they have too many already
  */
-export async function keepContactDraft(words: ContactInput, refusal: AppError, { address }: Visitor): Promise<string | undefined> {
-  const limit = { attempts: env().limits.contactPer10Min * DRAFTS_FACTOR, windowMs: TEN_MINUTES_MS };
+export async function keepContactDraft(
+  words: ContactInput,
+  refusal: AppError,
+  { address }: Visitor,
+): Promise<string | undefined> {
+  const limit = {
+    attempts: env().limits.contactPer10Min * DRAFTS_FACTOR,
+    windowMs: TEN_MINUTES_MS,
+  };
   if (!(await isWithinLimit(`contact-draft:${address}`, limit))) return undefined;
   const id = randomUUID();
-  const cut = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, cutText(words[field], DRAFT_TEXT_MAX)])) as ContactInput;
-  await insertDraft({ id, ...cut, refusal: refusal.fields ? null : refusal.code, retryAfterSeconds: refusal.retryAfterSeconds ?? null });
+  const cut = Object.fromEntries(
+    CONTACT_FIELDS.map((field) => [field, cutText(words[field], DRAFT_TEXT_MAX)]),
+  ) as ContactInput;
+  await insertDraft({
+    id,
+    ...cut,
+    refusal: refusal.fields ? null : refusal.code,
+    retryAfterSeconds: refusal.retryAfterSeconds ?? null,
+  });
   return id;
 }
 
 /** Such a draft with what is wrong with it; undefined when it was sent, or is too old. */
-export async function readContactDraft(id: string, locale: Locale): Promise<ContactDraft | undefined> {
+export async function readContactDraft(
+  id: string,
+  locale: Locale,
+): Promise<ContactDraft | undefined> {
   const row = isUuid(id) ? await findDraft(id, DRAFT_KEPT_MINUTES) : undefined;
   if (!row) return undefined;
   const words = { name: row.name, email: row.email, subject: row.subject, message: row.message };
   const parsed = contactInput.safeParse(words);
   const problems = parsed.success ? {} : fieldProblems(parsed.error.issues);
   return {
-    id: row.id, words,
-    form: row.refusal !== null && isErrorCode(row.refusal) ? errorText(locale, { code: row.refusal, retryAfterSeconds: row.retryAfterSeconds ?? undefined }) : undefined,
-    fields: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, fieldText(locale, problem)])),
+    id: row.id,
+    words,
+    form:
+      row.refusal !== null && isErrorCode(row.refusal)
+        ? errorText(locale, {
+            code: row.refusal,
+            retryAfterSeconds: row.retryAfterSeconds ?? undefined,
+          })
+        : undefined,
+    fields: Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [field, fieldText(locale, problem)]),
+    ),
   };
 }
 

@@ -16,14 +16,29 @@ export function contactAddress(): string | undefined {
 }
 
 /** The mail that brings a message to those who run this installation; an answer to it goes to the sender. Undefined when it is gone already. */
-export async function composeContactMail({ email, locale, data }: MailJob): Promise<ComposedMail | undefined> {
+export async function composeContactMail({
+  email,
+  locale,
+  data,
+}: MailJob): Promise<ComposedMail | undefined> {
   const message = await findMessage(data.id ?? '');
   if (!message) return undefined;
   const messages = messagesFor(locale);
   const t = createTranslator({ locale, messages, namespace: 'mail' });
-  const values = { site: messages.common.siteName, host: new URL(env().publicUrl).host, name: message.name, email: message.email, months: CONTACT_KEPT_MONTHS };
+  const values = {
+    site: messages.common.siteName,
+    host: new URL(env().publicUrl).host,
+    name: message.name,
+    email: message.email,
+    months: CONTACT_KEPT_MONTHS,
+  };
   return {
-    to: email, replyTo: message.email,
-    letter: { locale, subject: `[${values.site}] ${message.subject}`, plain: `${t('contact.intro', values)}\n\n${message.subject}\n\n${message.message}\n\n-- \n${t('contact.why', values)}\n` },
+    to: email,
+    replyTo: message.email,
+    letter: {
+      locale,
+      subject: `[${values.site}] ${message.subject}`,
+      plain: `${t('contact.intro', values)}\n\n${message.subject}\n\n${message.message}\n\n-- \n${t('contact.why', values)}\n`,
+    },
   };
 }

@@ -18,8 +18,14 @@ export async function loadOperator() {
   await connection();
   const { publicUrl, retentionMonths, mail } = env();
   return {
-    host: new URL(publicUrl).host, contact: mail.contact,
-    months: retentionMonths, contactMonths: CONTACT_KEPT_MONTHS, mailDays: MAIL_KEPT_DAYS, webhookDays: WEBHOOK_LOG_DAYS, sessionDays: SESSION_MS / DAY_MS, draftMinutes: DRAFT_KEPT_MINUTES,
+    host: new URL(publicUrl).host,
+    contact: mail.contact,
+    months: retentionMonths,
+    contactMonths: CONTACT_KEPT_MONTHS,
+    mailDays: MAIL_KEPT_DAYS,
+    webhookDays: WEBHOOK_LOG_DAYS,
+    sessionDays: SESSION_MS / DAY_MS,
+    draftMinutes: DRAFT_KEPT_MINUTES,
     tokenDays: EXPIRED_TOKEN_KEPT_DAYS,
   };
 }

@@ -7,7 +7,10 @@ import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants
 /** A message to those who run this installation (specification, section 5). */
 export const contactInput = z.strictObject({
   name: line(SENDER_NAME_MAX, 'nameRequired'),
-  email: z.string({ error: 'emailRequired' }).transform(harmlessLine).pipe(emailInput)
+  email: z
+    .string({ error: 'emailRequired' })
+    .transform(harmlessLine)
+    .pipe(emailInput)
     .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX }),
   subject: line(SUBJECT_MAX, 'subjectRequired'),
   message: paragraph(MESSAGE_MAX, 'messageRequired'),
@@ -19,4 +22,9 @@ export const contactAccepted = z.object({});
 export type ContactInput = z.infer<typeof contactInput>;
 
 /** The message as it was typed, and what is wrong with it in words: with the whole, or by field. */
-export type ContactDraft = { id: string; words: ContactInput; form: string | undefined; fields: Record<string, string> };
+export type ContactDraft = {
+  id: string;
+  words: ContactInput;
+  form: string | undefined;
+  fields: Record<string, string>;
+};

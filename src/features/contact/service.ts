@@ -14,27 +14,37 @@ const TEN_MINUTES_MS = 10 * 60_000;
 
 /** Counts one message of a visitor, refused ones included. @throws {AppError} too_many_requests */
 export function countContact({ address }: Visitor): Promise<void> {
-  return countAttempt(`contact:${address}`, { attempts: env().limits.contactPer10Min, windowMs: TEN_MINUTES_MS });
+  return countAttempt(`contact:${address}`, {
+    attempts: env().limits.contactPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
 }
 
 /**
  * Keeps a message to those who run this installation, and has it mailed to them (contract, section 6).
  * @param key by which sending it again makes nothing twice
  */
-export async function sendContactMessage(input: ContactInput, { visitor, key }: { visitor: Visitor; key: string | null }): Promise<void> {
+export async function sendContactMessage(
+  input: ContactInput,
+  { visitor, key }: { visitor: Visitor; key: string | null },
+): Promise<void> {
   const id = key === null ? randomUUID() : idOf(key, input);
   const isNew = await inTransaction(async () => {
     if (!(await insertMessage({ id, ...input, lang: visitor.locale }))) return false;
     const email = contactAddress();
-    if (email !== undefined) await enqueueMail({ kind: 'contact', email, locale: visitor.locale, data: { id } });
+    if (email !== undefined)
+      await enqueueMail({ kind: 'contact', email, locale: visitor.locale, data: { id } });
     return true;
   });
-  if (isNew) logger.info('contact_message_kept', { message: id, isMailed: contactAddress() !== undefined });
+  if (isNew)
+    logger.info('contact_message_kept', { message: id, isMailed: contactAddress() !== undefined });
 }
 
 // The whole of what was sent names it: who guesses the key alone learns and prevents nothing.
 function idOf(key: string, { name, email, subject, message }: ContactInput): string {
-  const hash = createHash('sha256').update(JSON.stringify([key, name, email, subject, message])).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, name, email, subject, message]))
+    .digest();
   // A UUID of version 8, which is made as one likes.
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);

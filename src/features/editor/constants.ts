@@ -11,7 +11,13 @@ export const PANEL_MAX_SHARE = 0.5;
 export const PANEL_KEY_STEP_PX = 24;
 
 /** Keys of the panel, as in aria-keyshortcuts. Digits and letters by their place, as Alt makes other characters of them. */
-export const PANEL_KEYS = { picture: 'Alt+P', previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown', nextText: 'Control+Enter', save: 'Control+S' } as const;
+export const PANEL_KEYS = {
+  picture: 'Alt+P',
+  previous: 'Alt+ArrowUp',
+  next: 'Alt+ArrowDown',
+  nextText: 'Control+Enter',
+  save: 'Control+S',
+} as const;
 
 /** How far a pointer moves before a press on a handle becomes a drag. */
 export const DRAG_START_PX = 4;

@@ -39,8 +39,16 @@ export const loadList = cache((address: string): Promise<ExploreAnswer> => {
 });
 
 /** What the filters offer beside a list. Kept where there are few of them: nothing searched for, no category and no tag. */
-export async function loadFilters({ name, exact, language, category, tag }: FiltersQuery): Promise<FiltersAnswer> {
-  return name === '' && !category && !tag ? loadPlainFilters(language) : listFilters({ name, exact, language, category, tag });
+export async function loadFilters({
+  name,
+  exact,
+  language,
+  category,
+  tag,
+}: FiltersQuery): Promise<FiltersAnswer> {
+  return name === '' && !category && !tag
+    ? loadPlainFilters(language)
+    : listFilters({ name, exact, language, category, tag });
 }
 
 async function loadPlainFilters(language: FiltersQuery['language']): Promise<FiltersAnswer> {
@@ -52,7 +60,14 @@ async function loadPlainFilters(language: FiltersQuery['language']): Promise<Fil
 
 /** What changes in a project, or of its creator's name and picture, shows at once in every list that shows it. */
 function tagShown(projects: readonly ProjectCard[]): void {
-  keepUnder(...new Set(projects.flatMap(({ projectUid, creator }) => [projectTag(projectUid), creatorTag(creator.uid)])));
+  keepUnder(
+    ...new Set(
+      projects.flatMap(({ projectUid, creator }) => [
+        projectTag(projectUid),
+        creatorTag(creator.uid),
+      ]),
+    ),
+  );
 }
 
 /** A page of a creator's public list. */
@@ -71,9 +86,17 @@ export async function loadByCode(code: string): Promise<string | undefined> {
 }
 
 /** The public address that printed labels of a project lead to: its reference code's where that is its alone, else its own. */
-export async function loadLabelAddress({ projectUid, ref }: Pick<ProjectCard, 'projectUid' | 'ref'>): Promise<string> {
+export async function loadLabelAddress({
+  projectUid,
+  ref,
+}: Pick<ProjectCard, 'projectUid' | 'ref'>): Promise<string> {
   const isOwnCode = (await findByCode(ref)) === projectUid;
-  return labelAddress({ byCode: env().publicUrl + paths.code(ref), short: env().publicUrl + paths.project(projectUid), isOwnCode, code: ref });
+  return labelAddress({
+    byCode: env().publicUrl + paths.code(ref),
+    short: env().publicUrl + paths.project(projectUid),
+    isOwnCode,
+    code: ref,
+  });
 }
 
 /** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */
@@ -90,7 +113,9 @@ async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<Pr
   return found ?? [];
 }
 
-async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[] | undefined> {
+async function loadCachedPictured(
+  sortBy: 'createdAt:desc' | 'views:desc',
+): Promise<ProjectCard[] | undefined> {
   'use cache';
   keepUnder(PROJECTS_TAG);
   try {

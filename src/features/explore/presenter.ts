@@ -11,11 +11,18 @@ import type { Unit } from './search/model/search-query';
 
 export function toProjectCard(row: CardRow): ProjectCard {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(row.creator);
-  return { ...toShownFields(row), rating: toRating(row.ratings), creator: { uid, name, avatar, verified, backgroundColor, textColor } };
+  return {
+    ...toShownFields(row),
+    rating: toRating(row.ratings),
+    creator: { uid, name, avatar, verified, backgroundColor, textColor },
+  };
 }
 
 /** Cards that tell where they were found when the name alone does not: in their labels, else in the titles of their steps. */
-export async function toExploreCards(rows: CardRow[], units: readonly Unit[] = []): Promise<ExploreCard[]> {
+export async function toExploreCards(
+  rows: CardRow[],
+  units: readonly Unit[] = [],
+): Promise<ExploreCard[]> {
   const found = new Map<string, Found>();
   const unexplained = new Map<string, Sought[]>();
   const sought = soughtOf(units.filter((unit) => !unit.isSoft));
@@ -39,8 +46,11 @@ export async function toExploreCards(rows: CardRow[], units: readonly Unit[] = [
 
 function labelsOf(row: CardRow): Places {
   return [
-    { in: 'ref' as const, text: row.ref }, { in: 'brand' as const, text: row.brand }, { in: 'category' as const, text: row.category },
-    ...row.tags.map((text) => ({ in: 'tag' as const, text })), ...row.parts.map((text) => ({ in: 'part' as const, text })),
+    { in: 'ref' as const, text: row.ref },
+    { in: 'brand' as const, text: row.brand },
+    { in: 'category' as const, text: row.category },
+    ...row.tags.map((text) => ({ in: 'tag' as const, text })),
+    ...row.parts.map((text) => ({ in: 'part' as const, text })),
     { in: 'creator' as const, text: row.creator.name },
   ].filter(({ text }) => text !== '');
 }
@@ -52,6 +62,8 @@ function titlesOf(steps: { type: number; name: unknown }[]): Places {
     const isChapter = type === StepType.Chapter;
     if (!isChapter) number += 1;
     const step = number;
-    return textsOf(name).filter(({ pending }) => !pending).map(({ value }) => ({ in: 'step' as const, text: value, ...(isChapter ? {} : { step }) }));
+    return textsOf(name)
+      .filter(({ pending }) => !pending)
+      .map(({ value }) => ({ in: 'step' as const, text: value, ...(isChapter ? {} : { step }) }));
   });
 }

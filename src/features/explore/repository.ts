@@ -24,27 +24,45 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
 
 type CardTime = 'createdAt' | 'updatedAt' | 'publishedAt';
 /** A card as the database tells it within another answer: with times as text. */
-export type CardText = Omit<CardRow, CardTime> & { createdAt: string; updatedAt: string; publishedAt: string | null };
+export type CardText = Omit<CardRow, CardTime> & {
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+};
 
 export function readCard(card: CardText): CardRow {
-  return { ...card, createdAt: new Date(card.createdAt), updatedAt: new Date(card.updatedAt), publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
+  return {
+    ...card,
+    createdAt: new Date(card.createdAt),
+    updatedAt: new Date(card.updatedAt),
+    publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt),
+  };
 }
 
 /** A page of everything that is listed. */
-export async function listAll(sort: Exclude<ExploreSort, 'relevance'>, page: Page): Promise<string[]> {
+export async function listAll(
+  sort: Exclude<ExploreSort, 'relevance'>,
+  page: Page,
+): Promise<string[]> {
   const found = {
     'createdAt:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at DESC, id DESC`,
     'createdAt:asc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at ASC, id ASC`,
     'views:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC`,
     'rating:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY rating DESC, created_at DESC, project_id DESC`,
   }[sort];
-  const rows = await db().$queryRaw<{ id: string }[]>`${found} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`${found} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
   return rows.map(({ id }) => id);
 }
 
 /** The names of the steps of projects, in their order. */
 export function listStepNames(projectIds: string[]) {
-  return db().step.findMany({ where: { projectId: { in: projectIds } }, select: { projectId: true, type: true, name: true }, orderBy: { position: 'asc' } });
+  return db().step.findMany({
+    where: { projectId: { in: projectIds } },
+    select: { projectId: true, type: true, name: true },
+    orderBy: { position: 'asc' },
+  });
 }
 
 const byCreator = (uid: string) => ({ isListed: true, creator: { uid } });
@@ -52,7 +70,11 @@ const byCreator = (uid: string) => ({ isListed: true, creator: { uid } });
 /** A page of one creator's listed projects, the newest first. */
 export async function findListedOf(uid: string, page: Page): Promise<CardRow[]> {
   const rows = await db().project.findMany({
-    where: byCreator(uid), select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: page.limit, skip: offsetOf(page),
+    where: byCreator(uid),
+    select: { id: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: page.limit,
+    skip: offsetOf(page),
   });
   return findCards(rows.map(({ id }) => id));
 }
@@ -81,7 +103,9 @@ export async function countListedRoughly(exactMax: number): Promise<number> {
 }
 
 async function estimateListed(): Promise<number> {
-  const rows = await db().$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`EXPLAIN (FORMAT JSON) SELECT 1 FROM project WHERE is_listed`;
+  const rows = await db().$queryRaw<
+    { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
+  >`EXPLAIN (FORMAT JSON) SELECT 1 FROM project WHERE is_listed`;
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
@@ -105,9 +129,18 @@ export function listMappedCreators({ first, last }: UidRange, max: number): Prom
 }
 
 /** The newest listed projects, of all, of one tag or of one creator. */
-export function listNewest(of: { tagKey?: string | undefined; uid?: string | undefined }, max: number) {
+export function listNewest(
+  of: { tagKey?: string | undefined; uid?: string | undefined },
+  max: number,
+) {
   return db().project.findMany({
-    where: { isListed: true, ...(of.tagKey === undefined ? {} : { tagKeys: { has: of.tagKey } }), ...(of.uid === undefined ? {} : { creator: { uid: of.uid } }) },
-    include: { file: true, creator: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: max,
+    where: {
+      isListed: true,
+      ...(of.tagKey === undefined ? {} : { tagKeys: { has: of.tagKey } }),
+      ...(of.uid === undefined ? {} : { creator: { uid: of.uid } }),
+    },
+    include: { file: true, creator: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: max,
   });
 }

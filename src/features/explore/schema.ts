@@ -5,17 +5,31 @@ import { lengthOf } from '@/shared/text';
 import { projectCard } from '../project/schema';
 import { FOUND_IN, SEARCH_MAX } from './constants';
 
-const SORTS = ['createdAt:desc', 'createdAt:asc', 'views:desc', 'rating:desc', 'relevance'] as const;
+const SORTS = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'views:desc',
+  'rating:desc',
+  'relevance',
+] as const;
 
-const short = z.string().refine((text) => lengthOf(text) <= SEARCH_MAX, 'searchTooLong')
-  .meta({ maxLength: SEARCH_MAX }).transform((text) => text.trim());
+const short = z
+  .string()
+  .refine((text) => lengthOf(text) <= SEARCH_MAX, 'searchTooLong')
+  .meta({ maxLength: SEARCH_MAX })
+  .transform((text) => text.trim());
 
 /** The public list (contract, section 4). Unknown parameters are ignored by the route. */
 export const exploreQuery = z.object({
   page: pageParam,
   limit: limitParam,
   name: short.default(''),
-  exact: z.enum(['true', 'false']).optional().describe('With true nothing is taken for misspelt, and what has only some of the words is not found.'),
+  exact: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'With true nothing is taken for misspelt, and what has only some of the words is not found.',
+    ),
   language: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
   category: short.optional(),
   tag: short.optional(),
@@ -23,7 +37,13 @@ export const exploreQuery = z.object({
 });
 
 /** What the filters offer for the same search; a group is counted without its own choice. */
-export const filtersQuery = exploreQuery.pick({ name: true, exact: true, language: true, category: true, tag: true });
+export const filtersQuery = exploreQuery.pick({
+  name: true,
+  exact: true,
+  language: true,
+  category: true,
+  tag: true,
+});
 
 /** Where a project was found when not all of the searched words are in its name. */
 const found = z.object({
@@ -48,7 +68,9 @@ export const exploreAnswer = paginated(exploreCard).extend({
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 
 export const filtersAnswer = z.object({
-  languages: counted, categories: counted, tags: counted,
+  languages: counted,
+  categories: counted,
+  tags: counted,
   /** The counts are scaled up from a part of the hits. */
   isEstimate: z.literal(true).optional(),
 });

@@ -4,13 +4,33 @@ import { gtinKeyOf } from '@/shared/gtin';
 import { offsetOf, type Page } from '@/shared/pagination';
 import { refKeyOf } from '@/shared/ref-key';
 import { toExploreCards, toProjectCard } from './presenter';
-import { type CardRow, countListedOf, countListedRoughly, findCards, findListedByRef, findListedOf, listAll } from './repository';
-import type { ExploreAnswer, ExploreQuery, ExploreSort, FiltersAnswer, FiltersQuery } from './schema';
+import {
+  type CardRow,
+  countListedOf,
+  countListedRoughly,
+  findCards,
+  findListedByRef,
+  findListedOf,
+  listAll,
+} from './repository';
+import type {
+  ExploreAnswer,
+  ExploreQuery,
+  ExploreSort,
+  FiltersAnswer,
+  FiltersQuery,
+} from './schema';
 import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
 import { allOf, readSearchText } from './search/model/search-query';
 import { COUNT_MAX, countValues, estimateHits, listHitsBy, walkHits } from './search/repository';
-import { filterQuery, lexemesOfFilters, listNearest, understand, type Understood } from './search/service';
+import {
+  filterQuery,
+  lexemesOfFilters,
+  listNearest,
+  understand,
+  type Understood,
+} from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
 const RANKED = 30;
@@ -28,29 +48,53 @@ type PlainSort = Exclude<ExploreSort, 'relevance'>;
  * Published public projects (contract, section 4): by name, reference code, brand, category, tags, parts, creator and step
  * titles, whatever case and accents, forgiving misspellings and forms; an exact reference code comes first.
  */
-export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> => publicRead(() => search(query));
+export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> =>
+  publicRead(() => search(query));
 
 async function search(query: ExploreQuery): Promise<ExploreAnswer> {
   const filters = filterQuery(query);
   if (readSearchText(query.name).units.length > 0) return searchText(query, filters);
-  const sort = query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
-  const listed = filters === undefined ? await listEverything(sort, query) : await listFiltered(sort, filters, query);
+  const sort =
+    query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
+  const listed =
+    filters === undefined
+      ? await listEverything(sort, query)
+      : await listFiltered(sort, filters, query);
   return answerOf(listed, await toExploreCards(await findCards(listed.ids)));
 }
 
-async function searchText(query: ExploreQuery, filters: string | undefined): Promise<ExploreAnswer> {
+async function searchText(
+  query: ExploreQuery,
+  filters: string | undefined,
+): Promise<ExploreAnswer> {
   const { sortBy: sort = 'relevance' } = query;
   const offset = offsetOf(query);
   const isFine = sort === 'relevance' && offset < RANKED;
-  const found = await understand(query.name, filters, sort !== 'relevance' ? { limit: 0, offset: 0 } : isFine ? { limit: Math.max(RANKED, offset + query.limit), offset: 0 } : { limit: query.limit, offset }, query.exact === 'true');
+  const found = await understand(
+    query.name,
+    filters,
+    sort !== 'relevance'
+      ? { limit: 0, offset: 0 }
+      : isFine
+        ? { limit: Math.max(RANKED, offset + query.limit), offset: 0 }
+        : { limit: query.limit, offset },
+    query.exact === 'true',
+  );
   const { text, wanted, hits, corrected } = found;
   const isEstimate = found.total > COUNT_MAX;
-  const { ids, total } = isEstimate ? await listMany(sort, found, query) : {
-    total: found.total,
-    ids: sort !== 'relevance' ? await listHits(sort, found, query)
-      : isFine ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)].slice(offset, offset + query.limit).map(({ id }) => id)
-        : hits.map(({ id }) => id),
-  };
+  const { ids, total } = isEstimate
+    ? await listMany(sort, found, query)
+    : {
+        total: found.total,
+        ids:
+          sort !== 'relevance'
+            ? await listHits(sort, found, query)
+            : isFine
+              ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)]
+                  .slice(offset, offset + query.limit)
+                  .map(({ id }) => id)
+              : hits.map(({ id }) => id),
+      };
   const results = await toExploreCards(await cardsOf(ids, found.cards), text.units);
   return {
     ...answerOf({ ids, total, isEstimate }, results),
@@ -77,30 +121,63 @@ async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
 
 async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery): Promise<Listed> {
   const lexemes = lexemesOfFilters(page);
-  const wanted = { query: filters, queries: [filters], units: [], refKey: '', gtin: undefined, key: '', filters: undefined, beginnings: [], finding: lexemes.length === 1 ? { lexemes, beginnings: [] } : undefined };
+  const wanted = {
+    query: filters,
+    queries: [filters],
+    units: [],
+    refKey: '',
+    gtin: undefined,
+    key: '',
+    filters: undefined,
+    beginnings: [],
+    finding: lexemes.length === 1 ? { lexemes, beginnings: [] } : undefined,
+  };
   const { total, ids } = await listHitsBy(sort, wanted, page);
   if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
-  return { ids: await walk(sort, filters, page), total: await estimateHits(filters, total), isEstimate: true };
+  return {
+    ids: await walk(sort, filters, page),
+    total: await estimateHits(filters, total),
+    isEstimate: true,
+  };
 }
 
-async function listHits(sort: PlainSort, { wanted, total }: Understood, page: Page): Promise<string[]> {
+async function listHits(
+  sort: PlainSort,
+  { wanted, total }: Understood,
+  page: Page,
+): Promise<string[]> {
   return total === 0 ? [] : (await listHitsBy(sort, wanted, page)).ids;
 }
 
 // Nobody reads further than this; every page that is reached costs a bounded part of an index.
 async function walk(sort: PlainSort, query: string, page: Page): Promise<string[]> {
-  return offsetOf(page) >= COUNT_MAX ? [] : walkHits(sort, query, { limit: page.limit, offset: offsetOf(page) });
+  return offsetOf(page) >= COUNT_MAX
+    ? []
+    : walkHits(sort, query, { limit: page.limit, offset: offsetOf(page) });
 }
 
 // Of more hits than are counted, the best of a pool come first, and then the newest.
-async function listMany(sort: ExploreSort, { wanted, text, total, hits }: Understood, page: Page): Promise<Omit<Listed, 'isEstimate'>> {
+async function listMany(
+  sort: ExploreSort,
+  { wanted, text, total, hits }: Understood,
+  page: Page,
+): Promise<Omit<Listed, 'isEstimate'>> {
   const offset = offsetOf(page);
-  if (sort !== 'relevance') return { total: await estimateHits(wanted.query, total), ids: await walk(sort, wanted.query, page) };
+  if (sort !== 'relevance')
+    return {
+      total: await estimateHits(wanted.query, total),
+      ids: await walk(sort, wanted.query, page),
+    };
   if (offset >= COUNT_MAX) return { total, ids: [] };
   const pool = ranked(hits, text).map(({ id }) => id);
   const shown = pool.slice(offset, offset + page.limit);
   if (shown.length === page.limit) return { ids: shown, total };
-  const newest = await walkHits('createdAt:desc', wanted.query, { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) }, pool);
+  const newest = await walkHits(
+    'createdAt:desc',
+    wanted.query,
+    { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) },
+    pool,
+  );
   return { ids: [...shown, ...newest], total };
 }
 
@@ -111,11 +188,23 @@ async function nearestTo(found: Understood, filters: string | undefined) {
 }
 
 /** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
-export const listFilters = (query: FiltersQuery): Promise<FiltersAnswer> => publicRead(() => countFilters(query));
+export const listFilters = (query: FiltersQuery): Promise<FiltersAnswer> =>
+  publicRead(() => countFilters(query));
 
 async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
-  const found = readSearchText(query.name).units.length === 0 ? undefined : await understand(query.name, filterQuery(query), { limit: 0, offset: 0 }, query.exact === 'true');
-  const under = (filters: string | undefined) => ({ query: allOf([found?.textQuery, filters].filter((part) => part !== undefined)), beginnings: found?.wanted.beginnings ?? [] });
+  const found =
+    readSearchText(query.name).units.length === 0
+      ? undefined
+      : await understand(
+          query.name,
+          filterQuery(query),
+          { limit: 0, offset: 0 },
+          query.exact === 'true',
+        );
+  const under = (filters: string | undefined) => ({
+    query: allOf([found?.textQuery, filters].filter((part) => part !== undefined)),
+    beginnings: found?.wanted.beginnings ?? [],
+  });
   const groups = {
     languages: { ...under(filterQuery({ ...query, language: undefined })), max: LANGUAGES_SHOWN },
     categories: { ...under(filterQuery({ ...query, category: undefined })), max: CATEGORIES_SHOWN },
@@ -128,24 +217,42 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
   for (const { of, looked } of rows) {
     const { query: counted } = groups[of];
     if (looked < lookedAt || totals.has(counted)) continue;
-    totals.set(counted, counted === undefined ? await countListedRoughly(COUNT_MAX) : await estimateHits(counted, found?.total));
+    totals.set(
+      counted,
+      counted === undefined
+        ? await countListedRoughly(COUNT_MAX)
+        : await estimateHits(counted, found?.total),
+    );
   }
-  const shown = (group: keyof typeof groups) => rows.filter(({ of }) => of === group).map(({ value, count, looked }) =>
-    ({ value, count: Math.round(count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked)) }));
+  const shown = (group: keyof typeof groups) =>
+    rows
+      .filter(({ of }) => of === group)
+      .map(({ value, count, looked }) => ({
+        value,
+        count: Math.round(
+          count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked),
+        ),
+      }));
   return {
-    languages: shown('languages'), categories: shown('categories'), tags: shown('tags'), ...(totals.size > 0 ? { isEstimate: true } : {}),
+    languages: shown('languages'),
+    categories: shown('categories'),
+    tags: shown('tags'),
+    ...(totals.size > 0 ? { isEstimate: true } : {}),
   };
 }
 
 /** What a creator's public page lists (contract, section 7): published public projects, the newest first; never private ones. */
 export async function listCreatorProjects(uid: string, page: Page): Promise<ExploreAnswer> {
-  const [rows, totalResults] = await publicRead(() => Promise.all([findListedOf(uid, page), countListedOf(uid)]));
+  const [rows, totalResults] = await publicRead(() =>
+    Promise.all([findListedOf(uid, page), countListedOf(uid)]),
+  );
   return { results: rows.map(toProjectCard), totalResults };
 }
 
 /** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}); bar code numbers in any of their lengths. */
 export async function findByCode(code: string): Promise<string | undefined> {
   const refKey = refKeyOf(code);
-  const found = refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinKeyOf(code)));
+  const found =
+    refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinKeyOf(code)));
   return found.length === 1 ? found[0]?.projectUid : undefined;
 }

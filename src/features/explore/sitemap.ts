@@ -8,11 +8,25 @@ import { DEVELOPER_PAGES } from '@/shared/developer-pages';
 import { LOCALES } from '@/shared/languages';
 import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
-import { ENTRIES_PER_PART, parsePartName, partName, partPrefixes, uidsFrom } from './model/sitemap-parts';
+import {
+  ENTRIES_PER_PART,
+  parsePartName,
+  partName,
+  partPrefixes,
+  uidsFrom,
+} from './model/sitemap-parts';
 import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
 
 const XML_NAMESPACES = { news: false, video: false, image: false, xhtml: true };
-const STATIC_PAGES = [paths.home, paths.explore(), paths.about, paths.contact, paths.privacy, paths.terms, ...DEVELOPER_PAGES];
+const STATIC_PAGES = [
+  paths.home,
+  paths.explore(),
+  paths.about,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  ...DEVELOPER_PAGES,
+];
 const STATIC_PART = 'pages';
 
 type Entry = { path: string; updatedAt?: Date };
@@ -21,9 +35,15 @@ type Entry = { path: string; updatedAt?: Date };
 export async function sitemapIndex(): Promise<Readable> {
   const listed = await publicRead(() => countListedRoughly(ENTRIES_PER_PART));
   const prefixes = listed === 0 ? [] : partPrefixes(listed);
-  const names = [STATIC_PART, ...prefixes.map((prefix) => partName('projects', prefix)), ...prefixes.map((prefix) => partName('creators', prefix))];
+  const names = [
+    STATIC_PART,
+    ...prefixes.map((prefix) => partName('projects', prefix)),
+    ...prefixes.map((prefix) => partName('creators', prefix)),
+  ];
   const index = new SitemapIndexStream();
-  return Readable.from(names.map((name) => ({ url: publicAddress(machinePaths.sitemapPart(name)) }))).pipe(index);
+  return Readable.from(
+    names.map((name) => ({ url: publicAddress(machinePaths.sitemapPart(name)) })),
+  ).pipe(index);
 }
 
 /**
@@ -32,26 +52,43 @@ export async function sitemapIndex(): Promise<Readable> {
  */
 export async function sitemapPart(name: string): Promise<Readable | undefined> {
   if (name === STATIC_PART) {
-    return write([...STATIC_PAGES, ...(env().showsPlans ? [paths.pricing] : [])].map((path) => ({ path })));
+    return write(
+      [...STATIC_PAGES, ...(env().showsPlans ? [paths.pricing] : [])].map((path) => ({ path })),
+    );
   }
   const part = parsePartName(name);
   if (!part) return undefined;
   const range = uidsFrom(part.prefix);
   // More than fits is only there when somebody asks for a part that the index does not name (any more).
   if (part.kind === 'projects') {
-    return write((await publicRead(() => listMappedProjects(range, ENTRIES_PER_PART))).map(({ uid, updatedAt }) => ({ path: paths.project(uid), updatedAt })));
+    return write(
+      (await publicRead(() => listMappedProjects(range, ENTRIES_PER_PART))).map(
+        ({ uid, updatedAt }) => ({ path: paths.project(uid), updatedAt }),
+      ),
+    );
   }
-  return write((await publicRead(() => listMappedCreators(range, ENTRIES_PER_PART))).map(({ uid, updatedAt }) => ({ path: paths.creator(uid), updatedAt })));
+  return write(
+    (await publicRead(() => listMappedCreators(range, ENTRIES_PER_PART))).map(
+      ({ uid, updatedAt }) => ({ path: paths.creator(uid), updatedAt }),
+    ),
+  );
 }
 
 // Written while it is sent: the text of a part is some megabytes long.
 function write(entries: Entry[]): Readable | undefined {
-  return entries.length === 0 ? undefined : Readable.from(addresses(entries)).pipe(new SitemapStream({ xmlns: XML_NAMESPACES }));
+  return entries.length === 0
+    ? undefined
+    : Readable.from(addresses(entries)).pipe(new SitemapStream({ xmlns: XML_NAMESPACES }));
 }
 
 function* addresses(entries: Entry[]) {
   for (const { path, updatedAt } of entries) {
     const links = Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }));
-    for (const locale of LOCALES) yield { url: publicAddress(path, locale), links, ...(updatedAt ? { lastmod: updatedAt.toISOString() } : {}) };
+    for (const locale of LOCALES)
+      yield {
+        url: publicAddress(path, locale),
+        links,
+        ...(updatedAt ? { lastmod: updatedAt.toISOString() } : {}),
+      };
   }
 }

@@ -5,23 +5,40 @@ import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { FeedbackBody, MessageStatus, ReportBody } from './schema';
 
 /** The signed-in person, as whom forms can be filled in; `account` tells them from others on this device. */
-export type SignedIn = { account: string; name: string; email: string; namedVisits: boolean | null };
+export type SignedIn = {
+  account: string;
+  name: string;
+  email: string;
+  namedVisits: boolean | null;
+};
 
 /** @returns undefined for visitors, also when a session turns out to have ended: a reader is not sent to sign in */
 export async function readSignedIn(): Promise<SignedIn | undefined> {
   const account = accountOf(await accessToken());
   if (account === undefined) return undefined;
-  const { name, email, namedVisits } = await callApi('GET', '/dashboard/user', { canRenew: false, account });
+  const { name, email, namedVisits } = await callApi('GET', '/dashboard/user', {
+    canRenew: false,
+    account,
+  });
   return { account, name, email, namedVisits };
 }
 
 /** @param id by which sending it again makes nothing twice. @returns 'kept' when it waits on this device for the network. Throws what postWords throws. */
-export function sendFeedback(id: string, projectUid: string, feedback: FeedbackBody): Promise<'sent' | 'kept'> {
+export function sendFeedback(
+  id: string,
+  projectUid: string,
+  feedback: FeedbackBody,
+): Promise<'sent' | 'kept'> {
   return postWords(id, `/projects/${projectUid}/feedback`, feedback);
 }
 
 /** The same for a report of a step. */
-export function sendReport(id: string, projectUid: string, stepId: string, report: ReportBody): Promise<'sent' | 'kept'> {
+export function sendReport(
+  id: string,
+  projectUid: string,
+  stepId: string,
+  report: ReportBody,
+): Promise<'sent' | 'kept'> {
   return postWords(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
 }
 
@@ -30,8 +47,16 @@ export type FeedbackFilter = Partial<InstantRange> & { status?: MessageStatus | 
 export type ReportFilter = Partial<InstantRange> & { stepId?: string | undefined };
 type Page = { page?: number; limit?: number };
 
-export function readFeedback(projectUid: string, query: FeedbackFilter & Page, signal?: AbortSignal) {
-  return callApi('GET', '/dashboard/projects/{id}/feedback', { params: { id: projectUid }, query, signal });
+export function readFeedback(
+  projectUid: string,
+  query: FeedbackFilter & Page,
+  signal?: AbortSignal,
+) {
+  return callApi('GET', '/dashboard/projects/{id}/feedback', {
+    params: { id: projectUid },
+    query,
+    signal,
+  });
 }
 
 /** The same as a table for spreadsheets. */
@@ -40,7 +65,11 @@ export function feedbackTable(projectUid: string, query: FeedbackFilter) {
 }
 
 export function readReports(projectUid: string, query: ReportFilter & Page, signal?: AbortSignal) {
-  return callApi('GET', '/dashboard/projects/{id}/reports', { params: { id: projectUid }, query, signal });
+  return callApi('GET', '/dashboard/projects/{id}/reports', {
+    params: { id: projectUid },
+    query,
+    signal,
+  });
 }
 
 /** The same as a table for spreadsheets. */
@@ -49,10 +78,22 @@ export function reportTable(projectUid: string, query: ReportFilter) {
 }
 
 /** Marks a feedback or a report; also while the page is being left. */
-export function markMessage(projectUid: string, kind: 'feedback' | 'reports', id: string, status: MessageStatus) {
+export function markMessage(
+  projectUid: string,
+  kind: 'feedback' | 'reports',
+  id: string,
+  status: MessageStatus,
+) {
   const sending = { body: { status }, keepalive: true, canRenew: true };
-  return kind === 'feedback' ? callApi('PATCH', '/dashboard/projects/{id}/feedback/{feedbackId}', { params: { id: projectUid, feedbackId: id }, ...sending })
-    : callApi('PATCH', '/dashboard/projects/{id}/reports/{reportId}', { params: { id: projectUid, reportId: id }, ...sending });
+  return kind === 'feedback'
+    ? callApi('PATCH', '/dashboard/projects/{id}/feedback/{feedbackId}', {
+        params: { id: projectUid, feedbackId: id },
+        ...sending,
+      })
+    : callApi('PATCH', '/dashboard/projects/{id}/reports/{reportId}', {
+        params: { id: projectUid, reportId: id },
+        ...sending,
+      });
 }
 
 /** Removes what somebody sent, by the link of their mail. @throws {ApiError} invalid_token among others */

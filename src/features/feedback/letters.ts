@@ -18,13 +18,23 @@ import type { ToldMessage, ToldProject } from './digest/repository';
 const EXCERPT_MAX = 140;
 
 type Told = ToldProject & { messages: ToldMessage[] };
-type DailyFacts = { reader: { name: string; email: string }; locale: Locale; shown: Told[]; others: ToldProject[]; token: string };
+type DailyFacts = {
+  reader: { name: string; email: string };
+  locale: Locale;
+  shown: Told[];
+  others: ToldProject[];
+  token: string;
+};
 
 function translator(locale: Locale) {
   const { publicUrl } = env();
   const messages = messagesFor(locale);
   const values = { site: messages.common.siteName, host: new URL(publicUrl).host };
-  return { t: createTranslator({ locale, messages, namespace: 'mail' }), values, at: (path: string) => new URL(path, publicUrl).href };
+  return {
+    t: createTranslator({ locale, messages, namespace: 'mail' }),
+    values,
+    at: (path: string) => new URL(path, publicUrl).href,
+  };
 }
 
 /** What readers sent about a creator's projects since the last of these mails. Their words are shortened. */
@@ -36,39 +46,77 @@ export function dailyLetter({ reader, locale, shown, others, token }: DailyFacts
   const othersCount = others.reduce((sum, { feedback, reports }) => sum + feedback + reports, 0);
   return {
     locale,
-    subject: all.length === 1 ? t('daily.subjectOne', { count, project: excerpt(all[0]?.name ?? '') }) : t('daily.subject', { count, projects: all.length }),
+    subject:
+      all.length === 1
+        ? t('daily.subjectOne', { count, project: excerpt(all[0]?.name ?? '') })
+        : t('daily.subject', { count, projects: all.length }),
     greeting: name === undefined ? t('greetingNobody') : t('greeting', { name }),
     title: t('daily.title', { count }),
     text: t('daily.text', { count, projects: all.length }),
     sections: shown.map((project) => sectionOf(project, locale)),
-    ...(others.length > 0 ? { more: { text: t('daily.others', { count: othersCount, projects: others.length }), label: t('daily.toProjects'), url: at(dashboardPaths.projects()) } } : {}),
+    ...(others.length > 0
+      ? {
+          more: {
+            text: t('daily.others', { count: othersCount, projects: others.length }),
+            label: t('daily.toProjects'),
+            url: at(dashboardPaths.projects()),
+          },
+        }
+      : {}),
     notYou: t('daily.notYou'),
     why: t('daily.why', { ...values, email: reader.email }),
-    unsubscribe: { label: t('daily.unsubscribe'), url: at(mailPaths.unsubscribe(token)), oneClickUrl: at(`/v1/auth/unsubscribe?token=${token}`) },
+    unsubscribe: {
+      label: t('daily.unsubscribe'),
+      url: at(mailPaths.unsubscribe(token)),
+      oneClickUrl: at(`/v1/auth/unsubscribe?token=${token}`),
+    },
   };
 }
 
-function sectionOf({ projectUid, name, languages, feedback, reports, messages }: Told, locale: Locale): LetterSection {
+function sectionOf(
+  { projectUid, name, languages, feedback, reports, messages }: Told,
+  locale: Locale,
+): LetterSection {
   const { t, at } = translator(locale);
   const hidden = feedback + reports - messages.length;
   return {
     title: name,
-    text: [feedback > 0 && t('daily.feedback', { count: feedback }), reports > 0 && t('daily.reports', { count: reports })].filter(Boolean).join(' · '),
+    text: [
+      feedback > 0 && t('daily.feedback', { count: feedback }),
+      reports > 0 && t('daily.reports', { count: reports }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     notes: messages.map(({ subject, message, ratingHalves, stepName }) => ({
-      label: ratingHalves === null
-        ? t('daily.reportOf', { step: excerpt(pickText(textsOf(stepName), locale, languages as ProjectLanguage[]).value) })
-        : t('daily.rating', { rating: ratingHalves / 2 }),
+      label:
+        ratingHalves === null
+          ? t('daily.reportOf', {
+              step: excerpt(
+                pickText(textsOf(stepName), locale, languages as ProjectLanguage[]).value,
+              ),
+            })
+          : t('daily.rating', { rating: ratingHalves / 2 }),
       text: excerpt([subject, message].filter(Boolean).join(' · ')),
     })),
     ...(hidden > 0 ? { more: t('daily.more', { count: hidden }) } : {}),
     buttons: [
-      ...(feedback > 0 ? [{ label: t('daily.toFeedback'), url: at(dashboardPaths.feedbackTab(projectUid)) }] : []),
-      ...(reports > 0 ? [{ label: t('daily.toReports'), url: at(dashboardPaths.analyticsTab(projectUid)) }] : []),
+      ...(feedback > 0
+        ? [{ label: t('daily.toFeedback'), url: at(dashboardPaths.feedbackTab(projectUid)) }]
+        : []),
+      ...(reports > 0
+        ? [{ label: t('daily.toReports'), url: at(dashboardPaths.analyticsTab(projectUid)) }]
+        : []),
     ],
   };
 }
 
-type ReceiptFacts = { kind: 'feedback' | 'report'; email: string; locale: Locale; projectUid: string; token: string };
+type ReceiptFacts = {
+  kind: 'feedback' | 'report';
+  email: string;
+  locale: Locale;
+  projectUid: string;
+  token: string;
+};
 
 /**
  * Tells somebody that what they sent has arrived, and how to remove it. Anybody can type a stranger's address: nothing is in it that

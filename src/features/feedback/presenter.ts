@@ -2,12 +2,30 @@ import 'server-only';
 import type { FeedbackRow, ReportRow } from './repository';
 import type { FeedbackView, ReportView } from './schema';
 
-type SentRow = Pick<FeedbackRow, 'id' | 'name' | 'email' | 'subject' | 'message' | 'lang' | 'status' | 'createdAt'>;
+type SentRow = Pick<
+  FeedbackRow,
+  'id' | 'name' | 'email' | 'subject' | 'message' | 'lang' | 'status' | 'createdAt'
+>;
 
-function toSentView({ id, name, email, subject, message, lang, status, createdAt }: SentRow): Omit<FeedbackView, 'rating' | 'difficulty'> {
+function toSentView({
+  id,
+  name,
+  email,
+  subject,
+  message,
+  lang,
+  status,
+  createdAt,
+}: SentRow): Omit<FeedbackView, 'rating' | 'difficulty'> {
   return {
-    id, name, email, subject, message,
-    lang: lang as FeedbackView['lang'], status: status as FeedbackView['status'], createdAt: createdAt.toISOString(),
+    id,
+    name,
+    email,
+    subject,
+    message,
+    lang: lang as FeedbackView['lang'],
+    status: status as FeedbackView['status'],
+    createdAt: createdAt.toISOString(),
   };
 }
 

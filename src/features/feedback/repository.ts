@@ -12,26 +12,41 @@ export type ReportRow = Report;
  * Nobody who sends something or edits the project waits for it. @returns false when it is gone
  */
 export async function holdTarget(projectId: string, stepId?: string): Promise<boolean> {
-  const rows = stepId === undefined
-    ? await db().$queryRaw<unknown[]>`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR KEY SHARE`
-    : await db().$queryRaw<unknown[]>`SELECT 1 FROM step WHERE id = ${stepId}::uuid AND project_id = ${projectId}::uuid AND type = ${StepType.Step} FOR KEY SHARE`;
+  const rows =
+    stepId === undefined
+      ? await db().$queryRaw<
+          unknown[]
+        >`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR KEY SHARE`
+      : await db().$queryRaw<
+          unknown[]
+        >`SELECT 1 FROM step WHERE id = ${stepId}::uuid AND project_id = ${projectId}::uuid AND type = ${StepType.Step} FOR KEY SHARE`;
   return rows.length > 0;
 }
 
 /** A new row, or the one that the same request made before. */
-export async function insertFeedback(data: Prisma.FeedbackUncheckedCreateInput & { requestHash: string | null }): Promise<{ row: FeedbackRow; isNew: boolean }> {
+export async function insertFeedback(
+  data: Prisma.FeedbackUncheckedCreateInput & { requestHash: string | null },
+): Promise<{ row: FeedbackRow; isNew: boolean }> {
   const { requestHash } = data;
   if (requestHash === null) return { row: await db().feedback.create({ data }), isNew: true };
   const { count } = await db().feedback.createMany({ data: [data], skipDuplicates: true });
-  return { row: await db().feedback.findUniqueOrThrow({ where: { requestHash } }), isNew: count === 1 };
+  return {
+    row: await db().feedback.findUniqueOrThrow({ where: { requestHash } }),
+    isNew: count === 1,
+  };
 }
 
 /** The same for a report. */
-export async function insertReport(data: Prisma.ReportUncheckedCreateInput & { requestHash: string | null }): Promise<{ row: ReportRow; isNew: boolean }> {
+export async function insertReport(
+  data: Prisma.ReportUncheckedCreateInput & { requestHash: string | null },
+): Promise<{ row: ReportRow; isNew: boolean }> {
   const { requestHash } = data;
   if (requestHash === null) return { row: await db().report.create({ data }), isNew: true };
   const { count } = await db().report.createMany({ data: [data], skipDuplicates: true });
-  return { row: await db().report.findUniqueOrThrow({ where: { requestHash } }), isNew: count === 1 };
+  return {
+    row: await db().report.findUniqueOrThrow({ where: { requestHash } }),
+    isNew: count === 1,
+  };
 }
 
 export type SentKind = 'feedback' | 'report';
@@ -39,10 +54,11 @@ export type Sent = { id: string; projectId: string; projectUid: string };
 
 /** Feedback or a report, wherever it is: one about a deleted step waits in the trash with its step. */
 export async function findSent(kind: SentKind, id: string): Promise<Sent | undefined> {
-  const rows = kind === 'feedback'
-    ? await db().$queryRaw<Sent[]>`
+  const rows =
+    kind === 'feedback'
+      ? await db().$queryRaw<Sent[]>`
       SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid" FROM feedback AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid`
-    : await db().$queryRaw<Sent[]>`
+      : await db().$queryRaw<Sent[]>`
       SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid" FROM report AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid
       UNION ALL SELECT ${id}::uuid, project.id, project.project_uid FROM trash JOIN project ON project.id = trash.project_id
       WHERE trash.kind = 'step' AND trash.data->'reports' @> ${JSON.stringify([{ id }])}::jsonb LIMIT 1`;
@@ -54,7 +70,8 @@ export async function deleteSent(kind: SentKind, id: string): Promise<Sent | und
   const sent = await findSent(kind, id);
   if (!sent) return undefined;
   await forgetWebhooksAbout(id);
-  if (kind === 'feedback') return (await db().feedback.deleteMany({ where: { id } })).count === 1 ? sent : undefined;
+  if (kind === 'feedback')
+    return (await db().feedback.deleteMany({ where: { id } })).count === 1 ? sent : undefined;
   // Steps are deleted and brought back under this lock: a report that is on its way into the trash or out of it is not missed.
   await db().$queryRaw`SELECT id FROM project WHERE id = ${sent.projectId}::uuid FOR NO KEY UPDATE`;
   await db().report.deleteMany({ where: { id } });

@@ -7,20 +7,36 @@ import { harmlessLine, line, paragraph } from '@/shared/text';
 import { uuidText } from '@/shared/uuid-text';
 import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { localizedTextView } from '../project/field-schemas';
-import { DIFFICULTIES, MESSAGE_MAX, RATING_MAX, RATING_MIN, RATING_STEP, SENDER_NAME_MAX, SUBJECT_MAX } from './constants';
+import {
+  DIFFICULTIES,
+  MESSAGE_MAX,
+  RATING_MAX,
+  RATING_MIN,
+  RATING_STEP,
+  SENDER_NAME_MAX,
+  SUBJECT_MAX,
+} from './constants';
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 /** Who sends something in public: all of it may be left out or blank (contract, section 6, fine print). */
 export const senderFields = {
   name: line(SENDER_NAME_MAX).default(''),
-  email: z.string({ error: 'text' }).transform(harmlessLine).refine((text) => text === '' || isEmail(text), 'emailInvalid')
-    .meta({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL.source}` }).default(''),
+  email: z
+    .string({ error: 'text' })
+    .transform(harmlessLine)
+    .refine((text) => text === '' || isEmail(text), 'emailInvalid')
+    .meta({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL.source}` })
+    .default(''),
   /** The language the sender reads in; absent, that of the request. */
   lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
 };
 
-const rating = z.number(missing('ratingRequired', 'ratingRange')).min(RATING_MIN, 'ratingRange').max(RATING_MAX, 'ratingRange').multipleOf(RATING_STEP, 'ratingRange');
+const rating = z
+  .number(missing('ratingRequired', 'ratingRange'))
+  .min(RATING_MIN, 'ratingRange')
+  .max(RATING_MAX, 'ratingRange')
+  .multipleOf(RATING_STEP, 'ratingRange');
 
 /** What a reader thinks of a guide at its end (specification, section 5). */
 export const feedbackInput = z.strictObject({
@@ -63,13 +79,19 @@ export const toldReport = reportView.omit({ name: true, email: true }).extend(to
 export const statusPatch = z.strictObject({ status: messageStatus });
 
 /** The creator's list of feedback (contract, section 6). */
-export const feedbackQuery = z.object({
-  page: pageParam,
-  limit: limitParam,
-  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-  status: z.enum(['1', '2'], 'messageStatus').meta({ type: 'integer', enum: [1, 2] }).transform(Number).optional(),
-  ...dateRangeParams,
-}).superRefine(refuseEndBeforeStart);
+export const feedbackQuery = z
+  .object({
+    page: pageParam,
+    limit: limitParam,
+    sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+    status: z
+      .enum(['1', '2'], 'messageStatus')
+      .meta({ type: 'integer', enum: [1, 2] })
+      .transform(Number)
+      .optional(),
+    ...dateRangeParams,
+  })
+  .superRefine(refuseEndBeforeStart);
 
 export const feedbackList = paginated(feedbackView).extend({
   /** over the whole filter, with two decimals; null when nothing is in it */
@@ -79,23 +101,27 @@ export const feedbackList = paginated(feedbackView).extend({
 });
 
 /** The creator's reports, step by step; with `stepId` only those about that step, and further pages of them. */
-export const reportsQuery = z.object({
-  stepId: uuidText.optional(),
-  page: pageParam,
-  limit: limitParam,
-  ...dateRangeParams,
-}).superRefine(refuseEndBeforeStart);
+export const reportsQuery = z
+  .object({
+    stepId: uuidText.optional(),
+    page: pageParam,
+    limit: limitParam,
+    ...dateRangeParams,
+  })
+  .superRefine(refuseEndBeforeStart);
 
 /** Groups in the order of the steps; only steps with reports have one. */
-export const reportGroups = z.array(z.object({
-  stepId: z.string(),
-  step: z.object({ name: z.array(localizedTextView) }),
-  /** the newest first, a page of them */
-  reports: z.array(reportView),
-  totalResults: z.int(),
-  /** of all reports about the step, whatever the filter */
-  unread: z.int(),
-}));
+export const reportGroups = z.array(
+  z.object({
+    stepId: z.string(),
+    step: z.object({ name: z.array(localizedTextView) }),
+    /** the newest first, a page of them */
+    reports: z.array(reportView),
+    totalResults: z.int(),
+    /** of all reports about the step, whatever the filter */
+    unread: z.int(),
+  }),
+);
 
 /** What the link in a sender's mail can remove, and whether it is still there. */
 export type Withdrawal = { kind: 'feedback' | 'report'; isThere: boolean };

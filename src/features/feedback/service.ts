@@ -24,26 +24,40 @@ export type Sender = { visitor: Visitor; user: UserView | undefined; key: string
 
 /** Counts one feedback of a visitor, refused ones included (contract, section 6). @throws {AppError} too_many_requests */
 export function countFeedback({ address }: Visitor): Promise<void> {
-  return countAttempt(`feedback:${address}`, { attempts: env().limits.feedbackPer10Min, windowMs: TEN_MINUTES_MS });
+  return countAttempt(`feedback:${address}`, {
+    attempts: env().limits.feedbackPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
 }
 
 /** The same for a report. @throws {AppError} too_many_requests */
 export function countReport({ address }: Visitor): Promise<void> {
-  return countAttempt(`report:${address}`, { attempts: env().limits.reportsPer10Min, windowMs: TEN_MINUTES_MS });
+  return countAttempt(`report:${address}`, {
+    attempts: env().limits.reportsPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
 }
 
 /**
  * Takes what a reader thinks of a published project (specification, section 7).
  * @throws {AppError} project_not_found
  */
-export async function sendFeedback(id: string, input: FeedbackInput, sender: Sender): Promise<FeedbackView> {
+export async function sendFeedback(
+  id: string,
+  input: FeedbackInput,
+  sender: Sender,
+): Promise<FeedbackView> {
   const project = await readPublicId(id);
   const projectId = project.id;
   const { rating, ...form } = input;
   return inTransaction(async () => {
     if (!(await holdTarget(projectId))) throw new AppError('project_not_found');
     const { row, isNew } = await insertFeedback({
-      ...form, ...signed(input, sender), projectId, ratingHalves: rating * 2, requestHash: hashOf(['feedback', projectId, input], sender.key),
+      ...form,
+      ...signed(input, sender),
+      projectId,
+      ratingHalves: rating * 2,
+      requestHash: hashOf(['feedback', projectId, input], sender.key),
     });
     if (isNew) {
       await tell('feedback', row, sender);
@@ -58,13 +72,22 @@ export async function sendFeedback(id: string, input: FeedbackInput, sender: Sen
  * Takes a report about one step of a published project (specification, section 7).
  * @throws {AppError} project_not_found; not_found when it has no such step
  */
-export async function sendReport(id: string, stepId: string, input: ReportInput, sender: Sender): Promise<ReportView> {
+export async function sendReport(
+  id: string,
+  stepId: string,
+  input: ReportInput,
+  sender: Sender,
+): Promise<ReportView> {
   const project = await readPublicId(id);
   const projectId = project.id;
   return inTransaction(async () => {
     if (!isUuid(stepId) || !(await holdTarget(projectId, stepId))) throw new AppError('not_found');
     const { row, isNew } = await insertReport({
-      ...input, ...signed(input, sender), projectId, stepId, requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
+      ...input,
+      ...signed(input, sender),
+      projectId,
+      stepId,
+      requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
     });
     if (isNew) {
       await tell('report', row, sender);
@@ -75,17 +98,32 @@ export async function sendReport(id: string, stepId: string, input: ReportInput,
 }
 
 // Whoever sent it hears how to remove it, and the creator that it is there.
-async function tell(kind: SentKind, row: { id: string; projectId: string; email: string }, { visitor }: Sender): Promise<void> {
+async function tell(
+  kind: SentKind,
+  row: { id: string; projectId: string; email: string },
+  { visitor }: Sender,
+): Promise<void> {
   await mailReceipt(kind, row, visitor.locale);
   await afterCommit(() => announceMessage(row.projectId));
 }
 
 // What a signed-in sender left blank is known (specification, section 5); nobody else's name is ever filled in.
-function signed(input: { name: string; email: string; lang?: ProjectLanguage | undefined }, { user, visitor }: Sender) {
-  return { name: input.name || (user?.name ?? ''), email: input.email || (user?.email ?? ''), lang: input.lang ?? visitor.locale };
+function signed(
+  input: { name: string; email: string; lang?: ProjectLanguage | undefined },
+  { user, visitor }: Sender,
+) {
+  return {
+    name: input.name || (user?.name ?? ''),
+    email: input.email || (user?.email ?? ''),
+    lang: input.lang ?? visitor.locale,
+  };
 }
 
 // The whole of what was sent names it: who guesses the key alone learns and prevents nothing.
 function hashOf(sent: unknown[], key: string | null): string | null {
-  return key === null ? null : createHash('sha256').update(JSON.stringify([key, ...sent])).digest('base64url');
+  return key === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([key, ...sent]))
+        .digest('base64url');
 }

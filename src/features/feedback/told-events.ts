@@ -7,19 +7,27 @@ import type { FeedbackView, ToldFeedback, ToldReport } from './schema';
 
 /** Tells the creator's webhooks of new feedback; part of the transaction that keeps it. */
 export function tellFeedback(project: PublicIdentity, row: FeedbackRow): Promise<void> {
-  return queueWebhook({ creatorId: project.creatorId, event: 'feedback.received', aboutId: row.id },
-    (): ToldFeedback => ({ ...withoutSender(toFeedbackView(row)), project: named(project) }));
+  return queueWebhook(
+    { creatorId: project.creatorId, event: 'feedback.received', aboutId: row.id },
+    (): ToldFeedback => ({ ...withoutSender(toFeedbackView(row)), project: named(project) }),
+  );
 }
 
 /** The same for a report. */
 export function tellReport(project: PublicIdentity, row: ReportRow): Promise<void> {
-  return queueWebhook({ creatorId: project.creatorId, event: 'report.received', aboutId: row.id },
-    (): ToldReport => ({ ...withoutSender(toReportView(row)), project: named(project) }));
+  return queueWebhook(
+    { creatorId: project.creatorId, event: 'report.received', aboutId: row.id },
+    (): ToldReport => ({ ...withoutSender(toReportView(row)), project: named(project) }),
+  );
 }
 
 const named = ({ id, projectUid, name }: PublicIdentity) => ({ id, projectUid, name });
 
 // Who sent it is for their creator, and not for whatever stands behind an address.
-function withoutSender<T extends Pick<FeedbackView, 'name' | 'email'>>({ name: _name, email: _email, ...view }: T): Omit<T, 'name' | 'email'> {
+function withoutSender<T extends Pick<FeedbackView, 'name' | 'email'>>({
+  name: _name,
+  email: _email,
+  ...view
+}: T): Omit<T, 'name' | 'email'> {
   return view;
 }

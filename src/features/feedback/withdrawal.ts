@@ -24,17 +24,35 @@ const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
  * Queues the mail by which somebody can remove what they have just sent with their e-mail; only where mails really go out
  * (contract, section 7), and at most three a day to one address.
  */
-export async function mailReceipt(kind: SentKind, { id, email }: { id: string; email: string }, locale: Locale): Promise<void> {
+export async function mailReceipt(
+  kind: SentKind,
+  { id, email }: { id: string; email: string },
+  locale: Locale,
+): Promise<void> {
   if (email === '' || env().mail.smtpUrl === undefined) return;
-  if (await isWithinLimit(`receipt-inbox:${emailKeyOf(email)}`, INBOX)) await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
+  if (await isWithinLimit(`receipt-inbox:${emailKeyOf(email)}`, INBOX))
+    await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
 }
 
 /** Writes that mail, unless what was sent is gone already. */
-export async function composeReceipt({ email, locale, data }: MailJob): Promise<ComposedMail | undefined> {
+export async function composeReceipt({
+  email,
+  locale,
+  data,
+}: MailJob): Promise<ComposedMail | undefined> {
   const kind = KINDS.find((each) => each === data.kind);
   const sent = kind && (await findSent(kind, data.id ?? ''));
   if (!kind || !sent) return undefined;
-  return { to: email, letter: receiptLetter({ kind, email, locale, projectUid: sent.projectUid, token: signId(purposeOf(kind), sent.id) }) };
+  return {
+    to: email,
+    letter: receiptLetter({
+      kind,
+      email,
+      locale,
+      projectUid: sent.projectUid,
+      token: signId(purposeOf(kind), sent.id),
+    }),
+  };
 }
 
 /** What the link of such a mail can remove; undefined when nothing here ever had that link. */
@@ -51,7 +69,8 @@ export async function readWithdrawal(token: string): Promise<Withdrawal | undefi
 export async function withdraw(token: string): Promise<void> {
   const meant = read(token);
   if (!meant) throw new AppError('invalid_token');
-  if (await deleteMessage(meant.kind, meant.id)) logger.info('message_withdrawn', { kind: meant.kind });
+  if (await deleteMessage(meant.kind, meant.id))
+    logger.info('message_withdrawn', { kind: meant.kind });
 }
 
 /** Deletes what a reader sent, and notes that it is gone. @returns whether it was there */

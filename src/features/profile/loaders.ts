@@ -27,5 +27,8 @@ async function loadCached(uid: string): Promise<CreatorView | undefined> {
 /** The picture that share sites show beside a link to a creator's page. */
 export function creatorPicture(creator: CreatorView): SharedPicture {
   const facts = creatorShareFacts(creator, siteName);
-  return { path: machinePaths.creatorCard(creator.uid, shareVersion(facts)), alt: shareWords(facts) };
+  return {
+    path: machinePaths.creatorCard(creator.uid, shareVersion(facts)),
+    alt: shareWords(facts),
+  };
 }

@@ -10,7 +10,10 @@ export function findCreator(uid: string) {
 /** The creator, locked until the transaction ends, so that changes to one profile happen one after another; null when it is gone. */
 export async function lockCreator(creatorId: string) {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
-  return db().creator.findUnique({ where: { id: creatorId }, select: { uid: true, name: true, avatarId: true, coverId: true } });
+  return db().creator.findUnique({
+    where: { id: creatorId },
+    select: { uid: true, name: true, avatarId: true, coverId: true },
+  });
 }
 
 export function updateCreator(creatorId: string, data: Prisma.CreatorUncheckedUpdateInput) {

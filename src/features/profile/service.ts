@@ -22,17 +22,32 @@ export async function readCreator(uid: string): Promise<CreatorView | undefined>
  * @returns the new name of the creator, or undefined when it stays
  * @throws {AppError} validation_failed when a picture is not an own upload of its kind, unauthenticated when the account is gone
  */
-export async function saveProfile(actor: Actor, { avatar, cover, ...shown }: ProfileInput): Promise<{ renamedTo: string | undefined }> {
+export async function saveProfile(
+  actor: Actor,
+  { avatar, cover, ...shown }: ProfileInput,
+): Promise<{ renamedTo: string | undefined }> {
   return inTransaction(async () => {
     const creator = await lockCreator(actor.creatorId);
     if (!creator) throw new AppError('unauthenticated');
     const pictures = {
-      ...(avatar === undefined ? {} : { avatarId: avatar && await attachableFileId(actor, avatar, 'creator.avatar.url', 'avatar') }),
-      ...(cover === undefined ? {} : { coverId: cover && await attachableFileId(actor, cover, 'creator.cover.url', 'cover') }),
+      ...(avatar === undefined
+        ? {}
+        : {
+            avatarId:
+              avatar && (await attachableFileId(actor, avatar, 'creator.avatar.url', 'avatar')),
+          }),
+      ...(cover === undefined
+        ? {}
+        : {
+            coverId: cover && (await attachableFileId(actor, cover, 'creator.cover.url', 'cover')),
+          }),
     };
     await updateCreator(actor.creatorId, { ...shown, ...pictures });
     const shownNow = [pictures.avatarId, pictures.coverId];
-    const replaced = [avatar === undefined ? null : creator.avatarId, cover === undefined ? null : creator.coverId];
+    const replaced = [
+      avatar === undefined ? null : creator.avatarId,
+      cover === undefined ? null : creator.coverId,
+    ];
     await releaseFiles(replaced.filter((id) => id !== null && !shownNow.includes(id)) as string[]);
     await expireCreator(creator.uid);
     return { renamedTo: shown.name === creator.name ? undefined : shown.name };

@@ -12,7 +12,10 @@ export type CreatedProject = { id: string; projectUid: string };
 /** How a call goes out while its page may be on its way out. */
 export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 
-export function listProjects(query: { status?: StatusFilter; page?: number; limit?: number }, signal?: AbortSignal) {
+export function listProjects(
+  query: { status?: StatusFilter; page?: number; limit?: number },
+  signal?: AbortSignal,
+) {
   return callApi('GET', '/dashboard/projects', { query: { ...query }, signal });
 }
 
@@ -61,58 +64,111 @@ export function unarchiveProject(projectUid: string) {
 }
 
 export function duplicateProject(projectUid: string, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/duplicate', { params: { id: projectUid }, idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/duplicate', {
+    params: { id: projectUid },
+    idempotencyKey,
+  });
 }
 
 export function addStep(projectUid: string, input: NewStepInput, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/steps', { params: { id: projectUid }, body: input, idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/steps', {
+    params: { id: projectUid },
+    body: input,
+    idempotencyKey,
+  });
 }
 
-export function updateStep(projectUid: string, stepId: string, patch: StepPatch, sending: Sending = {}) {
-  return callApi('PATCH', '/dashboard/projects/{id}/steps/{stepId}', { params: { id: projectUid, stepId }, body: patch, ...sending });
+export function updateStep(
+  projectUid: string,
+  stepId: string,
+  patch: StepPatch,
+  sending: Sending = {},
+) {
+  return callApi('PATCH', '/dashboard/projects/{id}/steps/{stepId}', {
+    params: { id: projectUid, stepId },
+    body: patch,
+    ...sending,
+  });
 }
 
 /** The copy stands right behind its original. */
 export function duplicateStep(projectUid: string, stepId: string, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', { params: { id: projectUid, stepId }, idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', {
+    params: { id: projectUid, stepId },
+    idempotencyKey,
+  });
 }
 
 export function removeStep(projectUid: string, stepId: string) {
-  return callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', { params: { id: projectUid, stepId } });
+  return callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', {
+    params: { id: projectUid, stepId },
+  });
 }
 
 export function restoreStep(projectUid: string, stepId: string) {
-  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/restore', { params: { id: projectUid, stepId } });
+  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/restore', {
+    params: { id: projectUid, stepId },
+  });
 }
 
 /** @param ids all steps and chapters of the project, in the new order */
 export function sortSteps(projectUid: string, ids: string[]) {
-  return callApi('PATCH', '/dashboard/projects/{id}/steps/sort', { params: { id: projectUid }, body: { ids } });
+  return callApi('PATCH', '/dashboard/projects/{id}/steps/sort', {
+    params: { id: projectUid },
+    body: { ids },
+  });
 }
 
-export function addQuestion(projectUid: string, input: z.input<typeof questionInput>, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/faq', { params: { id: projectUid }, body: input, idempotencyKey });
+export function addQuestion(
+  projectUid: string,
+  input: z.input<typeof questionInput>,
+  idempotencyKey: string,
+) {
+  return callApi('POST', '/dashboard/projects/{id}/faq', {
+    params: { id: projectUid },
+    body: input,
+    idempotencyKey,
+  });
 }
 
-export function updateQuestion(projectUid: string, questionId: string, patch: QuestionPatch, sending: Sending = {}) {
-  return callApi('PATCH', '/dashboard/projects/{id}/faq/{questionId}', { params: { id: projectUid, questionId }, body: patch, ...sending });
+export function updateQuestion(
+  projectUid: string,
+  questionId: string,
+  patch: QuestionPatch,
+  sending: Sending = {},
+) {
+  return callApi('PATCH', '/dashboard/projects/{id}/faq/{questionId}', {
+    params: { id: projectUid, questionId },
+    body: patch,
+    ...sending,
+  });
 }
 
 export function duplicateQuestion(projectUid: string, questionId: string, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/duplicate', { params: { id: projectUid, questionId }, idempotencyKey });
+  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/duplicate', {
+    params: { id: projectUid, questionId },
+    idempotencyKey,
+  });
 }
 
 export function removeQuestion(projectUid: string, questionId: string) {
-  return callApi('DELETE', '/dashboard/projects/{id}/faq/{questionId}', { params: { id: projectUid, questionId } });
+  return callApi('DELETE', '/dashboard/projects/{id}/faq/{questionId}', {
+    params: { id: projectUid, questionId },
+  });
 }
 
 export function restoreQuestion(projectUid: string, questionId: string) {
-  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/restore', { params: { id: projectUid, questionId } });
+  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/restore', {
+    params: { id: projectUid, questionId },
+  });
 }
 
 /** @param ids all questions of the project, in the new order */
 export function sortQuestions(projectUid: string, ids: string[]) {
-  return callApi('PATCH', '/dashboard/projects/{id}/faq/sort', { params: { id: projectUid }, body: { ids } });
+  return callApi('PATCH', '/dashboard/projects/{id}/faq/sort', {
+    params: { id: projectUid },
+    body: { ids },
+  });
 }
 
 /** An address from which the browser saves the project as a ZIP file, within a minute. */

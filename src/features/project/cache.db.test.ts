@@ -8,7 +8,12 @@ import { addStep, removeStep, sortSteps, updateStep } from './step/service';
 import { restoreOwnProject, restoreStep } from './trash/service';
 
 const expired = new Set<string>();
-beforeEach(() => hearExpiry({ expire: (tags) => tags.forEach((tag) => expired.add(tag)), refuse: () => undefined }));
+beforeEach(() =>
+  hearExpiry({
+    expire: (tags) => tags.forEach((tag) => expired.add(tag)),
+    refuse: () => undefined,
+  }),
+);
 /** What a change expires. */
 async function expiredBy(change: () => Promise<unknown>): Promise<string[]> {
   expired.clear();
@@ -18,24 +23,36 @@ async function expiredBy(change: () => Promise<unknown>): Promise<string[]> {
 
 describe('a change', () => {
   it('of what is in a listed guide expires the guide, and no list that does not show it', async () => {
-    const { project, creator: { actor } } = await buildPublished({ steps: 2, questions: 2 });
+    const {
+      project,
+      creator: { actor },
+    } = await buildPublished({ steps: 2, questions: 2 });
     const [first, second] = project.steps.map(({ id }) => id) as [string, string];
     const [question, other] = project.questions.map(({ id }) => id) as [string, string];
     const changes = [
-      () => updateStep(actor, project.id, first, { name: texts('Turn it'), description: texts('Slowly.') }),
+      () =>
+        updateStep(actor, project.id, first, {
+          name: texts('Turn it'),
+          description: texts('Slowly.'),
+        }),
       () => sortSteps(actor, project.id, [second, first]),
-      () => addStep(actor, project.id, { type: 1, name: texts('Look') , description: texts('Again.') }),
+      () =>
+        addStep(actor, project.id, { type: 1, name: texts('Look'), description: texts('Again.') }),
       () => removeStep(actor, project.id, first),
       () => restoreStep(actor, project.id, first),
       () => updateQuestion(actor, project.id, question, { answer: texts('Yes.') }),
       () => sortQuestions(actor, project.id, [other, question]),
       () => addQuestion(actor, project.id, { question: texts('Why?'), answer: texts('So.') }),
     ];
-    for (const change of changes) expect(await expiredBy(change), change.toString()).toEqual([`project:${project.projectUid}`]);
+    for (const change of changes)
+      expect(await expiredBy(change), change.toString()).toEqual([`project:${project.projectUid}`]);
   });
 
   it('of what lists go by expires every list', async () => {
-    const { project, creator: { actor } } = await buildPublished();
+    const {
+      project,
+      creator: { actor },
+    } = await buildPublished();
     const changes = [
       () => updateOwnProject(actor, project.id, { name: 'Another' }),
       () => updateOwnProject(actor, project.id, { tags: ['bike'] }),
@@ -47,11 +64,22 @@ describe('a change', () => {
       () => deleteOwnProject(actor, project.id),
       () => restoreOwnProject(actor, project.id),
     ];
-    for (const change of changes) expect(await expiredBy(change), change.toString()).toEqual([`project:${project.projectUid}`, 'projects']);
+    for (const change of changes)
+      expect(await expiredBy(change), change.toString()).toEqual([
+        `project:${project.projectUid}`,
+        'projects',
+      ]);
   });
 
   it('of a draft expires no list', async () => {
-    const { project, creator: { actor } } = await buildProject({ steps: 1 });
-    expect(await expiredBy(() => updateOwnProject(actor, project.id, { name: 'Not yet', tags: ['bike'] }))).toEqual([`project:${project.projectUid}`]);
+    const {
+      project,
+      creator: { actor },
+    } = await buildProject({ steps: 1 });
+    expect(
+      await expiredBy(() =>
+        updateOwnProject(actor, project.id, { name: 'Not yet', tags: ['bike'] }),
+      ),
+    ).toEqual([`project:${project.projectUid}`]);
   });
 });

@@ -9,22 +9,33 @@ import { languagesOf } from './presenter';
  * @param lists by the field's name; undefined ones are not looked at
  * @throws {AppError} validation_failed naming field, entry and reason
  */
-export function checkTexts(project: { languages: string[] }, lists: Record<string, LocalizedText[] | undefined>): void {
+export function checkTexts(
+  project: { languages: string[] },
+  lists: Record<string, LocalizedText[] | undefined>,
+): void {
   const fields = Object.entries(lists).flatMap(([field, texts]) => {
     const problem = texts && textsProblem(texts, languagesOf(project));
     const path = problem?.index === undefined ? field : `${field}.${problem.index}.value`;
     return problem ? [[path, { key: problem.key }] as const] : [];
   });
-  if (fields.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
+  if (fields.length > 0)
+    throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
 }
 
 /**
  * Checks what is said about a picture against the languages of its project.
  * @throws {AppError} validation_failed naming entry and reason
  */
-export function checkPictureTexts(project: { languages: string[] }, alt: LocalizedText[] | undefined): void {
+export function checkPictureTexts(
+  project: { languages: string[] },
+  alt: LocalizedText[] | undefined,
+): void {
   const problem = alt && pictureTextsProblem(alt, languagesOf(project));
-  if (problem) throw fieldError(problem.index === undefined ? 'alt' : `alt.${problem.index}.value`, problem.key);
+  if (problem)
+    throw fieldError(
+      problem.index === undefined ? 'alt' : `alt.${problem.index}.value`,
+      problem.key,
+    );
 }
 
 /**
@@ -33,7 +44,10 @@ export function checkPictureTexts(project: { languages: string[] }, alt: Localiz
  */
 export function checkOrder(ids: string[], existing: { id: string }[]): void {
   const known = new Set(existing.map(({ id }) => id));
-  const isExact = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  const isExact =
+    ids.length === known.size &&
+    new Set(ids).size === ids.length &&
+    ids.every((id) => known.has(id));
   if (!isExact) throw new AppError('validation_failed', { fields: { ids: { key: 'order' } } });
 }
 
@@ -46,7 +60,12 @@ export function checkBelow(path: string, check: () => void): void {
     check();
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([field, problem]) => [`${path}.${field}`, problem]);
-    throw new AppError(error.code, { fields: Object.fromEntries(fields) as AppError['fields'] & object });
+    const fields = Object.entries(error.fields).map(([field, problem]) => [
+      `${path}.${field}`,
+      problem,
+    ]);
+    throw new AppError(error.code, {
+      fields: Object.fromEntries(fields) as AppError['fields'] & object,
+    });
   }
 }

@@ -30,7 +30,13 @@ export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
 
 /** Names of steps that were made of pictures, with their number, until somebody names them. */
-export const STEP_WORDS: Record<ProjectLanguage, string> = { en: 'Step', 'pt-BR': 'Passo', es: 'Paso', fr: 'Étape', de: 'Schritt' };
+export const STEP_WORDS: Record<ProjectLanguage, string> = {
+  en: 'Step',
+  'pt-BR': 'Passo',
+  es: 'Paso',
+  fr: 'Étape',
+  de: 'Schritt',
+};
 /** Stands where a required text is still to be written; nobody would write it themselves. */
 export const TO_BE_WRITTEN = '…';
 

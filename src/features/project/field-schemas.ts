@@ -9,7 +9,8 @@ import { ALT_MAX } from './constants';
 export const attachedFile = z.strictObject({
   name: line(FILE_NAME_MAX),
   url: verbatim(FILE_KEY_MAX, 'text', 'fileUnknown').meta({
-    description: 'The `key` of an upload of yours that was not used up, or the address of a picture of yours.',
+    description:
+      'The `key` of an upload of yours that was not used up, or the address of a picture of yours.',
   }),
 });
 
@@ -26,20 +27,35 @@ const absent = z.undefined().optional();
 const nothing = line(0, undefined, 'textPending');
 
 /** A text, or one that is left for later on purpose. */
-const entry = (value: ReturnType<typeof line>) => z.discriminatedUnion('pending', [
-  z.strictObject({ lang, value, pending: absent }),
-  z.strictObject({ lang, value: nothing, pending: z.literal(true) }),
-], { error: 'invalid' }).transform(({ pending, ...text }): LocalizedText => (pending ? { ...text, pending } : text));
+const entry = (value: ReturnType<typeof line>) =>
+  z
+    .discriminatedUnion(
+      'pending',
+      [
+        z.strictObject({ lang, value, pending: absent }),
+        z.strictObject({ lang, value: nothing, pending: z.literal(true) }),
+      ],
+      { error: 'invalid' },
+    )
+    .transform(({ pending, ...text }): LocalizedText => (pending ? { ...text, pending } : text));
 
-const REPLACES = 'Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not '
-  + 'have at present are kept and come back with their language.';
+const REPLACES =
+  'Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not ' +
+  'have at present are kept and come back with their language.';
 
-const list = (value: ReturnType<typeof line>) => z.array(entry(value), { error: 'textsLanguages' })
-  .max(PROJECT_LANGUAGES.length, 'textsLanguages');
+const list = (value: ReturnType<typeof line>) =>
+  z
+    .array(entry(value), { error: 'textsLanguages' })
+    .max(PROJECT_LANGUAGES.length, 'textsLanguages');
 
-const required = (value: ReturnType<typeof line>) => list(value).min(1, 'textsLanguages').meta({
-  description: 'One entry for each language of the project, in any order; only the primary language cannot be `pending`. ' + REPLACES,
-});
+const required = (value: ReturnType<typeof line>) =>
+  list(value)
+    .min(1, 'textsLanguages')
+    .meta({
+      description:
+        'One entry for each language of the project, in any order; only the primary language cannot be `pending`. ' +
+        REPLACES,
+    });
 
 /** A list of {lang, value, pending?} with values of one line. Which languages it must name is the project's matter (model/texts). */
 export const localizedLine = (max: number) => required(line(max, 'textRequired'));
@@ -47,15 +63,22 @@ export const localizedLine = (max: number) => required(line(max, 'textRequired')
 export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
 
 /** The same; empty for a chapter. */
-export const optionalParagraph = (max: number) => list(paragraph(max, 'textRequired')).meta({
-  description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
-});
+export const optionalParagraph = (max: number) =>
+  list(paragraph(max, 'textRequired')).meta({
+    description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
+  });
 
 /** What a picture shows. Unlike other lists of texts it may leave languages out: a missing or blank one means 'not described'. */
 export const pictureTexts = list(line(ALT_MAX)).meta({
-  description: 'What the picture shows, for those who cannot see it: at most one entry for each language of the project. '
-    + 'A language that is missing or empty is not described. ' + REPLACES,
+  description:
+    'What the picture shows, for those who cannot see it: at most one entry for each language of the project. ' +
+    'A language that is missing or empty is not described. ' +
+    REPLACES,
 });
 
 /** A localised text as answers show it. */
-export const localizedTextView = z.object({ lang: z.enum(PROJECT_LANGUAGES), value: z.string(), pending: z.literal(true).optional() });
+export const localizedTextView = z.object({
+  lang: z.enum(PROJECT_LANGUAGES),
+  value: z.string(),
+  pending: z.literal(true).optional(),
+});

@@ -25,22 +25,26 @@ import { listProjects } from './service';
  * A published project for its public pages, or undefined: the page decides how to say so.
  * The head and the body of a page ask for it both; it is read, and unpacked from the cache, once.
  */
-export const loadPublicProject = cache(async (projectUid: string): Promise<PublicProject | undefined> =>
-  // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
-  (isUid(projectUid) ? specimenOf(projectUid)?.project ?? loadCached(projectUid) : undefined));
+export const loadPublicProject = cache(
+  async (projectUid: string): Promise<PublicProject | undefined> =>
+    // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
+    isUid(projectUid) ? (specimenOf(projectUid)?.project ?? loadCached(projectUid)) : undefined,
+);
 
 /** What the page of a published project is made of, in a language of the interface; undefined where there is none. */
-export const loadGuidePage = cache(async (projectUid: string, locale: Locale): Promise<GuidePage | undefined> => {
-  const project = await loadPublicProject(projectUid);
-  if (!project) return undefined;
-  const specimen = specimenOf(projectUid);
-  return {
-    project,
-    description: guideDescription(project, locale),
-    html: specimen?.html ?? describeGuide(project, locale),
-    ground: specimen?.ground ?? creatorGround(project.creator.backgroundColor),
-  };
-});
+export const loadGuidePage = cache(
+  async (projectUid: string, locale: Locale): Promise<GuidePage | undefined> => {
+    const project = await loadPublicProject(projectUid);
+    if (!project) return undefined;
+    const specimen = specimenOf(projectUid);
+    return {
+      project,
+      description: guideDescription(project, locale),
+      html: specimen?.html ?? describeGuide(project, locale),
+      ground: specimen?.ground ?? creatorGround(project.creator.backgroundColor),
+    };
+  },
+);
 
 async function loadCached(projectUid: string): Promise<PublicProject | undefined> {
   'use cache';

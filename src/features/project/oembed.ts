@@ -18,21 +18,36 @@ const CACHE_AGE_S = 3600;
  * How another site shows a guide, by oEmbed: the address of its page or of one of its steps becomes a frame with the embed page.
  * @throws {AppError} format_unsupported for XML; project_not_found for any address that is no published guide of ours
  */
-export async function describeEmbedding({ url, format, maxwidth, maxheight }: OembedQuery): Promise<OembedAnswer> {
+export async function describeEmbedding({
+  url,
+  format,
+  maxwidth,
+  maxheight,
+}: OembedQuery): Promise<OembedAnswer> {
   if (format !== JSON_FORMAT) throw new AppError('format_unsupported');
   const uid = guideAt(url);
   if (uid === undefined) throw new AppError('project_not_found');
   const { name, creator, file } = await readPublicProject(uid);
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
-  const size = { width: Math.min(maxwidth ?? Infinity, EMBED_SIZE_PX.width), height: Math.min(maxheight ?? Infinity, EMBED_SIZE_PX.height) };
+  const size = {
+    width: Math.min(maxwidth ?? Infinity, EMBED_SIZE_PX.width),
+    height: Math.min(maxheight ?? Infinity, EMBED_SIZE_PX.height),
+  };
   return {
-    version: '1.0', type: 'rich', title: name,
-    author_name: creator.name, author_url: publicAddress(paths.creator(creator.uid)),
-    provider_name: t('common.siteName'), provider_url: publicAddress(paths.home), cache_age: CACHE_AGE_S,
-    html: embedCode(publicAddress(machinePaths.embed(uid)), name, size), ...size,
+    version: '1.0',
+    type: 'rich',
+    title: name,
+    author_name: creator.name,
+    author_url: publicAddress(paths.creator(creator.uid)),
+    provider_name: t('common.siteName'),
+    provider_url: publicAddress(paths.home),
+    cache_age: CACHE_AGE_S,
+    html: embedCode(publicAddress(machinePaths.embed(uid)), name, size),
+    ...size,
     // A picture may be named only with its size, and only when it is not larger than what was asked for.
     ...(file && file.width <= (maxwidth ?? Infinity) && file.height <= (maxheight ?? Infinity)
-      ? { thumbnail_url: file.url, thumbnail_width: file.width, thumbnail_height: file.height } : {}),
+      ? { thumbnail_url: file.url, thumbnail_width: file.width, thumbnail_height: file.height }
+      : {}),
   };
 }
 

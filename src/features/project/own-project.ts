@@ -26,7 +26,9 @@ export async function readProject(actor: Actor, id: string): Promise<ProjectView
 }
 
 /** What names a project, and since when it is there. */
-export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'> & { since: Date };
+export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'> & {
+  since: Date;
+};
 
 /**
  * Which project of the creator's own `id` names, for what hangs on it; it is not read whole.
@@ -35,7 +37,13 @@ export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | '
 export async function readOwnIdentity(actor: Actor, id: string): Promise<ProjectIdentity> {
   const row = await findOwnedIdentity(actor.creatorId, id);
   if (!row) throw new AppError('not_found');
-  return { id: row.id, projectUid: row.projectUid, name: row.name, languages: languagesOf(row), since: row.createdAt };
+  return {
+    id: row.id,
+    projectUid: row.projectUid,
+    name: row.name,
+    languages: languagesOf(row),
+    since: row.createdAt,
+  };
 }
 
 /**

@@ -7,5 +7,9 @@ it('lists show what is published and public, nothing else', () => {
 });
 
 it('no filter means all but archived', () => {
-  expect([undefined, 'published', 'unpublished', 'archived', 'all'].map((filter) => statusesOf(filter as never))).toEqual([[1, 2], [2], [1], [3], [1, 2, 3]]);
+  expect(
+    [undefined, 'published', 'unpublished', 'archived', 'all'].map((filter) =>
+      statusesOf(filter as never),
+    ),
+  ).toEqual([[1, 2], [2], [1], [3], [1, 2, 3]]);
 });

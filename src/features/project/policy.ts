@@ -9,10 +9,15 @@ export function isListed(project: { status: number; type: number }): boolean {
 export function statusesOf(filter: StatusFilter | undefined): ProjectStatus[] {
   const { Unpublished, Published, Archived } = ProjectStatus;
   switch (filter) {
-    case 'published': return [Published];
-    case 'unpublished': return [Unpublished];
-    case 'archived': return [Archived];
-    case 'all': return [Unpublished, Published, Archived];
-    case undefined: return [Unpublished, Published];
+    case 'published':
+      return [Published];
+    case 'unpublished':
+      return [Unpublished];
+    case 'archived':
+      return [Archived];
+    case 'all':
+      return [Unpublished, Published, Archived];
+    case undefined:
+      return [Unpublished, Published];
   }
 }

@@ -31,17 +31,73 @@ export function toRating({ halves, readers }: RatingSums): Rating | null {
   return average === null ? null : { average, count: readers };
 }
 
-type ShownColumn = 'id' | 'projectUid' | 'name' | 'description' | 'averageTimeMinutes' | 'people' | 'tools' | 'parts' | 'ref' | 'brand' | 'category' | 'tags'
-  | 'views' | 'viewShards' | 'type' | 'status' | 'languages' | 'alt' | 'steps' | 'source' | 'createdAt' | 'updatedAt' | 'publishedAt';
+type ShownColumn =
+  | 'id'
+  | 'projectUid'
+  | 'name'
+  | 'description'
+  | 'averageTimeMinutes'
+  | 'people'
+  | 'tools'
+  | 'parts'
+  | 'ref'
+  | 'brand'
+  | 'category'
+  | 'tags'
+  | 'views'
+  | 'viewShards'
+  | 'type'
+  | 'status'
+  | 'languages'
+  | 'alt'
+  | 'steps'
+  | 'source'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'publishedAt';
 
 /** What of a project is needed to show it in any way. */
 export type ShownRow = Pick<ProjectSummaryRow, ShownColumn> & { file: PictureRow | null };
 
-type WrittenRow = Pick<ProjectSummaryRow, 'name' | 'description' | 'averageTimeMinutes' | 'people' | 'tools' | 'parts' | 'ref' | 'brand' | 'category' | 'tags'>;
+type WrittenRow = Pick<
+  ProjectSummaryRow,
+  | 'name'
+  | 'description'
+  | 'averageTimeMinutes'
+  | 'people'
+  | 'tools'
+  | 'parts'
+  | 'ref'
+  | 'brand'
+  | 'category'
+  | 'tags'
+>;
 
 /** What of a project its creator wrote in the form and is shown, and exported, as it is. */
-export function writtenFieldsOf({ name, description, averageTimeMinutes, people, tools, parts, ref, brand, category, tags }: WrittenRow) {
-  return { name, description, averageTime: formatAverageTime(averageTimeMinutes), people, tools, parts, ref, brand, category, tags };
+export function writtenFieldsOf({
+  name,
+  description,
+  averageTimeMinutes,
+  people,
+  tools,
+  parts,
+  ref,
+  brand,
+  category,
+  tags,
+}: WrittenRow) {
+  return {
+    name,
+    description,
+    averageTime: formatAverageTime(averageTimeMinutes),
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+  };
 }
 
 /** What every answer about a project shows, for its creator and for readers alike. */

@@ -17,7 +17,13 @@ export async function readPublicProject(id: string): Promise<PublicProject> {
 }
 
 /** What names a published project, and whose it is. */
-export type PublicIdentity = { id: string; creatorId: string; projectUid: string; name: string; createdAt: Date };
+export type PublicIdentity = {
+  id: string;
+  creatorId: string;
+  projectUid: string;
+  name: string;
+  createdAt: Date;
+};
 
 /**
  * Which published project an address names, and whose it is.

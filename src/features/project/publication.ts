@@ -23,8 +23,9 @@ import { tellPublication } from './told-events';
 export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
   return move(actor, id, ProjectStatus.Published, async (project) => {
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
-    if (await countSteps(project.id, StepType.Step) === 0) throw new AppError('no_steps');
-    if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor))) throw new AppError('email_unconfirmed');
+    if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
+    if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
+      throw new AppError('email_unconfirmed');
   });
 }
 
@@ -44,12 +45,17 @@ export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
 export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
-    return project.status === ProjectStatus.Archived ? write(project, ProjectStatus.Unpublished) : readProject(actor, id);
+    return project.status === ProjectStatus.Archived
+      ? write(project, ProjectStatus.Unpublished)
+      : readProject(actor, id);
   });
 }
 
 async function move(
-  actor: Actor, id: string, status: ProjectStatus, check: (project: LockedProject) => Promise<void> = async () => undefined,
+  actor: Actor,
+  id: string,
+  status: ProjectStatus,
+  check: (project: LockedProject) => Promise<void> = async () => undefined,
 ): Promise<ProjectView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, id);

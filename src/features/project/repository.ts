@@ -28,14 +28,43 @@ const wholeParts = {
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
 export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
 /** A project as readers get it. */
-export type PublicProjectRow = Omit<ProjectSummaryRow, 'steps' | 'file' | 'version' | 'creatorId' | 'refKey' | 'categoryKey' | 'tagKeys' | 'isListed' | 'searchText' | 'importKey' | 'fileId' | 'removedAt'> & {
+export type PublicProjectRow = Omit<
+  ProjectSummaryRow,
+  | 'steps'
+  | 'file'
+  | 'version'
+  | 'creatorId'
+  | 'refKey'
+  | 'categoryKey'
+  | 'tagKeys'
+  | 'isListed'
+  | 'searchText'
+  | 'importKey'
+  | 'fileId'
+  | 'removedAt'
+> & {
   file: PictureRow | null;
   ratings: RatingSums;
   creator: {
-    uid: string; name: string; textColor: string; backgroundColor: string; coverOpacity: number; smallDescription: string; url: string; verified: boolean;
-    avatar: PictureRow | null; cover: PictureRow | null;
+    uid: string;
+    name: string;
+    textColor: string;
+    backgroundColor: string;
+    coverOpacity: number;
+    smallDescription: string;
+    url: string;
+    verified: boolean;
+    avatar: PictureRow | null;
+    cover: PictureRow | null;
   };
-  steps: { id: string; type: number; name: unknown; description: unknown; alt: unknown; file: PictureRow | null }[];
+  steps: {
+    id: string;
+    type: number;
+    name: unknown;
+    description: unknown;
+    alt: unknown;
+    file: PictureRow | null;
+  }[];
   questions: { id: string; question: unknown; answer: unknown }[];
 };
 
@@ -48,32 +77,58 @@ function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
 /** The creator's own project with steps and questions. */
 export async function findOwned(creatorId: string, id: string): Promise<ProjectRow | null> {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, creatorId, removedAt: null }, include: wholeParts }) : null;
+  return where
+    ? db().project.findFirst({
+        where: { ...where, creatorId, removedAt: null },
+        include: wholeParts,
+      })
+    : null;
 }
 
 /** What the creator's own project is called, without reading it whole. */
 export async function findOwnedIdentity(creatorId: string, id: string) {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, creatorId, removedAt: null }, select: { id: true, projectUid: true, name: true, languages: true, createdAt: true } }) : null;
+  return where
+    ? db().project.findFirst({
+        where: { ...where, creatorId, removedAt: null },
+        select: { id: true, projectUid: true, name: true, languages: true, createdAt: true },
+      })
+    : null;
 }
 
 /** The creator's own project that was removed after this moment. Locks it, so that it is not swept away meanwhile. */
-export async function findRemoved(creatorId: string, id: string, after: Date): Promise<{ id: string } | null> {
+export async function findRemoved(
+  creatorId: string,
+  id: string,
+  after: Date,
+): Promise<{ id: string } | null> {
   const where = byIdentifier(id);
-  const found = where ? await db().project.findFirst({ where: { ...where, creatorId, removedAt: { gt: after } }, select: { id: true } }) : null;
-  const [locked] = found ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ${found.id}::uuid AND removed_at IS NOT NULL FOR UPDATE` : [];
+  const found = where
+    ? await db().project.findFirst({
+        where: { ...where, creatorId, removedAt: { gt: after } },
+        select: { id: true },
+      })
+    : null;
+  const [locked] = found
+    ? await db().$queryRaw<
+        { id: string }[]
+      >`SELECT id FROM project WHERE id = ${found.id}::uuid AND removed_at IS NOT NULL FOR UPDATE`
+    : [];
   return locked ?? null;
 }
 
 /** What a picture is shown by, of a file called `alias`; null where there is none. */
-const pictureOf = (alias: string) => Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
+const pictureOf = (alias: string) =>
+  Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
   'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
 
 /** Sums of the half stars that readers gave a project, and of these readers. */
 export type RatingSums = { halves: number; readers: number };
 
 export async function sumRatings(projectId: string): Promise<RatingSums> {
-  const [row] = await db().$queryRaw<{ sums: RatingSums }[]>`SELECT rating_sums(${projectId}::uuid) AS sums`;
+  const [row] = await db().$queryRaw<
+    { sums: RatingSums }[]
+  >`SELECT rating_sums(${projectId}::uuid) AS sums`;
   return row?.sums ?? { halves: 0, readers: 0 };
 }
 
@@ -100,7 +155,12 @@ export async function findForReaders(id: string, status: number): Promise<Public
 /** The identity of such a project, without reading it whole. */
 export async function findIdForReaders(id: string, status: number) {
   const where = byIdentifier(id);
-  return where ? db().project.findFirst({ where: { ...where, status }, select: { id: true, creatorId: true, projectUid: true, name: true, createdAt: true } }) : null;
+  return where
+    ? db().project.findFirst({
+        where: { ...where, status },
+        select: { id: true, creatorId: true, projectUid: true, name: true, createdAt: true },
+      })
+    : null;
 }
 
 /**
@@ -110,20 +170,41 @@ export async function findIdForReaders(id: string, status: number) {
 export async function lockOwned(creatorId: string, id: string): Promise<LockedProject | null> {
   const column = isUid(id) ? 'project_uid' : isUuid(id) ? 'id' : undefined;
   if (!column) return null;
-  const [locked] = column === 'id'
-    ? await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
-    : await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`;
-  return locked ? db().project.findUnique({ where: { id: locked.id }, include: { creator: { select: { name: true } } } }) : null;
+  const [locked] =
+    column === 'id'
+      ? await db().$queryRaw<
+          { id: string }[]
+        >`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
+      : await db().$queryRaw<
+          { id: string }[]
+        >`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`;
+  return locked
+    ? db().project.findUnique({
+        where: { id: locked.id },
+        include: { creator: { select: { name: true } } },
+      })
+    : null;
 }
 
-export type LockedProject = Prisma.ProjectGetPayload<{ include: { creator: { select: { name: true } } } }>;
+export type LockedProject = Prisma.ProjectGetPayload<{
+  include: { creator: { select: { name: true } } };
+}>;
 
 /** A page of the creator's projects, newest first unless told otherwise, and how many there are. */
-export async function listOwned(creatorId: string, statuses: number[], order: 'asc' | 'desc', page: Page) {
+export async function listOwned(
+  creatorId: string,
+  statuses: number[],
+  order: 'asc' | 'desc',
+  page: Page,
+) {
   const where = { creatorId, removedAt: null, status: { in: statuses } };
   const [rows, total] = await Promise.all([
     db().project.findMany({
-      where, include: summaryParts, orderBy: [{ createdAt: order }, { id: order }], skip: offsetOf(page), take: page.limit,
+      where,
+      include: summaryParts,
+      orderBy: [{ createdAt: order }, { id: order }],
+      skip: offsetOf(page),
+      take: page.limit,
     }),
     db().project.count({ where }),
   ]);
@@ -131,8 +212,17 @@ export async function listOwned(creatorId: string, statuses: number[], order: 'a
 }
 
 /** The creator's projects of these statuses on which they worked last. */
-export function listRecentlyEdited(creatorId: string, statuses: number[], max: number): Promise<ProjectSummaryRow[]> {
-  return db().project.findMany({ where: { creatorId, removedAt: null, status: { in: statuses } }, include: summaryParts, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: max });
+export function listRecentlyEdited(
+  creatorId: string,
+  statuses: number[],
+  max: number,
+): Promise<ProjectSummaryRow[]> {
+  return db().project.findMany({
+    where: { creatorId, removedAt: null, status: { in: statuses } },
+    include: summaryParts,
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: max,
+  });
 }
 
 /** Makes whoever else adds projects to this creator wait until the transaction ends. */
@@ -143,8 +233,16 @@ export async function lockCreator(creatorId: string): Promise<void> {
 /** How many projects the creator has by status, and how often all of them were viewed. */
 export async function sumOwned(creatorId: string) {
   const [byStatus, waiting] = await Promise.all([
-    db().project.groupBy({ by: ['status'], where: { creatorId, removedAt: null }, _count: { _all: true }, _sum: { views: true } }),
-    db().projectViewShard.aggregate({ where: { project: { creatorId, removedAt: null } }, _sum: { views: true } }),
+    db().project.groupBy({
+      by: ['status'],
+      where: { creatorId, removedAt: null },
+      _count: { _all: true },
+      _sum: { views: true },
+    }),
+    db().projectViewShard.aggregate({
+      where: { project: { creatorId, removedAt: null } },
+      _sum: { views: true },
+    }),
   ]);
   return {
     counts: byStatus.map(({ status, _count }) => ({ status, count: _count._all })),
@@ -159,12 +257,18 @@ export async function countOwnedLocked(creatorId: string): Promise<number> {
 }
 
 export function findCreatorName(creatorId: string) {
-  return db().creator.findUniqueOrThrow({ where: { id: creatorId }, select: { name: true, uid: true } });
+  return db().creator.findUniqueOrThrow({
+    where: { id: creatorId },
+    select: { name: true, uid: true },
+  });
 }
 
 /** The creator as readers see them. */
 export function findShownCreator(creatorId: string) {
-  return db().creator.findUniqueOrThrow({ where: { id: creatorId }, include: { avatar: true, cover: true } });
+  return db().creator.findUniqueOrThrow({
+    where: { id: creatorId },
+    include: { avatar: true, cover: true },
+  });
 }
 
 export function insertProject(data: Prisma.ProjectUncheckedCreateInput) {
@@ -176,41 +280,80 @@ export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInp
 }
 
 /** Changes a project, whosever it is, if it is as told. @returns its uid, when it was */
-export async function hideProject(id: string, where: { status: number } | { type: number }, data: Prisma.ProjectUncheckedUpdateManyInput): Promise<string | undefined> {
-  const [row] = await db().project.updateManyAndReturn({ where: { id, ...where }, data: { ...data, isListed: false, version: { increment: 1 } }, select: { projectUid: true } });
+export async function hideProject(
+  id: string,
+  where: { status: number } | { type: number },
+  data: Prisma.ProjectUncheckedUpdateManyInput,
+): Promise<string | undefined> {
+  const [row] = await db().project.updateManyAndReturn({
+    where: { id, ...where },
+    data: { ...data, isListed: false, version: { increment: 1 } },
+    select: { projectUid: true },
+  });
   return row?.projectUid;
 }
 
 export function findOwnedByImportKey(creatorId: string, importKey: string) {
-  return db().project.findUnique({ where: { creatorId_importKey: { creatorId, importKey } }, select: { id: true, removedAt: true } });
+  return db().project.findUnique({
+    where: { creatorId_importKey: { creatorId, importKey } },
+    select: { id: true, removedAt: true },
+  });
 }
 
 /** The creator's own guide that an imported one is: by its own uid, or by one of the keys under which it was imported. */
-export function findOwnedByOrigin(creatorId: string, { projectUid, importKeys }: { projectUid: string | undefined; importKeys: string[] }) {
+export function findOwnedByOrigin(
+  creatorId: string,
+  { projectUid, importKeys }: { projectUid: string | undefined; importKeys: string[] },
+) {
   return db().project.findFirst({
-    where: { creatorId, removedAt: null, OR: [...(projectUid === undefined ? [] : [{ projectUid }]), { importKey: { in: importKeys } }] },
-    select: { id: true, projectUid: true, name: true }, orderBy: { createdAt: 'asc' },
+    where: {
+      creatorId,
+      removedAt: null,
+      OR: [
+        ...(projectUid === undefined ? [] : [{ projectUid }]),
+        { importKey: { in: importKeys } },
+      ],
+    },
+    select: { id: true, projectUid: true, name: true },
+    orderBy: { createdAt: 'asc' },
   });
 }
 
 /** Lets go of the key of a guide that was deleted a moment ago: the next one may have it. */
 export function freeImportKey(creatorId: string, importKey: string) {
-  return db().project.updateMany({ where: { creatorId, importKey, removedAt: { not: null } }, data: { importKey: null } });
+  return db().project.updateMany({
+    where: { creatorId, importKey, removedAt: { not: null } },
+    data: { importKey: null },
+  });
 }
 
 /** The texts of all steps and questions of a project, for checks over its languages. */
 export async function listTexts(projectId: string) {
   // One after the other: a transaction has one connection.
-  const steps = await db().step.findMany({ where: { projectId }, select: { type: true, name: true, description: true } });
-  const questions = await db().question.findMany({ where: { projectId }, select: { question: true, answer: true } });
+  const steps = await db().step.findMany({
+    where: { projectId },
+    select: { type: true, name: true, description: true },
+  });
+  const questions = await db().question.findMany({
+    where: { projectId },
+    select: { question: true, answer: true },
+  });
   return { steps, questions };
 }
 
 /** Files that the project and its steps show. */
 export async function listFileIds(projectId: string): Promise<string[]> {
-  const project = await db().project.findUnique({ where: { id: projectId }, select: { fileId: true } });
-  const steps = await db().step.findMany({ where: { projectId, fileId: { not: null } }, select: { fileId: true } });
-  return [project?.fileId, ...steps.map((step) => step.fileId)].filter((id) => id !== null && id !== undefined);
+  const project = await db().project.findUnique({
+    where: { id: projectId },
+    select: { fileId: true },
+  });
+  const steps = await db().step.findMany({
+    where: { projectId, fileId: { not: null } },
+    select: { fileId: true },
+  });
+  return [project?.fileId, ...steps.map((step) => step.fileId)].filter(
+    (id) => id !== null && id !== undefined,
+  );
 }
 
 /**
@@ -218,7 +361,9 @@ export async function listFileIds(projectId: string): Promise<string[]> {
  * whoever edits one of them at this moment either comes before and is read, or finds the creator's new name.
  */
 export function lockSearchFields(creatorId: string, afterId: string | undefined, limit: number) {
-  return db().$queryRaw<{ id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]>`
+  return db().$queryRaw<
+    { id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]
+  >`
     SELECT id, name, ref, brand, category, tags FROM project
     WHERE creator_id = ${creatorId}::uuid AND id > ${afterId ?? NO_ID}::uuid ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`;
 }

@@ -6,7 +6,17 @@ import { pictureView } from '@/shared/picture';
 import { line, paragraph, verbatim } from '@/shared/text';
 import { creatorView } from '../auth/schema';
 import {
-  DESCRIPTION_MAX, ENTRIES_MAX, ENTRY_MAX, LABEL_MAX, PEOPLE_MAX, PEOPLE_MIN, PROJECT_NAME_MAX, RATINGS_MIN, STATUS_FILTERS, TAG_MAX, TAGS_MAX,
+  DESCRIPTION_MAX,
+  ENTRIES_MAX,
+  ENTRY_MAX,
+  LABEL_MAX,
+  PEOPLE_MAX,
+  PEOPLE_MIN,
+  PROJECT_NAME_MAX,
+  RATINGS_MIN,
+  STATUS_FILTERS,
+  TAG_MAX,
+  TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './faq/schema';
 import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
@@ -15,22 +25,51 @@ import { cleanTags } from './model/tags';
 import { publicStepView, stepView } from './step/schema';
 
 const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
-const atMost = (max: number) => z.array(z.string()).refine((list) => list.length <= max, { error: 'tooManyEntries', params: { max } });
-const described = (maxItems: number, maxLength: number, description: string) => ({ maxItems, items: { type: 'string', maxLength }, description });
+const atMost = (max: number) =>
+  z
+    .array(z.string())
+    .refine((list) => list.length <= max, { error: 'tooManyEntries', params: { max } });
+const described = (maxItems: number, maxLength: number, description: string) => ({
+  maxItems,
+  items: { type: 'string', maxLength },
+  description,
+});
 
-const tags = texts(TAG_MAX).transform(cleanTags).pipe(atMost(TAGS_MAX))
-  .meta(described(TAGS_MAX, TAG_MAX, 'Blank ones, and doubles without regard to case, are dropped before they are counted.'));
+const tags = texts(TAG_MAX)
+  .transform(cleanTags)
+  .pipe(atMost(TAGS_MAX))
+  .meta(
+    described(
+      TAGS_MAX,
+      TAG_MAX,
+      'Blank ones, and doubles without regard to case, are dropped before they are counted.',
+    ),
+  );
 /** Parts or tools: the order and doubles matter, blank ones mean nothing. */
-const entries = texts(ENTRY_MAX).transform((list) => list.filter((entry) => entry !== '')).pipe(atMost(ENTRIES_MAX))
-  .meta(described(ENTRIES_MAX, ENTRY_MAX, 'Kept in their order, doubles too. Blank ones are dropped before they are counted.'));
+const entries = texts(ENTRY_MAX)
+  .transform((list) => list.filter((entry) => entry !== ''))
+  .pipe(atMost(ENTRIES_MAX))
+  .meta(
+    described(
+      ENTRIES_MAX,
+      ENTRY_MAX,
+      'Kept in their order, doubles too. Blank ones are dropped before they are counted.',
+    ),
+  );
 
-const averageTime = z.string(missing('averageTimeRequired', 'averageTimeInvalid')).min(1, 'averageTimeRequired')
+const averageTime = z
+  .string(missing('averageTimeRequired', 'averageTimeInvalid'))
+  .min(1, 'averageTimeRequired')
   .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid')
   .meta({ pattern: AVERAGE_TIME_PATTERN });
 
-const people = z.int(missing('peopleRequired', 'peopleRange')).min(PEOPLE_MIN, 'peopleRange').max(PEOPLE_MAX, 'peopleRange');
+const people = z
+  .int(missing('peopleRequired', 'peopleRange'))
+  .min(PEOPLE_MIN, 'peopleRange')
+  .max(PEOPLE_MAX, 'peopleRange');
 const type = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
-const languages = z.array(z.enum(PROJECT_LANGUAGES, 'languageUnknown'), { error: 'languagesRequired' })
+const languages = z
+  .array(z.enum(PROJECT_LANGUAGES, 'languageUnknown'), { error: 'languagesRequired' })
   .min(1, 'languagesRequired')
   .refine((list) => new Set(list).size === list.length, 'languagesRepeated')
   .meta({ uniqueItems: true });
@@ -64,21 +103,33 @@ export const projectInput = z.strictObject({
 });
 
 /** Any part of the form, the picture, or what it shows. */
-export const projectPatch = z.strictObject({ ...formFields, file: attachedFile.nullable(), alt: pictureTexts, version }).partial();
+export const projectPatch = z
+  .strictObject({ ...formFields, file: attachedFile.nullable(), alt: pictureTexts, version })
+  .partial();
 
 export const projectsQuery = z.object({
   page: pageParam,
   limit: limitParam,
   sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-  status: z.enum(STATUS_FILTERS, 'status').meta({ description: 'Without one, whatever is not archived.' }).optional(),
+  status: z
+    .enum(STATUS_FILTERS, 'status')
+    .meta({ description: 'Without one, whatever is not archived.' })
+    .optional(),
 });
 
-const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'invalid').meta({ type: 'integer', minimum: 1, maximum: 99_999, pattern: undefined }).transform(Number);
+const pixels = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'invalid')
+  .meta({ type: 'integer', minimum: 1, maximum: 99_999, pattern: undefined })
+  .transform(Number);
 
 /** As oEmbed names its parameters; sizes in px. */
 export const oembedQuery = z.object({
   url: verbatim(2048, 'invalid'),
-  format: z.string().meta({ description: '`json`; anything else is answered with 501, as oEmbed asks for.' }).default('json'),
+  format: z
+    .string()
+    .meta({ description: '`json`; anything else is answered with 501, as oEmbed asks for.' })
+    .default('json'),
   maxwidth: pixels.optional(),
   maxheight: pixels.optional(),
 });
@@ -102,7 +153,12 @@ export const oembedAnswer = z.object({
   thumbnail_height: z.int().optional(),
 });
 
-export const sourceView = z.object({ title: z.string(), url: z.string(), license: z.string(), author: z.string() });
+export const sourceView = z.object({
+  title: z.string(),
+  url: z.string(),
+  license: z.string(),
+  author: z.string(),
+});
 
 const shownFields = {
   id: z.string(),
@@ -133,25 +189,40 @@ const shownFields = {
 };
 
 /** What readers think of a guide; null until three have rated it. */
-const rating = z.object({
-  average: z.number().min(0.5).max(5).meta({ description: 'With two decimals.' }),
-  count: z.int().min(RATINGS_MIN).meta({ description: 'How many readers have rated the guide.' }),
-}).nullable().meta({ description: 'What readers gave on average; null until three have rated the guide.' });
+const rating = z
+  .object({
+    average: z.number().min(0.5).max(5).meta({ description: 'With two decimals.' }),
+    count: z.int().min(RATINGS_MIN).meta({ description: 'How many readers have rated the guide.' }),
+  })
+  .nullable()
+  .meta({ description: 'What readers gave on average; null until three have rated the guide.' });
 
 export const projectSummary = z.object({ ...shownFields, version });
-export const projectView = projectSummary.extend({ steps: z.array(stepView), questions: z.array(questionView) });
+export const projectView = projectSummary.extend({
+  steps: z.array(stepView),
+  questions: z.array(questionView),
+});
 export const projectList = paginated(projectSummary);
 export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
 
 /** A card of the public list. */
 export const projectCard = z.object(shownFields).extend({
   rating,
-  creator: creatorView.pick({ uid: true, name: true, avatar: true, verified: true, backgroundColor: true, textColor: true }),
+  creator: creatorView.pick({
+    uid: true,
+    name: true,
+    avatar: true,
+    verified: true,
+    backgroundColor: true,
+    textColor: true,
+  }),
 });
 export const publicProject = z.object(shownFields).extend({
-  rating, creator: creatorView, steps: z.array(publicStepView), questions: z.array(publicQuestionView),
+  rating,
+  creator: creatorView,
+  steps: z.array(publicStepView),
+  questions: z.array(publicQuestionView),
 });
-
 
 export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;

@@ -17,11 +17,25 @@ import { lockOwnProject, readProject, refuseStale } from './own-project';
 import { isListed, statusesOf } from './policy';
 import { languagesOf, toProjectSummary, toProjectView } from './presenter';
 import {
-  countOwnedLocked, findCreatorName, insertProject, listOwned, listTexts, lockSearchFields,
-  updateProject, updateSearchTexts, type LockedProject,
+  countOwnedLocked,
+  findCreatorName,
+  insertProject,
+  listOwned,
+  listTexts,
+  lockSearchFields,
+  updateProject,
+  updateSearchTexts,
+  type LockedProject,
 } from './repository';
 import { renewSearch } from './search/service';
-import type { ProjectInput, ProjectPatch, ProjectsQuery, ProjectSource, ProjectSummary, ProjectView } from './schema';
+import type {
+  ProjectInput,
+  ProjectPatch,
+  ProjectsQuery,
+  ProjectSource,
+  ProjectSummary,
+  ProjectView,
+} from './schema';
 import { textsOf } from './step/presenter';
 import { noteReach } from './taken-back';
 import { tellPublication } from './told-events';
@@ -29,7 +43,10 @@ import { tellPublication } from './told-events';
 const SEARCH_TEXTS_AT_ONCE = 500;
 
 /** A page of the creator's projects, by default all but archived, newest first. */
-export async function listProjects(actor: Actor, query: ProjectsQuery): Promise<Paginated<ProjectSummary>> {
+export async function listProjects(
+  actor: Actor,
+  query: ProjectsQuery,
+): Promise<Paginated<ProjectSummary>> {
   const order = query.sortBy === 'createdAt:asc' ? 'asc' : 'desc';
   const { rows, total } = await listOwned(actor.creatorId, statusesOf(query.status), order, query);
   return { results: rows.map(toProjectSummary), totalResults: total };
@@ -46,7 +63,8 @@ export async function createProject(
   origin?: { source?: ProjectSource; importKey: string },
 ): Promise<{ id: string; projectUid: string }> {
   return inTransaction(async () => {
-    if (!origin && await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
+    if (!origin && (await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
+      throw new AppError('too_many_projects');
     const creator = await findCreatorName(actor.creatorId);
     const { averageTime, ...form } = input;
     return insertProject({
@@ -65,7 +83,11 @@ export async function createProject(
  * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new primary language
  *   or the picture is not the creator's own
  */
-export async function updateOwnProject(actor: Actor, id: string, patch: ProjectPatch): Promise<ProjectView> {
+export async function updateOwnProject(
+  actor: Actor,
+  id: string,
+  patch: ProjectPatch,
+): Promise<ProjectView> {
   await takeUploads(actor, [patch.file]);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
@@ -73,9 +95,18 @@ export async function updateOwnProject(actor: Actor, id: string, patch: ProjectP
       refuseStale(patch.version, project.version, await readProject(actor, id));
     }
     const { version: _seen, file, alt, averageTime, ...form } = patch;
-    if (file === undefined && alt === undefined && averageTime === undefined && Object.keys(form).length === 0) return readProject(actor, id);
+    if (
+      file === undefined &&
+      alt === undefined &&
+      averageTime === undefined &&
+      Object.keys(form).length === 0
+    )
+      return readProject(actor, id);
     if (form.languages) await refuseUnwrittenPrimary(project, form.languages);
-    const fileId = file === undefined ? project.fileId : file && await attachableFileId(actor, file, 'file.url');
+    const fileId =
+      file === undefined
+        ? project.fileId
+        : file && (await attachableFileId(actor, file, 'file.url'));
     const merged = { ...project, ...form };
     checkPictureTexts(merged, alt);
     const row = await updateProject(project.id, {
@@ -83,13 +114,19 @@ export async function updateOwnProject(actor: Actor, id: string, patch: ProjectP
       ...searchColumns(merged, project.creator.name),
       ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
       // Words about a picture that is gone would be said of the next one.
-      ...(file === null ? { alt: [] } : alt ? { alt: mergePictureTexts(textsOf(project.alt), alt, languagesOf(merged)) } : {}),
+      ...(file === null
+        ? { alt: [] }
+        : alt
+          ? { alt: mergePictureTexts(textsOf(project.alt), alt, languagesOf(merged)) }
+          : {}),
       fileId,
       isListed: isListed(merged),
       version: { increment: 1 },
     });
     await noteReach(project, row);
-    await releaseFiles([project.fileId].filter((old) => old !== null && old !== fileId) as string[]);
+    await releaseFiles(
+      [project.fileId].filter((old) => old !== null && old !== fileId) as string[],
+    );
     if (row.isListed) await renewSearch([project.id]);
     await (project.isListed || row.isListed ? expireProject : expireContents)(project.projectUid);
     return toProjectView(row);
@@ -105,7 +142,10 @@ export async function deleteOwnProject(actor: Actor, id: string): Promise<void> 
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
     // Every public way asks for the status; every private one, whether it was removed.
-    const status = project.status === ProjectStatus.Archived ? ProjectStatus.Archived : ProjectStatus.Unpublished;
+    const status =
+      project.status === ProjectStatus.Archived
+        ? ProjectStatus.Archived
+        : ProjectStatus.Unpublished;
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
     await tellPublication(project.status, row);
     await noteDeletion('project', project.id);
@@ -118,22 +158,33 @@ export async function renewSearchTexts(actor: Actor, creatorName: string): Promi
   let after: string | undefined;
   do {
     const projects = await lockSearchFields(actor.creatorId, after, SEARCH_TEXTS_AT_ONCE);
-    await updateSearchTexts(projects.map((project) => ({ id: project.id, text: searchColumns(project, creatorName).searchText })));
+    await updateSearchTexts(
+      projects.map((project) => ({
+        id: project.id,
+        text: searchColumns(project, creatorName).searchText,
+      })),
+    );
     await renewSearch(projects.map(({ id }) => id));
     after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
   } while (after);
 }
 
 // Every text needs the primary language; a language whose texts are still pending cannot become it.
-async function refuseUnwrittenPrimary(project: LockedProject, languages: ProjectLanguage[]): Promise<void> {
+async function refuseUnwrittenPrimary(
+  project: LockedProject,
+  languages: ProjectLanguage[],
+): Promise<void> {
   const [primary] = languages;
   if (!primary || primary === project.languages[0]) return;
   const { steps, questions } = await listTexts(project.id);
   const lists = [
-    ...steps.flatMap((step) => (step.type === StepType.Chapter ? [step.name] : [step.name, step.description])),
+    ...steps.flatMap((step) =>
+      step.type === StepType.Chapter ? [step.name] : [step.name, step.description],
+    ),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ];
-  if (lists.some((list) => !hasText(textsOf(list), primary))) throw fieldError('languages', 'primaryUnwritten');
+  if (lists.some((list) => !hasText(textsOf(list), primary)))
+    throw fieldError('languages', 'primaryUnwritten');
 }
 
 function minutesOf(averageTime: string): number {

@@ -12,7 +12,10 @@ import type { PublicProject } from './schema';
 /** The picture that share sites show beside a link to a project. */
 export function projectPicture(project: PublicProject): SharedPicture {
   const facts = projectShareFacts(project, siteName);
-  return { path: machinePaths.projectCard(project.projectUid, shareVersion(facts)), alt: shareWords(facts) };
+  return {
+    path: machinePaths.projectCard(project.projectUid, shareVersion(facts)),
+    alt: shareWords(facts),
+  };
 }
 
 /** What the share picture of a published project says, read anew each time; undefined for every other project. */

@@ -12,12 +12,18 @@ type Reach = { status: number; type: number };
  * (docs/decisions/0056). Part of the transaction that changes it.
  * @param before the project as it was
  */
-export async function noteReach(before: Reach & { id: string; publishedAt: Date | null }, after: Reach): Promise<void> {
+export async function noteReach(
+  before: Reach & { id: string; publishedAt: Date | null },
+  after: Reach,
+): Promise<void> {
   const { Published } = ProjectStatus;
-  if (before.status === Published && after.status !== Published) await noteDeletion('unpublished', before.id);
+  if (before.status === Published && after.status !== Published)
+    await noteDeletion('unpublished', before.id);
   // What was never public has never been taken back.
-  if (before.status !== Published && after.status === Published && before.publishedAt) await noteDeletion('unpublished', before.id, { isUndone: true });
-  if (before.type !== after.type) await noteDeletion('private', before.id, { isUndone: after.type !== ProjectType.Private });
+  if (before.status !== Published && after.status === Published && before.publishedAt)
+    await noteDeletion('unpublished', before.id, { isUndone: true });
+  if (before.type !== after.type)
+    await noteDeletion('private', before.id, { isUndone: after.type !== ProjectType.Private });
 }
 
 /** Unpublishes a project, whosever it is, for who keeps to an earlier wish; nobody is told. @returns whether it was published */

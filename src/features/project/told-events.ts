@@ -15,12 +15,21 @@ import type { ProjectCard } from './schema';
 export async function tellPublication(before: number, row: ProjectRow): Promise<void> {
   const [was, is] = [before === ProjectStatus.Published, row.status === ProjectStatus.Published];
   if (was === is) return;
-  await queueWebhook({ creatorId: row.creatorId, event: is ? 'project.published' : 'project.unpublished' }, () => toldProject(row));
+  await queueWebhook(
+    { creatorId: row.creatorId, event: is ? 'project.published' : 'project.unpublished' },
+    () => toldProject(row),
+  );
 }
 
 /** As a card of the public list shows it. */
 async function toldProject(row: ProjectRow): Promise<ProjectCard> {
-  const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(await findShownCreator(row.creatorId));
+  const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(
+    await findShownCreator(row.creatorId),
+  );
   const rating = toRating(await sumRatings(row.id));
-  return { ...toShownFields(row), rating, creator: { uid, name, avatar, verified, backgroundColor, textColor } };
+  return {
+    ...toShownFields(row),
+    rating,
+    creator: { uid, name, avatar, verified, backgroundColor, textColor },
+  };
 }

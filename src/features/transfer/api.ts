@@ -17,7 +17,11 @@ export function addressOfExport() {
  * Sends a file of guides. With XMLHttpRequest, because fetch tells nothing of the way up.
  * @throws {ApiError} with the message of the server where it gave one
  */
-export async function sendImport(file: File, publish: boolean, { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal }): Promise<ImportView> {
+export async function sendImport(
+  file: File,
+  publish: boolean,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<ImportView> {
   const token = await accessToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -25,13 +29,20 @@ export async function sendImport(file: File, publish: boolean, { onProgress, sig
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => {
       const body = request.response as (ImportView & { error?: { message?: string } }) | null;
       if (request.status === 202 && body) resolve(body);
-      else reject(new ApiError('internal', body?.error?.message ?? clientText('failed'), { status: request.status }));
+      else
+        reject(
+          new ApiError('internal', body?.error?.message ?? clientText('failed'), {
+            status: request.status,
+          }),
+        );
     };
-    request.onerror = () => reject(new ApiError('unreachable', clientText('unreachable'), { status: 0 }));
+    request.onerror = () =>
+      reject(new ApiError('unreachable', clientText('unreachable'), { status: 0 }));
     request.onabort = () => reject(new ApiError('aborted', '', { status: 0 }));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
@@ -48,6 +59,12 @@ export function cancelImport(importId: string) {
 }
 
 /** What is to become of the guides that are there already. */
-export function chooseForImport(importId: string, choices: { all?: ImportChoice; each?: { position: number; choice: ImportChoice }[] }) {
-  return callApi('POST', '/dashboard/imports/{importId}/choices', { params: { importId }, body: choices });
+export function chooseForImport(
+  importId: string,
+  choices: { all?: ImportChoice; each?: { position: number; choice: ImportChoice }[] },
+) {
+  return callApi('POST', '/dashboard/imports/{importId}/choices', {
+    params: { importId },
+    body: choices,
+  });
 }

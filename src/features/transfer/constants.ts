@@ -18,7 +18,15 @@ export const IMPORTS_PER_HOUR = 30;
 export const IMPORT_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** waiting: for its turn; asking: for the creator's choice. The last three are the end. */
-export const IMPORT_STATES = ['waiting', 'checking', 'importing', 'asking', 'done', 'cancelled', 'failed'] as const;
+export const IMPORT_STATES = [
+  'waiting',
+  'checking',
+  'importing',
+  'asking',
+  'done',
+  'cancelled',
+  'failed',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 export const OPEN_STATES: readonly ImportState[] = ['waiting', 'checking', 'importing', 'asking'];
 
@@ -30,7 +38,15 @@ export const IMPORT_MODES = ['ask', ...IMPORT_CHOICES] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** pending: to be imported; asking: there already, for the creator to decide. The others are the end. */
-export const GUIDE_STATES = ['pending', 'asking', 'imported', 'copied', 'replaced', 'skipped', 'refused'] as const;
+export const GUIDE_STATES = [
+  'pending',
+  'asking',
+  'imported',
+  'copied',
+  'replaced',
+  'skipped',
+  'refused',
+] as const;
 export type GuideState = (typeof GUIDE_STATES)[number];
 
 /** Why an import did not take a file or a part of it; the texts are in messages/*.json under 'importRefusals'. Those of single formats stand at the end. */

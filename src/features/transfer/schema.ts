@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { line, verbatim } from '@/shared/text';
-import { GUIDE_STATES, IMPORT_CHOICES, IMPORT_MODES, IMPORT_NAME_MAX, IMPORT_STATES, REFUSAL_REASONS } from './constants';
+import {
+  GUIDE_STATES,
+  IMPORT_CHOICES,
+  IMPORT_MODES,
+  IMPORT_NAME_MAX,
+  IMPORT_STATES,
+  REFUSAL_REASONS,
+} from './constants';
 
 const choice = z.enum(IMPORT_CHOICES, 'importChoice');
 
@@ -11,14 +18,27 @@ export const importQuery = z.object({
   /** What is done with guides that are there already. */
   mode: z.enum(IMPORT_MODES, 'importMode').default('ask'),
   /** Whether guides that were published when they were exported are published again. */
-  publish: z.enum(['true', 'false'], 'invalid').default('false').transform((text) => text === 'true'),
+  publish: z
+    .enum(['true', 'false'], 'invalid')
+    .default('false')
+    .transform((text) => text === 'true'),
 });
 
 /** What is done with guides that an import asks about: with all of them, or with single ones by their position. */
-export const choicesInput = z.strictObject({
-  all: choice.optional(),
-  each: z.array(z.strictObject({ position: z.int('invalid').min(0, 'invalid').max(100_000, 'invalid'), choice })).max(1000, 'invalid').optional(),
-}).refine(({ all, each }) => all !== undefined || each !== undefined, 'importChoice')
+export const choicesInput = z
+  .strictObject({
+    all: choice.optional(),
+    each: z
+      .array(
+        z.strictObject({
+          position: z.int('invalid').min(0, 'invalid').max(100_000, 'invalid'),
+          choice,
+        }),
+      )
+      .max(1000, 'invalid')
+      .optional(),
+  })
+  .refine(({ all, each }) => all !== undefined || each !== undefined, 'importChoice')
   .meta({ anyOf: [{ required: ['all'] }, { required: ['each'] }] });
 
 export const refusalView = z.object({
@@ -50,7 +70,13 @@ export const importedGuideView = z.object({
 });
 
 const counts = z.object({
-  pending: z.int(), asking: z.int(), imported: z.int(), copied: z.int(), replaced: z.int(), skipped: z.int(), refused: z.int(),
+  pending: z.int(),
+  asking: z.int(),
+  imported: z.int(),
+  copied: z.int(),
+  replaced: z.int(),
+  skipped: z.int(),
+  refused: z.int(),
 });
 
 /** An import, without the list of its guides. */
@@ -74,7 +100,10 @@ export const importSummary = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-export const importView = importSummary.extend({ results: z.array(importedGuideView), refusals: z.array(refusalView) });
+export const importView = importSummary.extend({
+  results: z.array(importedGuideView),
+  refusals: z.array(refusalView),
+});
 /** The imports of the last seven days, newest first; at most 50. */
 export const importList = z.object({ results: z.array(importSummary), totalResults: z.int() });
 

@@ -13,7 +13,11 @@ export interface UploadedFile {
 
 /** Asks for an address that takes one picture (specification, section 7, 'Uploads'). */
 function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal) {
-  return callApi('POST', '/dashboard/sign-url/{uploadKey}', { params: { uploadKey: kind }, body: input, signal });
+  return callApi('POST', '/dashboard/sign-url/{uploadKey}', {
+    params: { uploadKey: kind },
+    body: input,
+    signal,
+  });
 }
 
 /**
@@ -22,9 +26,16 @@ function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal) {
  * @throws {ApiError} with the server's message
  */
 export async function uploadPicture(
-  kind: UploadKey, name: string, picture: Blob, options: { onProgress: (percent: number) => void; signal: AbortSignal },
+  kind: UploadKey,
+  name: string,
+  picture: Blob,
+  options: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<UploadedFile> {
-  const { returnData } = await signUpload(kind, { fileName: name, fileType: picture.type as SignInput['fileType'] }, options.signal);
+  const { returnData } = await signUpload(
+    kind,
+    { fileName: name, fileType: picture.type as SignInput['fileType'] },
+    options.signal,
+  );
   await putFile(onThisHost(returnData.signedRequest), picture, options);
   return { name, url: returnData.key };
 }

@@ -18,7 +18,11 @@ const BLOCK_BYTES = 64 * 1024;
  */
 export async function* checkedBytes(
   body: AsyncIterable<Uint8Array>,
-  { maxBytes = UPLOAD_MAX_BYTES, maxPixels = PIXELS_MAX, signedType }: { maxBytes?: number; maxPixels?: number; signedType?: string } = {},
+  {
+    maxBytes = UPLOAD_MAX_BYTES,
+    maxPixels = PIXELS_MAX,
+    signedType,
+  }: { maxBytes?: number; maxPixels?: number; signedType?: string } = {},
 ): AsyncGenerator<Buffer, void> {
   const header = new HeaderCheck(maxPixels, signedType);
   let sizeBytes = 0;
@@ -26,7 +30,8 @@ export async function* checkedBytes(
     sizeBytes += chunk.byteLength;
     if (sizeBytes > maxBytes) throw new AppError('file_too_large');
     header.take(chunk);
-  })) yield block;
+  }))
+    yield block;
   header.end();
 }
 
@@ -36,7 +41,10 @@ class HeaderCheck {
   private lookAtBytes = TYPE_KNOWN_BYTES;
   private isRead = false;
 
-  constructor(private readonly maxPixels: number, private readonly signedType: string | undefined) {}
+  constructor(
+    private readonly maxPixels: number,
+    private readonly signedType: string | undefined,
+  ) {}
 
   /** @throws {AppError} when the beginning of a picture is one that is refused */
   take(chunk: Uint8Array): void {
@@ -55,21 +63,26 @@ class HeaderCheck {
     const start = Buffer.concat(this.start);
     const type = pictureTypeOf(start);
     if (!type) throw new AppError('picture_unsupported');
-    if (this.signedType !== undefined && type !== this.signedType) throw new AppError('unsupported_media_type');
+    if (this.signedType !== undefined && type !== this.signedType)
+      throw new AppError('unsupported_media_type');
     const size = pictureSizeOf(start);
-    if (size && size.width * size.height > this.maxPixels) throw new AppError('picture_too_many_pixels');
+    if (size && size.width * size.height > this.maxPixels)
+      throw new AppError('picture_too_many_pixels');
     this.isRead = size !== undefined || start.length > HEADER_MAX_BYTES;
     this.start = this.isRead ? [] : [start];
     this.lookAtBytes = start.length * LOOK_AGAIN_SHARE;
   }
 }
 
-async function* blocksOf(body: AsyncIterable<Uint8Array>, check: (chunk: Uint8Array) => void): AsyncGenerator<Buffer, void> {
+async function* blocksOf(
+  body: AsyncIterable<Uint8Array>,
+  check: (chunk: Uint8Array) => void,
+): AsyncGenerator<Buffer, void> {
   let block = Buffer.alloc(BLOCK_BYTES);
   let filledBytes = 0;
   for await (const chunk of unbroken(body)) {
     check(chunk);
-    for (let at = 0; at < chunk.byteLength;) {
+    for (let at = 0; at < chunk.byteLength; ) {
       const taken = Math.min(chunk.byteLength - at, BLOCK_BYTES - filledBytes);
       block.set(chunk.subarray(at, at + taken), filledBytes);
       at += taken;

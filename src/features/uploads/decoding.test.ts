@@ -5,18 +5,24 @@ it('two pictures are decoded at a time, a hundred may wait, and more are told to
   const waiting: (() => void)[] = [];
   let atOnce = 0;
   let most = 0;
-  const work = () => inTurn(async () => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    atOnce -= 1;
-  });
+  const work = () =>
+    inTurn(async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      atOnce -= 1;
+    });
   const all = Array.from({ length: 101 }, work);
   ensureRoom();
   all.push(work());
-  expect(() => ensureRoom()).toThrow(expect.objectContaining({ code: 'overloaded', status: 503, retryAfterSeconds: 10 }));
+  expect(() => ensureRoom()).toThrow(
+    expect.objectContaining({ code: 'overloaded', status: 503, retryAfterSeconds: 10 }),
+  );
   let done = 0;
-  for (const each of all) void each.then(() => { done += 1; });
+  for (const each of all)
+    void each.then(() => {
+      done += 1;
+    });
   while (done < all.length) {
     waiting.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));

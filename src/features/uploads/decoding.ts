@@ -15,7 +15,8 @@ const decoders = () => (holder[HOLDER] ??= pLimit(DECODERS));
 
 /** @throws {AppError} overloaded when so many pictures wait already that another one would wait for too long */
 export function ensureRoom(): void {
-  if (decoders().pendingCount >= WAITING_MAX) throw new AppError('overloaded', { retryAfterSeconds: RETRY_SECONDS });
+  if (decoders().pendingCount >= WAITING_MAX)
+    throw new AppError('overloaded', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 /** Runs work that decodes a picture when it is its turn. */

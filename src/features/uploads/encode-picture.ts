@@ -33,7 +33,10 @@ export type EncodedPicture = {
  * @param isImported what has the form that is stored here is checked by decoding and stays as it is, byte by byte; and more pixels are allowed
  * @throws {AppError} picture_unsupported, picture_too_many_pixels, picture_damaged, overloaded
  */
-export async function encodePicture(read: () => Promise<Buffer>, isImported = false): Promise<EncodedPicture> {
+export async function encodePicture(
+  read: () => Promise<Buffer>,
+  isImported = false,
+): Promise<EncodedPicture> {
   ensureRoom();
   return inTurn(async () => {
     const bytes = await read();
@@ -48,13 +51,19 @@ export async function encodePicture(read: () => Promise<Buffer>, isImported = fa
  * Smaller WebP variants of a stored picture, by width.
  * @param widths in pixels, all below the picture's own
  */
-export async function encodeVariants(full: Buffer, widths: readonly number[]): Promise<Map<string, Buffer>> {
+export async function encodeVariants(
+  full: Buffer,
+  widths: readonly number[],
+): Promise<Map<string, Buffer>> {
   return inTurn(async () => {
     const files = new Map<string, Buffer>();
     let { data, info } = await open(full).raw().toBuffer({ resolveWithObject: true });
     // From the largest on: each is made of the one before, which is a fraction of the work.
     for (const width of widths.toSorted((a, b) => b - a)) {
-      ({ data, info } = await sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true }));
+      ({ data, info } = await sharp(data, { raw: info })
+        .resize({ width })
+        .raw()
+        .toBuffer({ resolveWithObject: true }));
       files.set(String(width), await lightWebp(data, info));
     }
     return files;
@@ -62,7 +71,9 @@ export async function encodeVariants(full: Buffer, widths: readonly number[]): P
 }
 
 function open(input: Buffer, maxPixels: number = PIXELS_MAX) {
-  return sharp(input, { failOn: 'warning', limitInputPixels: maxPixels, pages: 1 }).timeout({ seconds: DECODE_TIMEOUT_SECONDS });
+  return sharp(input, { failOn: 'warning', limitInputPixels: maxPixels, pages: 1 }).timeout({
+    seconds: DECODE_TIMEOUT_SECONDS,
+  });
 }
 
 // A progressive one is kept whole in memory before it becomes smaller.
@@ -75,12 +86,32 @@ async function encode(bytes: Buffer, isImported: boolean): Promise<EncodedPictur
   const { width = 0, height = 0, pageHeight, autoOrient } = header;
   const maxPixels = isImported ? importedPixelsMax(header) : PIXELS_MAX;
   if (width * (pageHeight ?? height) > maxPixels) throw new AppError('picture_too_many_pixels');
-  const { data, info } = await open(bytes, maxPixels).autoOrient().toColourspace('srgb')
-    .resize({ ...storedSize({ width: autoOrient.width, height: pageHeight ?? autoOrient.height }), fit: 'inside', withoutEnlargement: true })
-    .raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await open(bytes, maxPixels)
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({
+      ...storedSize({ width: autoOrient.width, height: pageHeight ?? autoOrient.height }),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   // Written anew, each copy of a copy would lose a little.
-  const isStoredAsItIs = isImported && hasStoredForm(bytes) && info.width === width && info.height === height;
-  const full = isStoredAsItIs ? bytes : await sharp(data, { raw: info }).webp({ quality: FULL_QUALITY, effort: FULL_EFFORT }).toBuffer();
-  const tiny = await sharp(data, { raw: info }).resize({ width: PLACEHOLDER_PX, height: PLACEHOLDER_PX, fit: 'inside' }).webp({ quality: PLACEHOLDER_QUALITY }).toBuffer();
-  return { width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, full };
+  const isStoredAsItIs =
+    isImported && hasStoredForm(bytes) && info.width === width && info.height === height;
+  const full = isStoredAsItIs
+    ? bytes
+    : await sharp(data, { raw: info })
+        .webp({ quality: FULL_QUALITY, effort: FULL_EFFORT })
+        .toBuffer();
+  const tiny = await sharp(data, { raw: info })
+    .resize({ width: PLACEHOLDER_PX, height: PLACEHOLDER_PX, fit: 'inside' })
+    .webp({ quality: PLACEHOLDER_QUALITY })
+    .toBuffer();
+  return {
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    full,
+  };
 }

@@ -20,16 +20,22 @@ export type PromisedFile = { id: string; creatorId: string };
  * @param isImported see encodePicture; its `sha256` then has to be another one than that of the same bytes sent by an upload
  * @throws {AppError} upload_not_allowed when the file is gone meanwhile, account_storage_full, picture_*, storage_full, storage_unavailable
  */
-export async function keepPicture(file: PromisedFile, { sha256, read }: Spooled, isImported = false): Promise<void> {
+export async function keepPicture(
+  file: PromisedFile,
+  { sha256, read }: Spooled,
+  isImported = false,
+): Promise<void> {
   const known = await rows.findStoreName(sha256);
-  const isKept = known !== undefined && await pictureStore().size(known, 'full') !== null;
-  if (isKept && await inTransaction(() => show(file, { sha256 })) !== undefined) return;
+  const isKept = known !== undefined && (await pictureStore().size(known, 'full')) !== null;
+  if (isKept && (await inTransaction(() => show(file, { sha256 }))) !== undefined) return;
   const { full, ...picture } = await encodePicture(read, isImported);
   // What the storage has lost comes back under its name, for all who show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
   await pictureStore().write(storeName, new Map([['full', full]]));
   try {
-    const shown = await inTransaction(() => show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }));
+    const shown = await inTransaction(() =>
+      show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),
+    );
     if (shown !== storeName) await removePictures([storeName]);
     wakeVariants();
   } catch (error) {
@@ -40,7 +46,10 @@ export async function keepPicture(file: PromisedFile, { sha256, read }: Spooled,
 }
 
 /** @returns the name under which it is stored; undefined when it is not, and nothing was given for it */
-async function show({ id, creatorId }: PromisedFile, picture: Parameters<typeof rows.storeFile>[1]): Promise<string | undefined> {
+async function show(
+  { id, creatorId }: PromisedFile,
+  picture: Parameters<typeof rows.storeFile>[1],
+): Promise<string | undefined> {
   const shown = await storeWithinQuota(creatorId, () => rows.storeFile(id, picture));
   if (shown === 'gone') throw new AppError('upload_not_allowed');
   return shown?.storeName;
@@ -61,11 +70,17 @@ export async function discardUploads(keys: readonly string[]): Promise<void> {
   await (direct ? removeEach(keys, direct.discard) : removePictures(keys));
 }
 
-const removePictures = (storeNames: readonly string[]) => removeEach(storeNames, pictureStore().remove);
+const removePictures = (storeNames: readonly string[]) =>
+  removeEach(storeNames, pictureStore().remove);
 
-async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<void> {
+async function removeEach(
+  names: readonly string[],
+  remove: (name: string) => Promise<void>,
+): Promise<void> {
   for (const name of names) {
     // The answer is a promise already kept: what the storage refuses to remove now, the sweep of orphans removes later.
-    await remove(name).catch((error: unknown) => logger.warn('picture_not_removed', { name, reason: String(error) }));
+    await remove(name).catch((error: unknown) =>
+      logger.warn('picture_not_removed', { name, reason: String(error) }),
+    );
   }
 }

@@ -13,13 +13,21 @@ import { sweepUploads } from './orphans';
 const DAY_MS = 24 * 60 * 60_000;
 const ROUNDS = 3;
 const folder = () => path.join(env().dataDir, 'files');
-const onDisk = async () => (await readdir(folder(), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'mark').map((entry) => path.basename(entry.parentPath));
+const onDisk = async () =>
+  (await readdir(folder(), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== 'mark')
+    .map((entry) => path.basename(entry.parentPath));
 
 /** Keys that a process has told before it was killed, in the middle of others. */
 async function storeAndKill(creatorId: string, round: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/store-until-killed.ts', creatorId, String(100 + round * 200)], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/testing/store-until-killed.ts', creatorId, String(100 + round * 200)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
+    },
+  );
   const told: string[] = [];
   for await (const key of createInterface({ input: child.stdout })) {
     told.push(key);
@@ -30,18 +38,28 @@ async function storeAndKill(creatorId: string, round: number): Promise<string[]>
 
 it('a process that is killed while it stores pictures loses none that it answered for, and the sweep removes all it left half done', async () => {
   await rm(folder(), { recursive: true, force: true });
-  const { actor: { creatorId } } = await buildCreator();
+  const {
+    actor: { creatorId },
+  } = await buildCreator();
   const told: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) told.push(...await storeAndKill(creatorId, round));
+  for (let round = 0; round < ROUNDS; round += 1)
+    told.push(...(await storeAndKill(creatorId, round)));
   expect(told.length).toBeGreaterThanOrEqual(ROUNDS * 7);
-  const isWhole = async (key: string) => ((await pictureStore().size(await storeNameOf(key) ?? '', 'full')) ?? 0) > 0;
+  const isWhole = async (key: string) =>
+    ((await pictureStore().size((await storeNameOf(key)) ?? '', 'full')) ?? 0) > 0;
   expect((await Promise.all(told.map(isWhole))).filter((whole) => !whole)).toEqual([]);
   // Where no row was written for it, or nothing but a promise, it goes; what has a picture stays as long as somebody may show it.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
-  await db().file.updateMany({ where: { storedAt: { not: null } }, data: { storedAt: new Date() } });
+  await db().file.updateMany({
+    where: { storedAt: { not: null } },
+    data: { storedAt: new Date() },
+  });
   for (let part = 0; part < 3; part += 1) await sweepUploads();
   vi.useRealTimers();
   const rows = await db().picture.findMany({ select: { storeName: true } });
   expect((await onDisk()).sort()).toEqual(rows.map(({ storeName }) => storeName).sort());
-  expect([rows.length >= told.length, await db().file.count({ where: { storedAt: null } })]).toEqual([true, 0]);
+  expect([
+    rows.length >= told.length,
+    await db().file.count({ where: { storedAt: null } }),
+  ]).toEqual([true, 0]);
 }, 240_000);

@@ -6,16 +6,30 @@ const MAX_BYTES = 21_500;
 const [USUAL, LOWEST] = [66, 36];
 
 /** Pixels that are the fuller of detail the finer their grain is; the same ones for the same size. */
-async function grainy(width: number, height: number, grainPx: number): Promise<{ data: Buffer; info: Raw }> {
-  const raw: Raw = { width: Math.ceil(width / grainPx), height: Math.ceil(height / grainPx), channels: 3 };
+async function grainy(
+  width: number,
+  height: number,
+  grainPx: number,
+): Promise<{ data: Buffer; info: Raw }> {
+  const raw: Raw = {
+    width: Math.ceil(width / grainPx),
+    height: Math.ceil(height / grainPx),
+    channels: 3,
+  };
   let state = 7;
-  const grains = Buffer.from(Array.from({ length: raw.width * raw.height * raw.channels }, () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return 78 + (state / 2 ** 32) * 100;
-  }));
-  return sharp(grains, { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const grains = Buffer.from(
+    Array.from({ length: raw.width * raw.height * raw.channels }, () => {
+      state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+      return 78 + (state / 2 ** 32) * 100;
+    }),
+  );
+  return sharp(grains, { raw })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
-const webp = (data: Buffer, raw: Raw, quality: number) => sharp(data, { raw }).webp({ quality, effort: 5 }).toBuffer();
+const webp = (data: Buffer, raw: Raw, quality: number) =>
+  sharp(data, { raw }).webp({ quality, effort: 5 }).toBuffer();
 
 describe('a variant', () => {
   it.each([
@@ -27,14 +41,17 @@ describe('a variant', () => {
     expect((await lightWebp(data, info)).equals(await webp(data, info, USUAL))).toBe(true);
   });
 
-  it.each([['as high as its place', 600, 450, 7], ['wider than its place', 860, 420, 9], ['higher than its place', 480, 640, 8]])(
-    'for a slow phone is as light as its line needs it, %s', async (_, width, height, grainPx) => {
-      const { data, info } = await grainy(width, height, grainPx);
-      expect((await webp(data, info, USUAL)).length).toBeGreaterThan(MAX_BYTES);
-      const { length } = await lightWebp(data, info);
-      expect(length).toBeLessThanOrEqual(MAX_BYTES);
-      expect(length).toBeGreaterThanOrEqual((await webp(data, info, LOWEST)).length);
-    });
+  it.each([
+    ['as high as its place', 600, 450, 7],
+    ['wider than its place', 860, 420, 9],
+    ['higher than its place', 480, 640, 8],
+  ])('for a slow phone is as light as its line needs it, %s', async (_, width, height, grainPx) => {
+    const { data, info } = await grainy(width, height, grainPx);
+    expect((await webp(data, info, USUAL)).length).toBeGreaterThan(MAX_BYTES);
+    const { length } = await lightWebp(data, info);
+    expect(length).toBeLessThanOrEqual(MAX_BYTES);
+    expect(length).toBeGreaterThanOrEqual((await webp(data, info, LOWEST)).length);
+  });
 
   it('loses no more than is hardly seen, however full of detail', async () => {
     const { data, info } = await grainy(600, 450, 1);
@@ -43,7 +60,14 @@ describe('a variant', () => {
 
   it('that can be seen through keeps its quality', async () => {
     const { data, info } = await grainy(600, 450, 5);
-    const seenThrough = await sharp(data, { raw: info }).ensureAlpha(0.5).raw().toBuffer({ resolveWithObject: true });
-    expect((await lightWebp(seenThrough.data, seenThrough.info)).equals(await webp(seenThrough.data, seenThrough.info, USUAL))).toBe(true);
+    const seenThrough = await sharp(data, { raw: info })
+      .ensureAlpha(0.5)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(
+      (await lightWebp(seenThrough.data, seenThrough.info)).equals(
+        await webp(seenThrough.data, seenThrough.info, USUAL),
+      ),
+    ).toBe(true);
   });
 });

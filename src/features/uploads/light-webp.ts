@@ -22,7 +22,8 @@ const WITHOUT_ALPHA = 3;
  * @param raw their form
  */
 export async function lightWebp(data: Buffer, raw: Raw): Promise<Buffer> {
-  const encode = (quality: number) => sharp(data, { raw }).webp({ quality, effort: EFFORT }).toBuffer();
+  const encode = (quality: number) =>
+    sharp(data, { raw }).webp({ quality, effort: EFFORT }).toBuffer();
   let bytes = await encode(QUALITY);
   for (const quality of mayBeFirst(raw) ? LOWER_QUALITIES : []) {
     if (bytes.length <= FIRST_PICTURE_MAX_BYTES) break;

@@ -15,7 +15,9 @@ import { attachableFileId, releaseFiles, signUpload, storePicture, takeUploads }
 const DAY_MS = 24 * 60 * 60_000;
 const files = () => path.join(env().dataDir, 'files');
 const keyOf = (time: number, letter: string) => `${time}-${letter.repeat(24)}`;
-const onePass = async () => { for (let part = 0; part < 3; part += 1) await sweepUploads(); };
+const onePass = async () => {
+  for (let part = 0; part < 3; part += 1) await sweepUploads();
+};
 /** All sweeps, as they are when all that is there now is more than a day old. */
 const sweepLater = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
@@ -32,8 +34,9 @@ const stored = async (): Promise<string[]> => {
   } while (from !== undefined);
   return names.sort();
 };
-const nameOf = async (key: string) => await storeNameOf(key) ?? '';
-const isWhole = async (key: string) => await pictureStore().size(await nameOf(key), 'full') !== null;
+const nameOf = async (key: string) => (await storeNameOf(key)) ?? '';
+const isWhole = async (key: string) =>
+  (await pictureStore().size(await nameOf(key), 'full')) !== null;
 
 let creator: TestCreator;
 let projectId = '';
@@ -43,8 +46,13 @@ beforeEach(async () => {
   const built = await buildProject({ steps: 1 });
   [creator, projectId] = [built.creator, built.project.id];
 });
-const store = async () => storePicture(creator.actor, 'step', 'p.png', await madePicture('png', width += 1, 20));
-const show = async (key: string) => db().project.update({ where: { id: projectId }, data: { fileId: await attachableFileId(creator.actor, { name: '', url: key }, 'file') } });
+const store = async () =>
+  storePicture(creator.actor, 'step', 'p.png', await madePicture('png', (width += 1), 20));
+const show = async (key: string) =>
+  db().project.update({
+    where: { id: projectId },
+    data: { fileId: await attachableFileId(creator.actor, { name: '', url: key }, 'file') },
+  });
 
 describe('the sweep', () => {
   it('removes what nothing shows and nobody waits for, once it is a day old', async () => {
@@ -52,18 +60,34 @@ describe('the sweep', () => {
     await show(shown);
     const names = await Promise.all([shown, unused, young].map(nameOf));
     const old = new Date(Date.now() - DAY_MS - 60_000);
-    await db().file.updateMany({ where: { key: { in: [shown, unused] } }, data: { storedAt: old } });
+    await db().file.updateMany({
+      where: { key: { in: [shown, unused] } },
+      data: { storedAt: old },
+    });
     const { actor } = await buildCreator();
-    const promise = (key: string, signedUntil: Date) => db().file.create({ data: { key, creatorId: actor.creatorId, kind: 'step', name: 'p', contentType: 'image/png', signedUntil } });
+    const promise = (key: string, signedUntil: Date) =>
+      db().file.create({
+        data: {
+          key,
+          creatorId: actor.creatorId,
+          kind: 'step',
+          name: 'p',
+          contentType: 'image/png',
+          signedUntil,
+        },
+      });
     await promise(keyOf(old.getTime(), 'a'), old);
     const pending = keyOf(Date.now(), 'b');
     await promise(pending, new Date());
     // Bytes whose row is gone: the process ended between the commit and the removal.
     const [orphan, late] = [`p${keyOf(old.getTime(), 'c')}`, newStoreName()];
-    for (const name of [orphan, late]) await pictureStore().write(name, new Map([['full', Buffer.from('x')]]));
+    for (const name of [orphan, late])
+      await pictureStore().write(name, new Map([['full', Buffer.from('x')]]));
     await onePass();
     expect(await stored()).toEqual([names[0], names[2], late].sort());
-    expect((await db().file.findMany({ select: { key: true } })).map(({ key }) => key).sort()).toEqual([shown, young, pending].sort());
+    expect(
+      (await db().file.findMany({ select: { key: true } })).map(({ key }) => key).sort(),
+    ).toEqual([shown, young, pending].sort());
     expect(await db().picture.count()).toBe(2);
   });
 
@@ -80,11 +104,24 @@ describe('the sweep', () => {
     for (const each of [key, other]) {
       await pictureStore().write(each, new Map([['full', Buffer.from('old')]]));
       await db().file.create({
-        data: { key: each, creatorId: creator.actor.creatorId, kind: 'step', name: 'p', contentType: 'image/png', signedUntil: new Date(), storedAt: new Date(), width: 7, height: 5, placeholder: 'data:', variantWidths: [3] },
+        data: {
+          key: each,
+          creatorId: creator.actor.creatorId,
+          kind: 'step',
+          name: 'p',
+          contentType: 'image/png',
+          signedUntil: new Date(),
+          storedAt: new Date(),
+          width: 7,
+          height: 5,
+          placeholder: 'data:',
+          variantWidths: [3],
+        },
       });
     }
     expect(await storeNameOf(key)).toBe(key);
-    const idOf = async (each: string) => (await db().file.findUniqueOrThrow({ where: { key: each } })).id;
+    const idOf = async (each: string) =>
+      (await db().file.findUniqueOrThrow({ where: { key: each } })).id;
     if (!blobStandIn()) {
       // Taken away before the sweep came by; older releases know the folder only.
       await releaseFiles([await idOf(other)]);
@@ -92,8 +129,19 @@ describe('the sweep', () => {
     }
     await show(key);
     await sweepUploads();
-    expect(await db().picture.findFirst({ where: { storeName: key } })).toMatchObject({ sha256: null, width: 7, height: 5, placeholder: 'data:', variantWidths: [3], variantsVersion: 0 });
-    expect([await db().file.count({ where: { pictureId: null } }), await storeNameOf(key), (await pictureStore().read(key, 'full'))?.toString()]).toEqual([0, key, 'old']);
+    expect(await db().picture.findFirst({ where: { storeName: key } })).toMatchObject({
+      sha256: null,
+      width: 7,
+      height: 5,
+      placeholder: 'data:',
+      variantWidths: [3],
+      variantsVersion: 0,
+    });
+    expect([
+      await db().file.count({ where: { pictureId: null } }),
+      await storeNameOf(key),
+      (await pictureStore().read(key, 'full'))?.toString(),
+    ]).toEqual([0, key, 'old']);
     // An older release deletes the file's row alone; what it left goes later.
     await db().project.update({ where: { id: projectId }, data: { fileId: null } });
     await db().file.deleteMany();
@@ -104,7 +152,9 @@ describe('the sweep', () => {
   if (!blobStandIn()) {
     it('removes what a crash left half written', async () => {
       for (const time of [Date.now() - 2 * DAY_MS, Date.now()]) {
-        await mkdir(path.join(files(), 'drafts', `${time}-${newStoreName()}-0000`), { recursive: true });
+        await mkdir(path.join(files(), 'drafts', `${time}-${newStoreName()}-0000`), {
+          recursive: true,
+        });
         await writeFile(path.join(files(), 'drafts', `${time}-${newStoreName()}-sent`), 'x');
       }
       await onePass();
@@ -115,8 +165,17 @@ describe('the sweep', () => {
   if (blobStandIn()) {
     it('removes uploads in the storage that nobody told of or that came once more, and waits for the others', async () => {
       const send = async () => {
-        const { returnData: { key, signedRequest } } = await signUpload(creator.actor, 'step', { fileName: 'p.png', fileType: 'image/png' });
-        const again = async () => (await fetch(signedRequest, { method: 'PUT', body: new Uint8Array(await madePicture('png', width += 1, 9)), headers: { 'content-type': 'image/png' } })).status;
+        const {
+          returnData: { key, signedRequest },
+        } = await signUpload(creator.actor, 'step', { fileName: 'p.png', fileType: 'image/png' });
+        const again = async () =>
+          (
+            await fetch(signedRequest, {
+              method: 'PUT',
+              body: new Uint8Array(await madePicture('png', (width += 1), 9)),
+              headers: { 'content-type': 'image/png' },
+            })
+          ).status;
         expect(await again()).toBe(200);
         return { key, again };
       };
@@ -125,13 +184,19 @@ describe('the sweep', () => {
       await show(told.key);
       expect(await told.again()).toBe(200);
       await onePass();
-      expect((await pictureStore().direct?.list())?.names.sort()).toEqual([told.key, untold.key].sort());
+      expect((await pictureStore().direct?.list())?.names.sort()).toEqual(
+        [told.key, untold.key].sort(),
+      );
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
       await onePass();
       vi.useRealTimers();
       expect((await pictureStore().direct?.list())?.names).toEqual([untold.key]);
       await sweepLater();
-      expect([(await pictureStore().direct?.list())?.names, await isWhole(told.key), await db().file.count()]).toEqual([[], true, 1]);
+      expect([
+        (await pictureStore().direct?.list())?.names,
+        await isWhole(told.key),
+        await db().file.count(),
+      ]).toEqual([[], true, 1]);
     });
   }
 });
@@ -143,44 +208,74 @@ describe('a process that ends in the middle', () => {
   function endAt(step: Step, after: boolean): () => void {
     const real = { ...pictureStore() };
     let isOver = false;
-    const spies = (['write', 'remove', 'size'] as const).map((name) => vi.spyOn(pictureStore(), name).mockImplementation(async (...args: unknown[]) => {
-      const does = real[name] as (...given: unknown[]) => Promise<never>;
-      if (isOver) throw new Ended();
-      if (name !== step) return does(...args);
-      if (after) await does(...args);
-      isOver = true;
-      throw new Ended();
-    }));
+    const spies = (['write', 'remove', 'size'] as const).map((name) =>
+      vi.spyOn(pictureStore(), name).mockImplementation(async (...args: unknown[]) => {
+        const does = real[name] as (...given: unknown[]) => Promise<never>;
+        if (isOver) throw new Ended();
+        if (name !== step) return does(...args);
+        if (after) await does(...args);
+        isOver = true;
+        throw new Ended();
+      }),
+    );
     return () => spies.forEach((spy) => spy.mockRestore());
   }
 
-  it.each([['write', false], ['write', true], ['size', false]] as const)('of storing, at %s (done: %s), loses nothing that was stored and leaves nothing else', async (step, after) => {
-    const kept = await store();
-    await show(kept);
-    const bytes = await madePicture('png', width += 1, 20);
-    if (step === 'size') await show(await storePicture(creator.actor, 'step', 'p.png', bytes));
-    const before = await stored();
-    const goOn = endAt(step, after);
-    await expect(storePicture(creator.actor, 'step', 'q.png', bytes)).rejects.toThrow(Ended);
-    goOn();
-    const key = await storePicture(creator.actor, 'step', 'q.png', bytes);
-    expect([await isWhole(key), await isWhole(kept)]).toEqual([true, true]);
-    await show(key);
-    await sweepLater();
-    expect([await stored(), await db().picture.count(), await db().file.count()]).toEqual([[await nameOf(key)], 1, 1]);
-    expect(before.length).toBeGreaterThan(0);
-  });
+  it.each([
+    ['write', false],
+    ['write', true],
+    ['size', false],
+  ] as const)(
+    'of storing, at %s (done: %s), loses nothing that was stored and leaves nothing else',
+    async (step, after) => {
+      const kept = await store();
+      await show(kept);
+      const bytes = await madePicture('png', (width += 1), 20);
+      if (step === 'size') await show(await storePicture(creator.actor, 'step', 'p.png', bytes));
+      const before = await stored();
+      const goOn = endAt(step, after);
+      await expect(storePicture(creator.actor, 'step', 'q.png', bytes)).rejects.toThrow(Ended);
+      goOn();
+      const key = await storePicture(creator.actor, 'step', 'q.png', bytes);
+      expect([await isWhole(key), await isWhole(kept)]).toEqual([true, true]);
+      await show(key);
+      await sweepLater();
+      expect([await stored(), await db().picture.count(), await db().file.count()]).toEqual([
+        [await nameOf(key)],
+        1,
+        1,
+      ]);
+      expect(before.length).toBeGreaterThan(0);
+    },
+  );
 
-  it.each([false, true])('of removing (done: %s) leaves what the sweep removes, and what else shows it stays', async (after) => {
-    const bytes = await madePicture('png', width += 1, 20);
-    const [gone, shared, staying] = [await store(), await storePicture(creator.actor, 'step', 'a.png', bytes), await storePicture((await buildCreator()).actor, 'step', 'b.png', bytes)];
-    await show(staying === '' ? gone : shared);
-    const ids = (await db().file.findMany({ where: { key: { in: [gone] } } })).map(({ id }) => id);
-    const goOn = endAt('remove', after);
-    await releaseFiles(ids);
-    goOn();
-    expect([await storeNameOf(gone), await isWhole(shared), await isWhole(staying)]).toEqual([undefined, true, true]);
-    await sweepLater();
-    expect([await stored(), await db().picture.count(), await isWhole(shared)]).toEqual([[await nameOf(shared)], 1, true]);
-  });
+  it.each([false, true])(
+    'of removing (done: %s) leaves what the sweep removes, and what else shows it stays',
+    async (after) => {
+      const bytes = await madePicture('png', (width += 1), 20);
+      const [gone, shared, staying] = [
+        await store(),
+        await storePicture(creator.actor, 'step', 'a.png', bytes),
+        await storePicture((await buildCreator()).actor, 'step', 'b.png', bytes),
+      ];
+      await show(staying === '' ? gone : shared);
+      const ids = (await db().file.findMany({ where: { key: { in: [gone] } } })).map(
+        ({ id }) => id,
+      );
+      const goOn = endAt('remove', after);
+      await releaseFiles(ids);
+      goOn();
+      expect([await storeNameOf(gone), await isWhole(shared), await isWhole(staying)]).toEqual([
+        undefined,
+        true,
+        true,
+      ]);
+      await sweepLater();
+      expect([await stored(), await db().picture.count(), await isWhole(shared)]).toEqual([
+        [await nameOf(shared)],
+        1,
+        true,
+      ]);
+    },
+  );
 });

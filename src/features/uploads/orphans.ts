@@ -7,7 +7,16 @@ import { storedAtMs } from '@/server/storage/store-name';
 import { SIGNED_REQUEST_MS } from './constants';
 import { removeStored } from './keep-picture';
 import { measurePictures } from './quota/service';
-import { adoptPictures, deleteUnkept, deleteUnshown, keepStorageMark, listKnownNames, listPromised, listUnshown, listWithUse } from './repository';
+import {
+  adoptPictures,
+  deleteUnkept,
+  deleteUnshown,
+  keepStorageMark,
+  listKnownNames,
+  listPromised,
+  listUnshown,
+  listWithUse,
+} from './repository';
 import { releaseFiles } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,7 +26,11 @@ const ROWS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 // Where this process goes on next time; after a restart it simply begins anew.
-const place: { after: string; from: string | undefined; fromIncoming: string | undefined } = { after: FIRST_ID, from: undefined, fromIncoming: undefined };
+const place: { after: string; from: string | undefined; fromIncoming: string | undefined } = {
+  after: FIRST_ID,
+  from: undefined,
+  fromIncoming: undefined,
+};
 
 /**
  * Removes pictures that nothing shows and nobody waits for, all older than a day: promises that were not kept, uploads that were attached
@@ -28,24 +41,32 @@ const place: { after: string; from: string | undefined; fromIncoming: string | u
 export async function sweepUploads(): Promise<number> {
   const before = new Date(Date.now() - DAY_MS);
   await adoptPictures(ROWS_AT_ONCE);
-  const gone = await deleteUnkept(before, ROWS_AT_ONCE) + await sweepUnused(before) + await sweepUnshown(before);
+  const gone =
+    (await deleteUnkept(before, ROWS_AT_ONCE)) +
+    (await sweepUnused(before)) +
+    (await sweepUnshown(before));
   if (!(await isOwnStorage())) return gone;
   await pictureStore().removeDrafts(before);
   await measurePictures();
-  return gone + await sweepBytes(before) + await sweepIncoming();
+  return gone + (await sweepBytes(before)) + (await sweepIncoming());
 }
 
 async function sweepUnused(before: Date): Promise<number> {
   const files = await listWithUse(place.after, ROWS_AT_ONCE);
-  place.after = files.length === ROWS_AT_ONCE ? files.at(-1)?.id ?? FIRST_ID : FIRST_ID;
-  const unused = files.filter(({ isUsed, storedAt }) => !isUsed && storedAt !== null && storedAt < before).map(({ id }) => id);
+  place.after = files.length === ROWS_AT_ONCE ? (files.at(-1)?.id ?? FIRST_ID) : FIRST_ID;
+  const unused = files
+    .filter(({ isUsed, storedAt }) => !isUsed && storedAt !== null && storedAt < before)
+    .map(({ id }) => id);
   await inTransaction(() => releaseFiles(unused));
   return unused.length;
 }
 
 async function sweepUnshown(before: Date): Promise<number> {
   const ids = await listUnshown(before, ROWS_AT_ONCE);
-  if (ids.length > 0) await inTransaction(async () => removeStored({ keys: [], storeNames: await deleteUnshown(ids), unstored: [] }));
+  if (ids.length > 0)
+    await inTransaction(async () =>
+      removeStored({ keys: [], storeNames: await deleteUnshown(ids), unstored: [] }),
+    );
   return ids.length;
 }
 
@@ -76,5 +97,5 @@ async function sweepIncoming(): Promise<number> {
 /** Whether the storage belongs to this database: the pictures of another one, opened by mistake on the same storage, are no orphans. */
 async function isOwnStorage(): Promise<boolean> {
   const ofDatabase = await keepStorageMark(randomUUID());
-  return await pictureStore().mark(ofDatabase) === ofDatabase;
+  return (await pictureStore().mark(ofDatabase)) === ofDatabase;
 }

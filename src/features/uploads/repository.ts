@@ -3,22 +3,42 @@ import { db } from '@/server/db/client';
 import { uuid7 } from '@/server/uuid7';
 import type { UploadKey } from './constants';
 
-export function insertSigned(file: { key: string; creatorId: string; kind: UploadKey; name: string; contentType: string; signedUntil: Date }) {
+export function insertSigned(file: {
+  key: string;
+  creatorId: string;
+  kind: UploadKey;
+  name: string;
+  contentType: string;
+  signedUntil: Date;
+}) {
   return db().file.create({ data: file, select: { id: true, creatorId: true } });
 }
 
 /** Takes the one use of a signed request; of several callers at once exactly one gets the row. */
 export async function claimSigned(key: string) {
   const now = new Date();
-  const { count } = await db().file.updateMany({ where: { key, receivedAt: null, signedUntil: { gt: now } }, data: { receivedAt: now } });
-  return count === 1 ? db().file.findUnique({ where: { key }, select: { id: true, creatorId: true } }) : null;
+  const { count } = await db().file.updateMany({
+    where: { key, receivedAt: null, signedUntil: { gt: now } },
+    data: { receivedAt: now },
+  });
+  return count === 1
+    ? db().file.findUnique({ where: { key }, select: { id: true, creatorId: true } })
+    : null;
 }
 
-export type NewPicture = { sha256: string; storeName: string; width: number; height: number; placeholder: string; sizeBytes: number };
+export type NewPicture = {
+  sha256: string;
+  storeName: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  sizeBytes: number;
+};
 
 /** The name under which this content is stored. */
 export async function findStoreName(sha256: string): Promise<string | undefined> {
-  return (await db().picture.findUnique({ where: { sha256 }, select: { storeName: true } }))?.storeName;
+  return (await db().picture.findUnique({ where: { sha256 }, select: { storeName: true } }))
+    ?.storeName;
 }
 
 /**
@@ -27,20 +47,33 @@ export async function findStoreName(sha256: string): Promise<string | undefined>
  * To be called in a transaction. Pictures are locked before their files, here and by whoever changes or removes both.
  * @returns the name under which what the file shows is stored; undefined when nothing is and no picture was given; gone: the file is
  */
-export async function storeFile(id: string, picture: NewPicture | Pick<NewPicture, 'sha256'>): Promise<{ storeName: string } | 'gone' | undefined> {
+export async function storeFile(
+  id: string,
+  picture: NewPicture | Pick<NewPicture, 'sha256'>,
+): Promise<{ storeName: string } | 'gone' | undefined> {
   if ('storeName' in picture) await insertPicture(picture);
   // Locked: nobody can remove it before the file shows it, and nobody change what files copy.
   const [shown] = await db().$queryRaw<{ id: string; storeName: string }[]>`
     SELECT id, store_name AS "storeName" FROM picture WHERE sha256 = ${picture.sha256} FOR SHARE`;
   if (!shown) return undefined;
-  const isThere = await db().file.updateMany({ where: { id }, data: { pictureId: shown.id, storedAt: new Date() } });
+  const isThere = await db().file.updateMany({
+    where: { id },
+    data: { pictureId: shown.id, storedAt: new Date() },
+  });
   await db().$executeRaw`
     UPDATE file SET width = picture.width, height = picture.height, placeholder = picture.placeholder, variant_widths = picture.variant_widths, size_bytes = picture.size_bytes
     FROM picture WHERE picture.id = ${shown.id}::uuid AND (file.id = ${id}::uuid OR file.picture_id = picture.id AND (file.variant_widths <> picture.variant_widths OR file.size_bytes IS DISTINCT FROM picture.size_bytes))`;
   return isThere.count === 1 ? shown : 'gone';
 }
 
-async function insertPicture({ sha256, storeName, width, height, placeholder, sizeBytes }: NewPicture): Promise<void> {
+async function insertPicture({
+  sha256,
+  storeName,
+  width,
+  height,
+  placeholder,
+  sizeBytes,
+}: NewPicture): Promise<void> {
   await db().$executeRaw`
     INSERT INTO picture (id, store_name, sha256, width, height, placeholder, size_bytes)
     VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${sizeBytes})
@@ -53,7 +86,10 @@ export function deleteFile(id: string) {
 }
 
 /** The creator's stored file; it cannot be deleted before the transaction under way ends. */
-export async function findStored(creatorId: string, key: string): Promise<{ id: string; name: string; kind: UploadKey } | undefined> {
+export async function findStored(
+  creatorId: string,
+  key: string,
+): Promise<{ id: string; name: string; kind: UploadKey } | undefined> {
   const [file] = await db().$queryRaw<{ id: string; name: string; kind: UploadKey }[]>`
     SELECT id, name, kind::text FROM file WHERE key = ${key} AND creator_id = ${creatorId}::uuid AND stored_at IS NOT NULL FOR KEY SHARE`;
   return file;
@@ -61,12 +97,22 @@ export async function findStored(creatorId: string, key: string): Promise<{ id: 
 
 /** A promise of this creator's whose upload the product has not stored yet. */
 export function findPromised(creatorId: string, key: string) {
-  return db().file.findFirst({ where: { key, creatorId, storedAt: null }, select: { id: true, creatorId: true, key: true, contentType: true } });
+  return db().file.findFirst({
+    where: { key, creatorId, storedAt: null },
+    select: { id: true, creatorId: true, key: true, contentType: true },
+  });
 }
 
 /** Which of these keys are promises whose uploads may still be told of. */
 export async function listPromised(keys: string[]): Promise<Set<string>> {
-  return new Set((await db().file.findMany({ where: { key: { in: keys }, storedAt: null }, select: { key: true } })).map(({ key }) => key));
+  return new Set(
+    (
+      await db().file.findMany({
+        where: { key: { in: keys }, storedAt: null },
+        select: { key: true },
+      })
+    ).map(({ key }) => key),
+  );
 }
 
 export function renameFile(id: string, name: string) {
@@ -80,22 +126,30 @@ type Gone = { key: string; pictureId: string | null };
 /** Deletes those of the files that nothing shows any more. */
 export async function deleteUnused(ids: string[]): Promise<Released> {
   // Locked first: whoever attaches one of them at this moment either comes before and is seen, or finds it gone.
-  await db().$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE id = ANY(${ids}::uuid[])) ORDER BY id FOR UPDATE`;
+  await db()
+    .$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE id = ANY(${ids}::uuid[])) ORDER BY id FOR UPDATE`;
   await db().$queryRaw`SELECT id FROM file WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return release(await db().$queryRaw<Gone[]>`
+  return release(
+    await db().$queryRaw<Gone[]>`
     DELETE FROM file WHERE id = ANY(${ids}::uuid[])
       AND NOT EXISTS (SELECT 1 FROM project WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM step WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM trash WHERE file_id = file.id)
       AND NOT EXISTS (SELECT 1 FROM creator WHERE avatar_id = file.id OR cover_id = file.id)
-    RETURNING key, picture_id AS "pictureId"`);
+    RETURNING key, picture_id AS "pictureId"`,
+  );
 }
 
 /** Deletes all files of a creator; what is being promised or stored for them at this moment comes before or not at all. */
 export async function deleteFilesOf(creatorId: string): Promise<Released> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR UPDATE`;
-  await db().$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE creator_id = ${creatorId}::uuid) ORDER BY id FOR UPDATE`;
-  return release(await db().$queryRaw<Gone[]>`DELETE FROM file WHERE creator_id = ${creatorId}::uuid RETURNING key, picture_id AS "pictureId"`);
+  await db()
+    .$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE creator_id = ${creatorId}::uuid) ORDER BY id FOR UPDATE`;
+  return release(
+    await db().$queryRaw<
+      Gone[]
+    >`DELETE FROM file WHERE creator_id = ${creatorId}::uuid RETURNING key, picture_id AS "pictureId"`,
+  );
 }
 
 async function release(gone: Gone[]): Promise<Released> {
@@ -110,7 +164,8 @@ async function release(gone: Gone[]): Promise<Released> {
 /** Deletes those of the pictures that no file shows any more. @returns the names under which they are stored */
 export async function deleteUnshown(ids: string[]): Promise<string[]> {
   // Locked first, as above: a file that comes to show one of them at this moment is seen, or finds it gone.
-  await db().$queryRaw`SELECT id FROM picture WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  await db()
+    .$queryRaw`SELECT id FROM picture WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   const rows = await db().$queryRaw<{ storeName: string }[]>`
     DELETE FROM picture WHERE id = ANY(${ids}::uuid[]) AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id)
     RETURNING store_name AS "storeName"`;
@@ -119,7 +174,8 @@ export async function deleteUnshown(ids: string[]): Promise<string[]> {
 
 /** Deletes promises of uploads that nobody kept, signed until before then. @returns how many */
 export function deleteUnkept(before: Date, limit: number): Promise<number> {
-  return db().$executeRaw`DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit})`;
+  return db()
+    .$executeRaw`DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit})`;
 }
 
 /**
@@ -160,6 +216,8 @@ export async function listKnownNames(names: string[]): Promise<Set<string>> {
 export async function keepStorageMark(offered: string): Promise<string> {
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES ('picture_folder', to_jsonb(${offered}::text), now()) ON CONFLICT (key) DO NOTHING`;
-  const [row] = await db().$queryRaw<{ mark: string }[]>`SELECT value #>> '{}' AS mark FROM setting WHERE key = 'picture_folder'`;
+  const [row] = await db().$queryRaw<
+    { mark: string }[]
+  >`SELECT value #>> '{}' AS mark FROM setting WHERE key = 'picture_folder'`;
   return row?.mark ?? offered;
 }

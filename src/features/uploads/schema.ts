@@ -7,16 +7,28 @@ const SHOWN_NAME_MAX = 255;
 const SENT_NAME_MAX = 2000;
 
 // The name is only ever shown: it is cut, not refused, and shapes no path and no header.
-const fileName = z.string({ error: 'text' }).refine((name) => lengthOf(name) <= SENT_NAME_MAX, 'fileName')
-  .meta({ maxLength: SENT_NAME_MAX, description: `Only shown: cut after ${SHOWN_NAME_MAX} characters.` })
+const fileName = z
+  .string({ error: 'text' })
+  .refine((name) => lengthOf(name) <= SENT_NAME_MAX, 'fileName')
+  .meta({
+    maxLength: SENT_NAME_MAX,
+    description: `Only shown: cut after ${SHOWN_NAME_MAX} characters.`,
+  })
   .transform((name) => cutText(harmlessLine(name), SHOWN_NAME_MAX) || 'picture');
 
 export const uploadKey = z.enum(UPLOAD_KEYS);
 export const signInput = z.strictObject({ fileName, fileType: z.enum(PICTURE_TYPES, 'fileType') });
 export const uploadAnswer = z.object({ key: z.string() });
-export const signAnswer = z.object({ returnData: z.object({ signedRequest: z.string(), key: z.string() }) });
+export const signAnswer = z.object({
+  returnData: z.object({ signedRequest: z.string(), key: z.string() }),
+});
 /** What the pictures of an account take, and what they may take at most (docs/decisions/0051). */
-export const storageAnswer = z.object({ usedBytes: z.number().int(), maxBytes: z.number().int(), usedPictures: z.number().int(), maxPictures: z.number().int() });
+export const storageAnswer = z.object({
+  usedBytes: z.number().int(),
+  maxBytes: z.number().int(),
+  usedPictures: z.number().int(),
+  maxPictures: z.number().int(),
+});
 
 export type SignInput = z.infer<typeof signInput>;
 export type SignAnswer = z.infer<typeof signAnswer>;

@@ -10,7 +10,13 @@ import { pictureStore } from '@/server/storage/store';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { checkedBytes } from './checked-bytes';
-import { IMPORTED_MAX_BYTES, IMPORTED_PIXELS_MAX, SIGNED_REQUEST_MS, UPLOAD_MAX_BYTES, type UploadKey } from './constants';
+import {
+  IMPORTED_MAX_BYTES,
+  IMPORTED_PIXELS_MAX,
+  SIGNED_REQUEST_MS,
+  UPLOAD_MAX_BYTES,
+  type UploadKey,
+} from './constants';
 import { ensureRoom } from './decoding';
 import { discardUploads, keepPicture, type PromisedFile, removeStored } from './keep-picture';
 import { pictureTypeOf } from './model/picture-type';
@@ -25,16 +31,32 @@ const HOUR_MS = 60 * 60_000;
  * Promises one upload (specification, section 7, uploads).
  * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
  */
-export async function signUpload(actor: Actor, kind: UploadKey, { fileName, fileType }: SignInput): Promise<SignAnswer> {
+export async function signUpload(
+  actor: Actor,
+  kind: UploadKey,
+  { fileName, fileType }: SignInput,
+): Promise<SignAnswer> {
   // Counted apart from the files: those that were refused, replaced or removed again count too.
-  const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, { attempts: env().limits.uploadsPerHour, windowMs: HOUR_MS });
+  const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, {
+    attempts: env().limits.uploadsPerHour,
+    windowMs: HOUR_MS,
+  });
   if (!isWithin) throw new AppError('too_many_uploads');
   await refuseWhenFull(actor.creatorId);
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
   const { direct } = pictureStore();
-  const signedRequest = direct ? await direct.sign(key, { contentType: fileType, maxBytes: UPLOAD_MAX_BYTES, until }) : await signRequest(key, fileType);
-  await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name: fileName, contentType: fileType, signedUntil: until });
+  const signedRequest = direct
+    ? await direct.sign(key, { contentType: fileType, maxBytes: UPLOAD_MAX_BYTES, until })
+    : await signRequest(key, fileType);
+  await rows.insertSigned({
+    key,
+    creatorId: actor.creatorId,
+    kind,
+    name: fileName,
+    contentType: fileType,
+    signedUntil: until,
+  });
   return { returnData: { signedRequest, key } };
 }
 
@@ -52,16 +74,26 @@ export type IncomingUpload = {
  * Takes the bytes of a promised upload. What is answered with success is on the disk; of anything else nothing stays.
  * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type, file_too_large, picture_*, overloaded, account_storage_full, storage_full
  */
-export async function receiveUpload({ key, token, contentType, declaredBytes, body }: IncomingUpload): Promise<{ key: string }> {
+export async function receiveUpload({
+  key,
+  token,
+  contentType,
+  declaredBytes,
+  body,
+}: IncomingUpload): Promise<{ key: string }> {
   const signedType = await verifyRequest(key, token);
   if (!signedType) throw new AppError('upload_not_allowed');
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== signedType) throw new AppError('unsupported_media_type');
-  if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES) throw new AppError('file_too_large');
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== signedType)
+    throw new AppError('unsupported_media_type');
+  if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES)
+    throw new AppError('file_too_large');
   ensureRoom();
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    await withSpooled(checkedBytes(body, { signedType }), (received) => keepPicture(file, received));
+    await withSpooled(checkedBytes(body, { signedType }), (received) =>
+      keepPicture(file, received),
+    );
     return { key };
   } catch (error) {
     await rows.deleteFile(file.id);
@@ -70,9 +102,21 @@ export async function receiveUpload({ key, token, contentType, declaredBytes, bo
 }
 
 /** Stores a picture of the product's own (the story, an import) for a creator and returns its key. */
-export async function storePicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
+export async function storePicture(
+  actor: Actor,
+  kind: UploadKey,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
   const key = newKey();
-  const file = await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType: 'image/png', signedUntil: new Date() });
+  const file = await rows.insertSigned({
+    key,
+    creatorId: actor.creatorId,
+    kind,
+    name,
+    contentType: 'image/png',
+    signedUntil: new Date(),
+  });
   await keepPicture(file, inMemory(bytes));
   return key;
 }
@@ -82,14 +126,36 @@ export async function storePicture(actor: Actor, kind: UploadKey, name: string, 
  * elsewhere comes back as it was, byte by byte (docs/decisions/0042); whatever else is written anew.
  * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full, storage_unavailable
  */
-export async function bringPicture(actor: Actor, kind: UploadKey, name: string, bytes: Buffer): Promise<string> {
-  for await (const _block of checkedBytes(Readable.from([bytes]), { maxBytes: IMPORTED_MAX_BYTES, maxPixels: IMPORTED_PIXELS_MAX.baselineJpeg }));
+export async function bringPicture(
+  actor: Actor,
+  kind: UploadKey,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
+  for await (const _block of checkedBytes(Readable.from([bytes]), {
+    maxBytes: IMPORTED_MAX_BYTES,
+    maxPixels: IMPORTED_PIXELS_MAX.baselineJpeg,
+  }));
   await refuseWhenFull(actor.creatorId);
   const key = newKey();
   const contentType = pictureTypeOf(bytes) ?? 'image/webp';
-  const file = await rows.insertSigned({ key, creatorId: actor.creatorId, kind, name, contentType, signedUntil: new Date() });
+  const file = await rows.insertSigned({
+    key,
+    creatorId: actor.creatorId,
+    kind,
+    name,
+    contentType,
+    signedUntil: new Date(),
+  });
   try {
-    await keepPicture(file, { sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'), read: async () => bytes }, true);
+    await keepPicture(
+      file,
+      {
+        sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'),
+        read: async () => bytes,
+      },
+      true,
+    );
     return key;
   } catch (error) {
     await rows.deleteFile(file.id);
@@ -100,10 +166,14 @@ export async function bringPicture(actor: Actor, kind: UploadKey, name: string, 
 /** Keeps contents that stay as they are apart from the same bytes when they are uploaded, of which something else is made. */
 const AS_IT_IS = 'as it is\n';
 
-const inMemory = (bytes: Buffer): Spooled => ({ sha256: createHash('sha256').update(bytes).digest('hex'), read: async () => bytes });
+const inMemory = (bytes: Buffer): Spooled => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: async () => bytes,
+});
 
 // Answers show the address of a stored picture; sent back as it is, it means the same as its key.
-const keyIn = (url: string) => (url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url);
+const keyIn = (url: string) =>
+  url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url;
 
 /**
  * Stores what a browser has sent to the storage itself, when its owner is told of it. To be called before the transaction that attaches it:
@@ -111,15 +181,21 @@ const keyIn = (url: string) => (url.startsWith(`${env().publicUrl}/files/`) ? ur
  * of this creator's, nothing happens. Of what is refused nothing stays; while the storage is away the upload waits there.
  * @throws {AppError} file_too_large, unsupported_media_type, picture_*, overloaded, account_storage_full, storage_unavailable
  */
-export async function takeUploads(actor: Actor, files: readonly ({ url: string } | null | undefined)[]): Promise<void> {
+export async function takeUploads(
+  actor: Actor,
+  files: readonly ({ url: string } | null | undefined)[],
+): Promise<void> {
   const { direct } = pictureStore();
   for (const file of direct ? files : []) {
-    const promised = file && await rows.findPromised(actor.creatorId, keyIn(file.url));
+    const promised = file && (await rows.findPromised(actor.creatorId, keyIn(file.url)));
     if (direct && promised) await takeUpload(direct, promised);
   }
 }
 
-async function takeUpload(direct: DirectUploads, { key, contentType, ...file }: PromisedFile & { key: string; contentType: string }): Promise<void> {
+async function takeUpload(
+  direct: DirectUploads,
+  { key, contentType, ...file }: PromisedFile & { key: string; contentType: string },
+): Promise<void> {
   ensureRoom();
   const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
   if (!bytes) return;
@@ -143,7 +219,10 @@ async function takeUpload(direct: DirectUploads, { key, contentType, ...file }: 
  * @throws {AppError} validation_failed when the key is not such an upload of this creator
  */
 export async function attachableFileId(
-  actor: Actor, { name, url }: { name: string; url: string }, path: string, kind?: UploadKey,
+  actor: Actor,
+  { name, url }: { name: string; url: string },
+  path: string,
+  kind?: UploadKey,
 ): Promise<string> {
   const file = await rows.findStored(actor.creatorId, keyIn(url));
   if (!file || (kind && file.kind !== kind)) throw fieldError(path, 'fileUnknown');

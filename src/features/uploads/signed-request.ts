@@ -13,13 +13,22 @@ const keys = () => signingKeys('makerstep upload');
 /** An address that takes one PUT of one picture within ten minutes (contract, section 5). */
 export async function signRequest(key: string, type: PictureType): Promise<string> {
   const [secret] = keys();
-  const token = await new SignJWT({ type }).setProtectedHeader({ alg: ALGORITHM }).setSubject(key).setAudience(AUDIENCE)
-    .setExpirationTime(new Date(Date.now() + SIGNED_REQUEST_MS)).sign(secret);
+  const token = await new SignJWT({ type })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(key)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(new Date(Date.now() + SIGNED_REQUEST_MS))
+    .sign(secret);
   return `${env().publicUrl}/uploads/${key}?token=${token}`;
 }
 
 /** The content type that was signed for this key; undefined when the token is not good for it. */
 export async function verifyRequest(key: string, token: string): Promise<string | undefined> {
-  const payload = await verifiedToken(token, keys(), { algorithms: [ALGORITHM], audience: AUDIENCE, subject: key, requiredClaims: ['exp'] });
+  const payload = await verifiedToken(token, keys(), {
+    algorithms: [ALGORITHM],
+    audience: AUDIENCE,
+    subject: key,
+    requiredClaims: ['exp'],
+  });
   return typeof payload?.type === 'string' ? payload.type : undefined;
 }

@@ -7,7 +7,10 @@ export function createWebhook(input: WebhookInput) {
 }
 
 export function updateWebhook(webhookId: string, patch: WebhookPatch) {
-  return callApi('PATCH', '/dashboard/webhooks/{webhookId}', { params: { webhookId }, body: patch });
+  return callApi('PATCH', '/dashboard/webhooks/{webhookId}', {
+    params: { webhookId },
+    body: patch,
+  });
 }
 
 export function deleteWebhook(webhookId: string) {
@@ -24,9 +27,15 @@ export function testWebhook(webhookId: string) {
 }
 
 export function readDeliveries(webhookId: string, query: { page: number }, signal?: AbortSignal) {
-  return callApi('GET', '/dashboard/webhooks/{webhookId}/deliveries', { params: { webhookId }, query, signal });
+  return callApi('GET', '/dashboard/webhooks/{webhookId}/deliveries', {
+    params: { webhookId },
+    query,
+    signal,
+  });
 }
 
 export function resendDelivery(webhookId: string, deliveryId: string) {
-  return callApi('POST', '/dashboard/webhooks/{webhookId}/deliveries/{deliveryId}/resend', { params: { webhookId, deliveryId } });
+  return callApi('POST', '/dashboard/webhooks/{webhookId}/deliveries/{deliveryId}/resend', {
+    params: { webhookId, deliveryId },
+  });
 }

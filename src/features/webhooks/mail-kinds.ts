@@ -6,10 +6,25 @@ import { webhookOffLetter } from './letters';
 import { findSwitchedOff } from './repository';
 
 /** Tells a creator that we switched a webhook off, unless it is on again or gone. */
-async function composeWebhookOff({ email, locale, data: { webhookId = '' } }: MailJob): Promise<ComposedMail | undefined> {
+async function composeWebhookOff({
+  email,
+  locale,
+  data: { webhookId = '' },
+}: MailJob): Promise<ComposedMail | undefined> {
   const found = isUuid(webhookId) ? await findSwitchedOff(webhookId) : undefined;
   const reason = WEBHOOK_OFF_REASONS.find((each) => each === found?.offReason);
-  return found && reason ? { to: email, letter: webhookOffLetter({ email, locale, name: found.creator.user.name, url: found.url, reason }) } : undefined;
+  return found && reason
+    ? {
+        to: email,
+        letter: webhookOffLetter({
+          email,
+          locale,
+          name: found.creator.user.name,
+          url: found.url,
+          reason,
+        }),
+      }
+    : undefined;
 }
 
 /** Who writes the mails about webhooks; server.ts gives them to the delivery. */

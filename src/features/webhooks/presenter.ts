@@ -3,22 +3,56 @@ import { WEBHOOK_OFF_REASONS } from '@/shared/webhook-events';
 import type { DeliveryRow, WebhookRow } from './repository';
 import type { DeliveryView, WebhookView } from './schema';
 
-export function toWebhookView({ id, url, events, isOn, offReason, failingSince, previousSecretUntil, createdAt, updatedAt }: WebhookRow): WebhookView {
+export function toWebhookView({
+  id,
+  url,
+  events,
+  isOn,
+  offReason,
+  failingSince,
+  previousSecretUntil,
+  createdAt,
+  updatedAt,
+}: WebhookRow): WebhookView {
   return {
-    id, url, events: events as WebhookView['events'], isOn,
+    id,
+    url,
+    events: events as WebhookView['events'],
+    isOn,
     state: isOn ? (failingSince ? 'failing' : 'on') : 'off',
     offReason: WEBHOOK_OFF_REASONS.find((reason) => reason === offReason) ?? null,
     failingSince: failingSince?.toISOString() ?? null,
-    previousSecretUntil: previousSecretUntil && previousSecretUntil > new Date() ? previousSecretUntil.toISOString() : null,
-    createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+    previousSecretUntil:
+      previousSecretUntil && previousSecretUntil > new Date()
+        ? previousSecretUntil.toISOString()
+        : null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
-export function toDeliveryView({ id, event, status, createdAt, dueAt, body, log }: DeliveryRow): DeliveryView {
+export function toDeliveryView({
+  id,
+  event,
+  status,
+  createdAt,
+  dueAt,
+  body,
+  log,
+}: DeliveryRow): DeliveryView {
   return {
-    id, event: event as DeliveryView['event'], status, createdAt: createdAt.toISOString(), nextAttemptAt: dueAt?.toISOString() ?? null,
+    id,
+    event: event as DeliveryView['event'],
+    status,
+    createdAt: createdAt.toISOString(),
+    nextAttemptAt: dueAt?.toISOString() ?? null,
     payload: JSON.parse(body) as DeliveryView['payload'],
-    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => (
-      { startedAt: startedAt.toISOString(), duration: durationMs, httpStatus, problem: problem as DeliveryView['attempts'][number]['problem'], answer })),
+    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({
+      startedAt: startedAt.toISOString(),
+      duration: durationMs,
+      httpStatus,
+      problem: problem as DeliveryView['attempts'][number]['problem'],
+      answer,
+    })),
   };
 }

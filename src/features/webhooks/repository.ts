@@ -5,9 +5,19 @@ import { offsetOf, type Page } from '@/shared/pagination';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/shared/webhook-events';
 
 const shown = {
-  id: true, url: true, events: true, isOn: true, offReason: true, failingSince: true, previousSecretUntil: true, createdAt: true, updatedAt: true,
+  id: true,
+  url: true,
+  events: true,
+  isOn: true,
+  offReason: true,
+  failingSince: true,
+  previousSecretUntil: true,
+  createdAt: true,
+  updatedAt: true,
 } as const satisfies Prisma.WebhookEndpointSelect;
-const withLog = { log: { orderBy: { startedAt: 'asc' } } } as const satisfies Prisma.WebhookDeliveryInclude;
+const withLog = {
+  log: { orderBy: { startedAt: 'asc' } },
+} as const satisfies Prisma.WebhookDeliveryInclude;
 
 export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>;
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withLog }>;
@@ -18,13 +28,23 @@ export async function countEndpointsLocked(creatorId: string): Promise<number> {
   return db().webhookEndpoint.count({ where: { creatorId } });
 }
 
-export function insertEndpoint(data: { id: string; creatorId: string; url: string; events: string[]; secret: string }): Promise<WebhookRow> {
+export function insertEndpoint(data: {
+  id: string;
+  creatorId: string;
+  url: string;
+  events: string[];
+  secret: string;
+}): Promise<WebhookRow> {
   return db().webhookEndpoint.create({ data, select: shown });
 }
 
 /** The oldest first. */
 export function listEndpoints(creatorId: string): Promise<WebhookRow[]> {
-  return db().webhookEndpoint.findMany({ where: { creatorId }, select: shown, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  return db().webhookEndpoint.findMany({
+    where: { creatorId },
+    select: shown,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 }
 
 export function findEndpoint(creatorId: string, id: string): Promise<WebhookRow | null> {
@@ -33,17 +53,28 @@ export function findEndpoint(creatorId: string, id: string): Promise<WebhookRow 
 
 /** The creator's endpoint, locked until the transaction ends; null when it is not theirs. */
 export async function lockEndpoint(creatorId: string, id: string): Promise<WebhookRow | null> {
-  const [locked] = await db().$queryRaw<unknown[]>`SELECT id FROM webhook_endpoint WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+  const [locked] = await db().$queryRaw<
+    unknown[]
+  >`SELECT id FROM webhook_endpoint WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR NO KEY UPDATE`;
   return locked ? findEndpoint(creatorId, id) : null;
 }
 
-export function updateEndpoint(id: string, data: Prisma.WebhookEndpointUncheckedUpdateInput): Promise<WebhookRow> {
+export function updateEndpoint(
+  id: string,
+  data: Prisma.WebhookEndpointUncheckedUpdateInput,
+): Promise<WebhookRow> {
   return db().webhookEndpoint.update({ where: { id }, data, select: shown });
 }
 
 /** Removes an endpoint, of this creator where one is given. @returns whether there was one */
 export async function deleteEndpoint(id: string, creatorId?: string): Promise<boolean> {
-  return (await db().webhookEndpoint.deleteMany({ where: { id, ...(creatorId === undefined ? {} : { creatorId }) } })).count === 1;
+  return (
+    (
+      await db().webhookEndpoint.deleteMany({
+        where: { id, ...(creatorId === undefined ? {} : { creatorId }) },
+      })
+    ).count === 1
+  );
 }
 
 /** Puts another secret in the place of the one that signs; the former one signs too for a day. */
@@ -54,10 +85,19 @@ export async function replaceSecret(id: string, secret: string): Promise<void> {
 }
 
 /** A page of what was told to an endpoint, the newest first. */
-export async function listDeliveries(endpointId: string, page: Page): Promise<{ rows: DeliveryRow[]; total: number }> {
+export async function listDeliveries(
+  endpointId: string,
+  page: Page,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
   const where = { endpointId };
   const [rows, total] = await Promise.all([
-    db().webhookDelivery.findMany({ where, include: withLog, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: offsetOf(page), take: page.limit }),
+    db().webhookDelivery.findMany({
+      where,
+      include: withLog,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: offsetOf(page),
+      take: page.limit,
+    }),
     db().webhookDelivery.count({ where }),
   ]);
   return { rows, total };
@@ -76,5 +116,12 @@ export async function restartDelivery(id: string): Promise<void> {
 
 /** Where the mail about an endpoint that we switched off leads, and why it was. */
 export function findSwitchedOff(id: string) {
-  return db().webhookEndpoint.findFirst({ where: { id, isOn: false }, select: { url: true, offReason: true, creator: { select: { user: { select: { name: true } } } } } });
+  return db().webhookEndpoint.findFirst({
+    where: { id, isOn: false },
+    select: {
+      url: true,
+      offReason: true,
+      creator: { select: { user: { select: { name: true } } } },
+    },
+  });
 }

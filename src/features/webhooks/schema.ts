@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { limitParam, pageParam, paginated } from '@/shared/pagination';
 import { line } from '@/shared/text';
-import { WEBHOOK_EVENTS, WEBHOOK_OFF_REASONS, WEBHOOK_PROBLEMS, WEBHOOK_TEST } from '@/shared/webhook-events';
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_OFF_REASONS,
+  WEBHOOK_PROBLEMS,
+  WEBHOOK_TEST,
+} from '@/shared/webhook-events';
 import { toldFeedback, toldReport } from '../feedback/schema';
 import { projectCard } from '../project/schema';
 import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
 
 // What a pattern can say of it: the service decides where an address leads, and who runs the installation may allow more.
-const URL_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]://(?:[^\\s/?#@:\\\\]+|\\[[0-9A-Fa-f:.]+\\])(?::(?:80|443))?(?:[/?#].*)?$';
+const URL_PATTERN =
+  '^[Hh][Tt][Tt][Pp][Ss]://(?:[^\\s/?#@:\\\\]+|\\[[0-9A-Fa-f:.]+\\])(?::(?:80|443))?(?:[/?#].*)?$';
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-const url = line(WEBHOOK_URL_MAX, 'webhookUrlInvalid', 'webhookUrlInvalid').refine(isWebAddress, 'webhookUrlInvalid').meta({
-  minLength: 1, maxLength: WEBHOOK_URL_MAX, pattern: URL_PATTERN,
-  description: 'An `https` address that is reachable from the internet, without user name and password. '
-    + 'Who runs the installation may allow others.',
-});
-const events = z.array(z.enum(WEBHOOK_EVENTS, 'webhookEventUnknown'), 'webhookEventsRequired').min(1, 'webhookEventsRequired')
+const url = line(WEBHOOK_URL_MAX, 'webhookUrlInvalid', 'webhookUrlInvalid')
+  .refine(isWebAddress, 'webhookUrlInvalid')
+  .meta({
+    minLength: 1,
+    maxLength: WEBHOOK_URL_MAX,
+    pattern: URL_PATTERN,
+    description:
+      'An `https` address that is reachable from the internet, without user name and password. ' +
+      'Who runs the installation may allow others.',
+  });
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS, 'webhookEventUnknown'), 'webhookEventsRequired')
+  .min(1, 'webhookEventsRequired')
   .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated')
   .meta({ uniqueItems: true });
 
@@ -56,26 +69,29 @@ export const deliveryView = z.object({
   /** what is sent */
   payload: z.looseObject({ type: z.string(), timestamp: z.iso.datetime() }),
   /** the first one first */
-  attempts: z.array(z.object({
-    startedAt: z.iso.datetime(),
-    /** in ms */
-    duration: z.int(),
-    /** of HTTP; null when there was no answer */
-    httpStatus: z.int().nullable(),
-    /** why there was none */
-    problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
-    /** the first 1,024 bytes of the answer */
-    answer: z.string(),
-  })),
+  attempts: z.array(
+    z.object({
+      startedAt: z.iso.datetime(),
+      /** in ms */
+      duration: z.int(),
+      /** of HTTP; null when there was no answer */
+      httpStatus: z.int().nullable(),
+      /** why there was none */
+      problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
+      /** the first 1,024 bytes of the answer */
+      answer: z.string(),
+    }),
+  ),
 });
 export const deliveryList = paginated(deliveryView);
 
-const message = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({
-  type: z.literal(type),
-  /** when it happened */
-  timestamp: z.iso.datetime(),
-  data,
-});
+const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
+  z.object({
+    type: z.literal(type),
+    /** when it happened */
+    timestamp: z.iso.datetime(),
+    data,
+  });
 
 /** What receivers get for each event. */
 export const webhookMessages = {

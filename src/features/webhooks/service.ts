@@ -12,7 +12,13 @@ import type { Actor } from '../auth/actor';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from './constants';
 import { toWebhookView } from './presenter';
 import * as rows from './repository';
-import type { WebhookInput, WebhookList, WebhookPatch, WebhookView, WebhookWithSecret } from './schema';
+import type {
+  WebhookInput,
+  WebhookList,
+  WebhookPatch,
+  WebhookView,
+  WebhookWithSecret,
+} from './schema';
 
 /** The creator's webhooks, the oldest first. */
 export async function listWebhooks(actor: Actor): Promise<WebhookList> {
@@ -24,12 +30,21 @@ export async function listWebhooks(actor: Actor): Promise<WebhookList> {
  * Makes a webhook, switched on. Its secret is in this answer only.
  * @throws {AppError} too_many_webhooks past 10; validation_failed at url when it may not be asked
  */
-export async function createWebhook(actor: Actor, { url, events }: WebhookInput): Promise<WebhookWithSecret> {
+export async function createWebhook(
+  actor: Actor,
+  { url, events }: WebhookInput,
+): Promise<WebhookWithSecret> {
   const data = { id: uuid7(), creatorId: actor.creatorId, url: allowedAddress(url), events };
   const secret = newWebhookSecret();
   return inTransaction(async () => {
-    if (await rows.countEndpointsLocked(actor.creatorId) >= WEBHOOKS_PER_ACCOUNT_MAX) throw new AppError('too_many_webhooks');
-    return { ...toWebhookView(await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) })), secret };
+    if ((await rows.countEndpointsLocked(actor.creatorId)) >= WEBHOOKS_PER_ACCOUNT_MAX)
+      throw new AppError('too_many_webhooks');
+    return {
+      ...toWebhookView(
+        await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) }),
+      ),
+      secret,
+    };
   });
 }
 
@@ -37,14 +52,22 @@ export async function createWebhook(actor: Actor, { url, events }: WebhookInput)
  * Changes where or what is told, or switches it on or off. What waits when it is switched off is given up.
  * @throws {AppError} not_found; validation_failed at url when it may not be asked
  */
-export async function updateWebhook(actor: Actor, id: string, { url, events, isOn }: WebhookPatch): Promise<WebhookView> {
+export async function updateWebhook(
+  actor: Actor,
+  id: string,
+  { url, events, isOn }: WebhookPatch,
+): Promise<WebhookView> {
   const address = url === undefined ? undefined : allowedAddress(url);
   return inTransaction(async () => {
     const before = await lockOwn(actor, id);
-    if (address === undefined && events === undefined && isOn === undefined) return toWebhookView(before);
-    const isNewBeginning = (address !== undefined && address !== before.url) || (isOn === true && !before.isOn);
+    if (address === undefined && events === undefined && isOn === undefined)
+      return toWebhookView(before);
+    const isNewBeginning =
+      (address !== undefined && address !== before.url) || (isOn === true && !before.isOn);
     const row = await rows.updateEndpoint(id, {
-      ...(address === undefined ? {} : { url: address }), ...(events ? { events } : {}), ...(isOn === undefined ? {} : { isOn, offReason: null }),
+      ...(address === undefined ? {} : { url: address }),
+      ...(events ? { events } : {}),
+      ...(isOn === undefined ? {} : { isOn, offReason: null }),
       ...(isNewBeginning ? { failingSince: null, lastFailedAt: null } : {}),
     });
     if (isOn === false) await giveUpWaiting(id);
@@ -56,7 +79,8 @@ export async function updateWebhook(actor: Actor, id: string, { url, events, isO
 /** Removes a webhook with its log. @throws {AppError} not_found */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   await inTransaction(async () => {
-    if (!isUuid(id) || !(await rows.deleteEndpoint(id, actor.creatorId))) throw new AppError('not_found');
+    if (!isUuid(id) || !(await rows.deleteEndpoint(id, actor.creatorId)))
+      throw new AppError('not_found');
     await noteDeletion('webhook', id);
   });
 }
@@ -84,7 +108,11 @@ export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWit
 
 // Something goes no longer where it went.
 function isTakenBack(before: rows.WebhookRow, after: rows.WebhookRow): boolean {
-  return before.url !== after.url || (before.isOn && !after.isOn) || before.events.some((event) => !after.events.includes(event));
+  return (
+    before.url !== after.url ||
+    (before.isOn && !after.isOn) ||
+    before.events.some((event) => !after.events.includes(event))
+  );
 }
 
 async function lockOwn(actor: Actor, id: string): Promise<rows.WebhookRow> {
@@ -93,16 +121,26 @@ async function lockOwn(actor: Actor, id: string): Promise<rows.WebhookRow> {
   return row;
 }
 
-const REFUSALS = { credentials: 'webhookUrlCredentials', port: 'webhookUrlPort', not_public: 'webhookUrlNotPublic' } as const;
+const REFUSALS = {
+  credentials: 'webhookUrlCredentials',
+  port: 'webhookUrlPort',
+  not_public: 'webhookUrlNotPublic',
+} as const;
 
 // What can be told of an address at once; where its name leads is looked at when it is asked.
 function allowedAddress(text: string): string {
   try {
     const url = checkedUrl(text);
-    if (url.protocol !== 'https:' && !isAllowedByOperator(url)) throw fieldError('url', 'webhookUrlHttps');
+    if (url.protocol !== 'https:' && !isAllowedByOperator(url))
+      throw fieldError('url', 'webhookUrlHttps');
     return url.href;
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
-    throw fieldError('url', error.reason in REFUSALS ? REFUSALS[error.reason as keyof typeof REFUSALS] : 'webhookUrlInvalid');
+    throw fieldError(
+      'url',
+      error.reason in REFUSALS
+        ? REFUSALS[error.reason as keyof typeof REFUSALS]
+        : 'webhookUrlInvalid',
+    );
   }
 }

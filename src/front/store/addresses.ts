@@ -22,17 +22,59 @@ export interface StoreRule {
 
 /** The addresses whose finished answers are stored; everything else is never looked at twice. */
 const RULES: StoreRule[] = [
-  { pattern: /^\/(?:explore)?$/, lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true, hasLaterScripts: true },
-  { pattern: new RegExp(`^/c/${UID}(?:/\\d{1,3})?$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: true, hasLaterScripts: true },
-  { pattern: new RegExp(`^(?:/c/${UID})?/feed\\.xml$`), lifeMs: LIST_LIFE_MS, isList: true, isLocalised: false },
-  { pattern: new RegExp(`^/p/${UID}$`), lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true, hasLaterScripts: true },
-  { pattern: new RegExp(`^/p/${UID}/(?:embed|finished|s/\\d{1,3})$`), lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true },
-  { pattern: /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: true, hasLaterScripts: true },
-  { pattern: /^\/(?:robots\.txt|sw\.js)$/, lifeMs: PAGE_LIFE_MS, isList: false, isLocalised: false },
+  {
+    pattern: /^\/(?:explore)?$/,
+    lifeMs: LIST_LIFE_MS,
+    isList: true,
+    isLocalised: true,
+    hasLaterScripts: true,
+  },
+  {
+    pattern: new RegExp(`^/c/${UID}(?:/\\d{1,3})?$`),
+    lifeMs: LIST_LIFE_MS,
+    isList: true,
+    isLocalised: true,
+    hasLaterScripts: true,
+  },
+  {
+    pattern: new RegExp(`^(?:/c/${UID})?/feed\\.xml$`),
+    lifeMs: LIST_LIFE_MS,
+    isList: true,
+    isLocalised: false,
+  },
+  {
+    pattern: new RegExp(`^/p/${UID}$`),
+    lifeMs: PAGE_LIFE_MS,
+    isList: false,
+    isLocalised: true,
+    hasLaterScripts: true,
+  },
+  {
+    pattern: new RegExp(`^/p/${UID}/(?:embed|finished|s/\\d{1,3})$`),
+    lifeMs: PAGE_LIFE_MS,
+    isList: false,
+    isLocalised: true,
+  },
+  {
+    pattern:
+      /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/,
+    lifeMs: PAGE_LIFE_MS,
+    isList: false,
+    isLocalised: true,
+    hasLaterScripts: true,
+  },
+  {
+    pattern: /^\/(?:robots\.txt|sw\.js)$/,
+    lifeMs: PAGE_LIFE_MS,
+    isList: false,
+    isLocalised: false,
+  },
 ];
 
 /** How an address is stored; undefined when it is not. */
-export const storeRuleOf = (path: string): StoreRule | undefined => RULES.find(({ pattern }) => pattern.test(path));
+export const storeRuleOf = (path: string): StoreRule | undefined =>
+  RULES.find(({ pattern }) => pattern.test(path));
 
 /** Whether an address is one of a guide or a creator that cannot be, as its uid is none. */
-export const isNowhere = (path: string): boolean => /^\/[pc]\/[^/]+$/.test(path) && storeRuleOf(path) === undefined && properPath(path) === undefined;
+export const isNowhere = (path: string): boolean =>
+  /^\/[pc]\/[^/]+$/.test(path) && storeRuleOf(path) === undefined && properPath(path) === undefined;

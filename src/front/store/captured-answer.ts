@@ -30,7 +30,8 @@ class CapturedResponse extends ServerResponse {
   override end(chunk?: unknown, encoding?: unknown, done?: unknown): this {
     if (this.finished) return this;
     if (!this.headersSent) this.writeHead(this.statusCode);
-    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') this.chunks.push(bytesOf(chunk, encoding));
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
+      this.chunks.push(bytesOf(chunk, encoding));
     // What makes the answer reads from it that it has ended.
     this.finished = true;
     process.nextTick(() => {
@@ -42,12 +43,18 @@ class CapturedResponse extends ServerResponse {
   }
 
   get answer(): Answer {
-    return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.chunks) };
+    return {
+      status: this.statusCode,
+      headers: this.getHeaders(),
+      body: Buffer.concat(this.chunks),
+    };
   }
 }
 
 const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
-  (typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') : Buffer.from(chunk as Uint8Array));
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk as Uint8Array);
 
 function callBack(...candidates: unknown[]): void {
   const done = candidates.find((candidate) => typeof candidate === 'function') as Done | undefined;
@@ -59,10 +66,20 @@ function callBack(...candidates: unknown[]): void {
  * @throws what the handler throws, and when the answer is not complete within `timeoutMs`
  */
 export function captureAnswer(
-  inner: InnerHandler, request: { path: string; headers: Record<string, string> }, prepare: (res: ServerResponse) => void, timeoutMs: number,
+  inner: InnerHandler,
+  request: { path: string; headers: Record<string, string> },
+  prepare: (res: ServerResponse) => void,
+  timeoutMs: number,
 ): Promise<Answer> {
   const req = new IncomingMessage(new Socket());
-  Object.assign(req, { method: 'GET', url: request.path, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
+  Object.assign(req, {
+    method: 'GET',
+    url: request.path,
+    httpVersion: '1.1',
+    httpVersionMajor: 1,
+    httpVersionMinor: 1,
+    complete: true,
+  });
   req.headers = { ...request.headers };
   req.push(null);
   const res = new CapturedResponse(req);

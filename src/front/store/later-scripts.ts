@@ -8,7 +8,8 @@ const FOLDER = '/_next/static/chunks/';
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** What the scripts take the page over by: Next's list of what to begin with, and React's own notation of the page. */
-const NOTATION = /<script(?: id="_R_")?>((?:\(globalThis\["TURBOPACK"\]|\(?self\.__next_f)[^]*?)<\/script>/g;
+const NOTATION =
+  /<script(?: id="_R_")?>((?:\(globalThis\["TURBOPACK"\]|\(?self\.__next_f)[^]*?)<\/script>/g;
 const BUILD_LENGTH = 6;
 const CHARSET = /<meta charset="utf-8"\/>/i;
 
@@ -31,7 +32,9 @@ export interface PageBuild {
 export function pageBuild(staticDir: string): PageBuild | undefined {
   const chunks = readdirSync(path.join(staticDir, 'chunks')).sort();
   const early = chunks.find((file) => file.startsWith(EARLY_NAME) && file.endsWith('.js'));
-  return early === undefined ? undefined : { early: FOLDER + early, name: notationVersion(chunks.join()).slice(0, BUILD_LENGTH) };
+  return early === undefined
+    ? undefined
+    : { early: FOLDER + early, name: notationVersion(chunks.join()).slice(0, BUILD_LENGTH) };
 }
 
 /**
@@ -41,10 +44,21 @@ export function pageBuild(staticDir: string): PageBuild | undefined {
  * @param addressOf makes the address of that other one, from its version
  * @returns undefined for a page without scripts
  */
-export function withScriptsLater(html: string, early: string, addressOf: (version: string) => string): LaterPage | undefined {
+export function withScriptsLater(
+  html: string,
+  early: string,
+  addressOf: (version: string) => string,
+): LaterPage | undefined {
   const addresses = [...html.matchAll(SCRIPT)].map(([, address]) => address);
   const notation = [...html.matchAll(NOTATION)].map(([, source]) => source).join('\n');
   if (addresses.length === 0 || notation === '' || !CHARSET.test(html)) return undefined;
   const tag = `<script async="" src="${early}" data-page="${addressOf(notationVersion(notation))}" data-then="${addresses.join(' ')}"></script>`;
-  return { notation, html: html.replace(SCRIPT, '').replace(PRELOAD, '').replace(NOTATION, '').replace(CHARSET, (charset) => charset + tag) };
+  return {
+    notation,
+    html: html
+      .replace(SCRIPT, '')
+      .replace(PRELOAD, '')
+      .replace(NOTATION, '')
+      .replace(CHARSET, (charset) => charset + tag),
+  };
 }

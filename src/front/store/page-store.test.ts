@@ -4,19 +4,54 @@ import { storeRuleOf } from './addresses';
 import { PageStore } from './page-store';
 
 const [A, B, CREATOR] = ['aaaabbbbcccc', 'bbbbccccdddd', 'mmmmnnnnpppp'];
-const answer = (body: string, others: { status?: number; headers?: Record<string, string> } = {}) =>
-  ({ status: others.status ?? 200, headers: { 'content-type': 'text/html; charset=utf-8', ...others.headers }, body: Buffer.from(body) });
+const answer = (
+  body: string,
+  others: { status?: number; headers?: Record<string, string> } = {},
+) => ({
+  status: others.status ?? 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', ...others.headers },
+  body: Buffer.from(body),
+});
 const ruleOf = (path: string) => storeRuleOf(path) ?? expect.fail(`${path} is not stored`);
 const put = (store: PageStore, path: string, body = path, others?: Parameters<typeof answer>[1]) =>
   store.fill(`en ${path}`, path, ruleOf(path), () => Promise.resolve(answer(body, others)));
 const has = (store: PageStore, path: string) => store.get(`en ${path}`) !== undefined;
 
 describe('storeRuleOf', () => {
-  it.each(['/', '/explore', `/p/${A}`, `/p/${A}/s/1`, `/p/${A}/finished`, `/p/${A}/embed`, `/c/${A}`, `/c/${A}/2`, `/c/${A}/feed.xml`, '/feed.xml', '/offline',
-    '/about', '/pricing', '/contact', '/contact/sent', '/privacy-policy', '/terms-conditions'])('stores %s', (path) => {
+  it.each([
+    '/',
+    '/explore',
+    `/p/${A}`,
+    `/p/${A}/s/1`,
+    `/p/${A}/finished`,
+    `/p/${A}/embed`,
+    `/c/${A}`,
+    `/c/${A}/2`,
+    `/c/${A}/feed.xml`,
+    '/feed.xml',
+    '/offline',
+    '/about',
+    '/pricing',
+    '/contact',
+    '/contact/sent',
+    '/privacy-policy',
+    '/terms-conditions',
+  ])('stores %s', (path) => {
     expect(storeRuleOf(path)).toBeDefined();
   });
-  it.each(['/dashboard', '/auth', '/v1/projects', '/explore/ABC', '/p/UPPERCASEUID', '/p/short', `/p/${A}/s/1000`, `/p/${A}/`, '/api/auth/session', '/sitemap.xml', '/files/x'])('does not store %s', (path) => {
+  it.each([
+    '/dashboard',
+    '/auth',
+    '/v1/projects',
+    '/explore/ABC',
+    '/p/UPPERCASEUID',
+    '/p/short',
+    `/p/${A}/s/1000`,
+    `/p/${A}/`,
+    '/api/auth/session',
+    '/sitemap.xml',
+    '/files/x',
+  ])('does not store %s', (path) => {
     expect(storeRuleOf(path)).toBeUndefined();
   });
 });
@@ -29,15 +64,27 @@ describe('PageStore', () => {
     await put(store, '/explore', `<a href="/p/${A}">`);
     await put(store, '/', `<a href="/p/${B}">`);
     store.expire([`creator:${CREATOR}`]);
-    expect([`/p/${A}`, `/p/${B}`, '/explore', '/'].map((path) => has(store, path))).toEqual([false, true, true, true]);
+    expect([`/p/${A}`, `/p/${B}`, '/explore', '/'].map((path) => has(store, path))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
     store.expire([`project:${A}`]);
-    expect([`/p/${B}`, '/explore', '/'].map((path) => has(store, path))).toEqual([true, false, true]);
+    expect([`/p/${B}`, '/explore', '/'].map((path) => has(store, path))).toEqual([
+      true,
+      false,
+      true,
+    ]);
     store.expire(['projects']);
     expect([`/p/${B}`, '/'].map((path) => has(store, path))).toEqual([true, false]);
   });
   it('knows what a picture is made of by what its handler says', async () => {
     const store = new PageStore();
-    const headers = { 'content-type': 'image/png', 'x-makerstep-tags': `project:${A},creator:${CREATOR}` };
+    const headers = {
+      'content-type': 'image/png',
+      'x-makerstep-tags': `project:${A},creator:${CREATOR}`,
+    };
     await put(store, `/p/${A}/embed`, 'PNG', { headers });
     store.expire([`creator:${CREATOR}`]);
     expect(has(store, `/p/${A}/embed`)).toBe(false);
@@ -46,15 +93,22 @@ describe('PageStore', () => {
     const store = new PageStore();
     await put(store, `/p/${A}`, 'gone', { status: 404 });
     await put(store, `/p/${B}`, 'mine', { headers: { 'set-cookie': 'a=b' } });
-    await put(store, '/feed.xml', 'not now', { headers: { 'content-type': 'application/xml', 'cache-control': 'no-store' } });
-    await expect(store.fill('en /', '/', ruleOf('/'), () => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off');
+    await put(store, '/feed.xml', 'not now', {
+      headers: { 'content-type': 'application/xml', 'cache-control': 'no-store' },
+    });
+    await expect(
+      store.fill('en /', '/', ruleOf('/'), () => Promise.reject(new Error('broken off'))),
+    ).rejects.toThrow('broken off');
     await put(store, '/explore', 'x'.repeat(1024 * 1024 + 1));
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
   it('stores nothing whose making began before a change of it, and answers nobody with it who asks later', async () => {
     const store = new PageStore();
     let finish = (_body: string) => {};
-    const slow = () => new Promise<ReturnType<typeof answer>>((resolve) => { finish = (body) => resolve(answer(body)); });
+    const slow = () =>
+      new Promise<ReturnType<typeof answer>>((resolve) => {
+        finish = (body) => resolve(answer(body));
+      });
     const path = `/p/${A}`;
     const first = store.fill(`en ${path}`, path, ruleOf(path), slow);
     const finishFirst = finish;
@@ -83,19 +137,30 @@ describe('PageStore', () => {
   it('sends what lacks something, and goes on with what it has', async () => {
     const store = new PageStore();
     await put(store, '/', 'whole');
-    const incomplete = () => store.fill('en /', '/', ruleOf('/'), () => {
-      store.refuse(['projects']);
-      return Promise.resolve(answer('half'));
-    });
+    const incomplete = () =>
+      store.fill('en /', '/', ruleOf('/'), () => {
+        store.refuse(['projects']);
+        return Promise.resolve(answer('half'));
+      });
     expect((await incomplete()).answer.body.toString()).toBe('half');
-    await expect(store.get('en /')?.in('identity').then(({ body }) => body.toString())).resolves.toBe('whole');
+    await expect(
+      store
+        .get('en /')
+        ?.in('identity')
+        .then(({ body }) => body.toString()),
+    ).resolves.toBe('whole');
   });
   it('makes a busy page once', async () => {
     const store = new PageStore();
     let made = 0;
-    const make = () => Promise.resolve(answer(`page ${made += 1}`));
-    const answers = await Promise.all(Array.from({ length: 16 }, () => store.fill('en /', '/', ruleOf('/'), make)));
-    expect([made, new Set(answers.map(({ answer: { body } }) => body.toString()))]).toEqual([1, new Set(['page 1'])]);
+    const make = () => Promise.resolve(answer(`page ${(made += 1)}`));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => store.fill('en /', '/', ruleOf('/'), make)),
+    );
+    expect([made, new Set(answers.map(({ answer: { body } }) => body.toString()))]).toEqual([
+      1,
+      new Set(['page 1']),
+    ]);
   });
   it('stays below its bound, dropping what nobody asked for longest', async () => {
     const store = new PageStore(64 * 1024);
@@ -105,7 +170,13 @@ describe('PageStore', () => {
       has(store, `/p/${uids[0]}`);
     }
     expect(store.size.bytes).toBeLessThanOrEqual(64 * 1024);
-    expect(uids.map((uid) => has(store, `/p/${uid}`))).toEqual([true, ...Array.from({ length: 6 }, () => false), true, true, true]);
+    expect(uids.map((uid) => has(store, `/p/${uid}`))).toEqual([
+      true,
+      ...Array.from({ length: 6 }, () => false),
+      true,
+      true,
+      true,
+    ]);
     store.expire(uids.map((uid) => `project:${uid}`));
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
@@ -122,7 +193,9 @@ describe('PageStore', () => {
     const { page } = await put(store, path);
     if (!page) throw new Error('not stored');
     const again = async (status: number) => {
-      store.refresh(`en ${path}`, path, ruleOf(path), page, () => Promise.resolve(answer('', { status })));
+      store.refresh(`en ${path}`, path, ruleOf(path), page, () =>
+        Promise.resolve(answer('', { status })),
+      );
       await new Promise(setImmediate);
       return has(store, path);
     };

@@ -32,7 +32,10 @@ export const notationKey = (key: string) => `notation ${key}`;
 
 function uidsNamedIn({ body, notation }: Answer, type: string): string[] {
   const isText = /^(?:text\/|application\/(?:\w+\+)?(?:xml|json))/.test(type);
-  return [...(isText ? uidWordsOf(body.toString('utf8')) : []), ...(notation ? uidWordsOf(notation.toString('utf8')) : [])];
+  return [
+    ...(isText ? uidWordsOf(body.toString('utf8')) : []),
+    ...(notation ? uidWordsOf(notation.toString('utf8')) : []),
+  ];
 }
 
 /** `project:{uid}` and `creator:{uid}` are the uid that stands in a page; other tags are themselves. */
@@ -72,7 +75,8 @@ export class PageStore {
     // Whoever asks from now on must not be answered with what was read before.
     this.joinable.clear();
     if (tags.includes(EVERYTHING)) for (const key of [...this.pages.keys()]) this.drop(key);
-    for (const label of tags.map(labelOf)) for (const key of this.byLabel.get(label) ?? []) this.drop(key);
+    for (const label of tags.map(labelOf))
+      for (const key of this.byLabel.get(label) ?? []) this.drop(key);
   }
 
   /** Has nothing stored that is being made and bears these tags; what is stored stays. */
@@ -81,25 +85,42 @@ export class PageStore {
   }
 
   /** Makes the answer under a key; those who ask for the same meanwhile get the same. @throws what `make` throws */
-  async fill(key: string, path: string, rule: StoreRule, make: () => Promise<Answer>): Promise<Filled> {
+  async fill(
+    key: string,
+    path: string,
+    rule: StoreRule,
+    make: () => Promise<Answer>,
+  ): Promise<Filled> {
     const joined = this.joinable.get(key);
     if (joined) return joined.answer;
     const making: Making = { expired: new Set(), answer: undefined as never };
     this.making.add(making);
-    making.answer = make().then((answer) => ({ answer, ...this.keep(key, path, rule, answer, making.expired) })).finally(() => {
-      this.making.delete(making);
-      if (this.joinable.get(key) === making) this.joinable.delete(key);
-    });
+    making.answer = make()
+      .then((answer) => ({ answer, ...this.keep(key, path, rule, answer, making.expired) }))
+      .finally(() => {
+        this.making.delete(making);
+        if (this.joinable.get(key) === making) this.joinable.delete(key);
+      });
     this.joinable.set(key, making);
     return making.answer;
   }
 
   /** Makes an answer anew that is older than it should be, while it is still sent. What is gone goes; what only fails stays. */
-  refresh(key: string, path: string, rule: StoreRule, page: StoredPage, make: () => Promise<Answer>): void {
+  refresh(
+    key: string,
+    path: string,
+    rule: StoreRule,
+    page: StoredPage,
+    make: () => Promise<Answer>,
+  ): void {
     page.freshUntilMs = Date.now() + RETRY_MS;
-    this.fill(key, path, rule, make).then(({ answer }) => {
-      if (answer.status < 500 && answer.status !== 200 && this.pages.get(key) === page) this.drop(key);
-    }, () => undefined);
+    this.fill(key, path, rule, make).then(
+      ({ answer }) => {
+        if (answer.status < 500 && answer.status !== 200 && this.pages.get(key) === page)
+          this.drop(key);
+      },
+      () => undefined,
+    );
   }
 
   /** Counts an answer again that has got another form. */
@@ -114,19 +135,50 @@ export class PageStore {
     }
   }
 
-  private keep(key: string, path: string, rule: StoreRule, answer: Answer, expired: ReadonlySet<string>): Omit<Filled, 'answer'> {
+  private keep(
+    key: string,
+    path: string,
+    rule: StoreRule,
+    answer: Answer,
+    expired: ReadonlySet<string>,
+  ): Omit<Filled, 'answer'> {
     const { status, headers, body } = answer;
-    const isStorable = status === 200 && headers['set-cookie'] === undefined && body.length <= ANSWER_MAX_BYTES;
+    const isStorable =
+      status === 200 && headers['set-cookie'] === undefined && body.length <= ANSWER_MAX_BYTES;
     if (!isStorable) return { page: undefined };
     const type = String(headers['content-type']);
     // Pages that are made for one request say so of themselves, though everybody gets the same; other handlers mean it.
-    if (!type.startsWith('text/html') && String(headers['cache-control']).includes('no-store')) return { page: undefined };
-    const tags = String(headers[PAGE_TAGS_HEADER] ?? '').split(',').filter(Boolean);
-    const labels = new Set([...uidWordsOf(path), ...(answer.uids ?? uidsNamedIn(answer, type)), ...tags.map(labelOf), ...(rule.isList ? [LISTS] : [])]);
+    if (!type.startsWith('text/html') && String(headers['cache-control']).includes('no-store'))
+      return { page: undefined };
+    const tags = String(headers[PAGE_TAGS_HEADER] ?? '')
+      .split(',')
+      .filter(Boolean);
+    const labels = new Set([
+      ...uidWordsOf(path),
+      ...(answer.uids ?? uidsNamedIn(answer, type)),
+      ...tags.map(labelOf),
+      ...(rule.isList ? [LISTS] : []),
+    ]);
     const freshUntilMs = Date.now() + rule.lifeMs;
     const page = new StoredPage(answer, labels, freshUntilMs);
-    const notation = answer.notation && new StoredPage({ status, headers: { ...headers, link: undefined, 'content-type': SCRIPT_TYPE, 'cache-control': 'no-cache' }, body: answer.notation }, labels, freshUntilMs);
-    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label))) return { page, notation };
+    const notation =
+      answer.notation &&
+      new StoredPage(
+        {
+          status,
+          headers: {
+            ...headers,
+            link: undefined,
+            'content-type': SCRIPT_TYPE,
+            'cache-control': 'no-cache',
+          },
+          body: answer.notation,
+        },
+        labels,
+        freshUntilMs,
+      );
+    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label)))
+      return { page, notation };
     this.put(key, page);
     if (notation) this.put(notationKey(key), notation);
     return { page, notation };
@@ -135,7 +187,8 @@ export class PageStore {
   private put(key: string, page: StoredPage): void {
     this.drop(key);
     this.pages.set(key, page);
-    for (const label of page.labels) this.byLabel.set(label, (this.byLabel.get(label) ?? new Set()).add(key));
+    for (const label of page.labels)
+      this.byLabel.set(label, (this.byLabel.get(label) ?? new Set()).add(key));
     this.recount(key);
   }
 

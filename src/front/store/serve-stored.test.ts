@@ -15,29 +15,47 @@ afterEach(async () => {
 });
 
 /** A front whose pages say how often they were made, in which language and with which headers of the asker. */
-async function start(handle?: (req: IncomingMessage, res: ServerResponse, made: number) => unknown) {
+async function start(
+  handle?: (req: IncomingMessage, res: ServerResponse, made: number) => unknown,
+) {
   let made = 0;
   const seen: IncomingMessage['headers'][] = [];
-  const front = await startEchoFront({ storesPages: true, inner: async (req, res) => {
-    seen.push(req.headers);
-    made += 1;
-    if (handle) return void await handle(req, res, made);
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.setHeader('Content-Security-Policy', "default-src 'self'");
-    res.setHeader('Cache-Control', 'private, no-store');
-    res.setHeader('Vary', 'rsc');
-    res.write(`<p>${req.headers['accept-language']} `);
-    res.end(`made ${made}</p>`);
-  } });
+  const front = await startEchoFront({
+    storesPages: true,
+    inner: async (req, res) => {
+      seen.push(req.headers);
+      made += 1;
+      if (handle) return void (await handle(req, res, made));
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.setHeader('Content-Security-Policy', "default-src 'self'");
+      res.setHeader('Cache-Control', 'private, no-store');
+      res.setHeader('Vary', 'rsc');
+      res.write(`<p>${req.headers['accept-language']} `);
+      res.end(`made ${made}</p>`);
+    },
+  });
   running.push(front);
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-      request(front.url + path, { method, headers }, (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
-      }).on('error', reject).end();
-    });
-  const text = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).body.toString();
+    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+      (resolve, reject) => {
+        request(front.url + path, { method, headers }, (res) => {
+          const chunks: Buffer[] = [];
+          res
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () =>
+              resolve({
+                status: res.statusCode ?? 0,
+                headers: res.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+  const text = async (path: string, headers?: Record<string, string>) =>
+    (await ask(path, headers)).body.toString();
   return { ...front, ask, text, seen, made: () => made };
 }
 
@@ -45,40 +63,71 @@ describe('stored pages', () => {
   it('are made once for each language, chosen as the middleware does', async () => {
     const { text, made } = await start();
     const answers = [
-      await text(PAGE), await text(PAGE, { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.1' }), await text(PAGE, { 'accept-language': 'de' }),
-      await text(PAGE, { cookie: 'makerstep_lang=pt-BR', 'accept-language': 'en' }), await text(PAGE, { cookie: 'a=b; makerstep_lang=en', 'accept-language': 'pt' }),
+      await text(PAGE),
+      await text(PAGE, { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.1' }),
+      await text(PAGE, { 'accept-language': 'de' }),
+      await text(PAGE, { cookie: 'makerstep_lang=pt-BR', 'accept-language': 'en' }),
+      await text(PAGE, { cookie: 'a=b; makerstep_lang=en', 'accept-language': 'pt' }),
       await text(PAGE, { cookie: 'makerstep_lang=xx', 'accept-language': 'pt' }),
     ];
-    expect(answers).toEqual(['en', 'pt-BR', 'en', 'pt-BR', 'en', 'pt-BR'].map((locale) => `<p>${locale} made ${locale === 'en' ? 1 : 2}</p>`));
+    expect(answers).toEqual(
+      ['en', 'pt-BR', 'en', 'pt-BR', 'en', 'pt-BR'].map(
+        (locale) => `<p>${locale} made ${locale === 'en' ? 1 : 2}</p>`,
+      ),
+    );
     expect(made()).toBe(2);
   });
   it('become smaller when several have asked for them, and stay the same', async () => {
-    const rows = Array.from({ length: 400 }, (_, row) => `<li class="row wide">Step ${row}: turn the ${row % 7 ? 'screw' : 'wheel'} by ${row * 3} degrees</li>`).join('');
+    const rows = Array.from(
+      { length: 400 },
+      (_, row) =>
+        `<li class="row wide">Step ${row}: turn the ${row % 7 ? 'screw' : 'wheel'} by ${row * 3} degrees</li>`,
+    ).join('');
     const { ask, made } = await start((_req, res) => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.end(rows);
     });
     const br = { 'accept-encoding': 'br' };
     const first = await ask(PAGE, br);
-    await vi.waitFor(async () => {
-      const later = await ask(PAGE, br);
-      expect(later.body.length).toBeLessThan(first.body.length);
-      expect([later.headers['content-length'], later.headers.etag]).toEqual([String(later.body.length), first.headers.etag]);
-      expect(brotliDecompressSync(later.body).toString()).toBe(rows);
-    }, { timeout: 10_000 });
+    await vi.waitFor(
+      async () => {
+        const later = await ask(PAGE, br);
+        expect(later.body.length).toBeLessThan(first.body.length);
+        expect([later.headers['content-length'], later.headers.etag]).toEqual([
+          String(later.body.length),
+          first.headers.etag,
+        ]);
+        expect(brotliDecompressSync(later.body).toString()).toBe(rows);
+      },
+      { timeout: 10_000 },
+    );
     expect(made()).toBe(1);
   });
   it('are made of nothing that the asker said', async () => {
     const { ask, seen } = await start();
-    await ask(PAGE, { 'user-agent': 'evil', cookie: 'theme=dark', 'if-none-match': '"x"', referer: 'http://evil.test', 'x-anything': 'evil', host: 'evil.test', 'accept-encoding': 'br' });
+    await ask(PAGE, {
+      'user-agent': 'evil',
+      cookie: 'theme=dark',
+      'if-none-match': '"x"',
+      referer: 'http://evil.test',
+      'x-anything': 'evil',
+      host: 'evil.test',
+      'accept-encoding': 'br',
+    });
     expect(JSON.stringify(seen)).not.toMatch(/evil|cookie|if-none-match|accept-encoding/);
   });
   it('carry the headers of the page, a request id of their own, and are not to be kept unasked', async () => {
     const { ask } = await start();
     const [first, second] = [await ask(PAGE), await ask(PAGE)];
     for (const { headers } of [first, second]) {
-      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY', 'cache-control': 'no-cache', vary: 'rsc, Accept-Language, Cookie, Accept-Encoding' });
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-cache',
+        vary: 'rsc, Accept-Language, Cookie, Accept-Encoding',
+      });
     }
     expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
@@ -86,24 +135,47 @@ describe('stored pages', () => {
   it('come in the form that is asked for', async () => {
     const { ask, made } = await start();
     for (let round = 0; round < 2; round += 1) {
-      const [br, zipped, plain] = [await ask(PAGE, { 'accept-encoding': 'gzip, br' }), await ask(PAGE, { 'accept-encoding': 'br;q=0.1, gzip' }), await ask(PAGE)];
-      expect([br, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-      expect([brotliDecompressSync(br.body), gunzipSync(zipped.body), plain.body].map(String)).toEqual(Array.from({ length: 3 }, () => '<p>en made 1</p>'));
+      const [br, zipped, plain] = [
+        await ask(PAGE, { 'accept-encoding': 'gzip, br' }),
+        await ask(PAGE, { 'accept-encoding': 'br;q=0.1, gzip' }),
+        await ask(PAGE),
+      ];
+      expect([br, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+        'br',
+        'gzip',
+        undefined,
+      ]);
+      expect(
+        [brotliDecompressSync(br.body), gunzipSync(zipped.body), plain.body].map(String),
+      ).toEqual(Array.from({ length: 3 }, () => '<p>en made 1</p>'));
       expect(new Set([br, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3);
     }
     expect(made()).toBe(1);
   });
   it('answer 304 to whoever has them, and HEAD without a body', async () => {
     const { ask } = await start();
-    const { headers: { etag = '' } } = await ask(PAGE);
+    const {
+      headers: { etag = '' },
+    } = await ask(PAGE);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const { status, body, headers } = await ask(PAGE, { 'if-none-match': tag });
-      expect([status, body.length, headers.etag, headers['content-type'], headers.vary]).toEqual([304, 0, etag, undefined, 'rsc, Accept-Language, Cookie, Accept-Encoding']);
+      expect([status, body.length, headers.etag, headers['content-type'], headers.vary]).toEqual([
+        304,
+        0,
+        etag,
+        undefined,
+        'rsc, Accept-Language, Cookie, Accept-Encoding',
+      ]);
     }
     expect((await ask(PAGE, { 'if-none-match': '"other"' })).status).toBe(200);
     for (const path of [PAGE, '/explore']) {
       const { status, body, headers } = await ask(path, {}, 'HEAD');
-      expect([status, body.length, Number(headers['content-length']) > 0, headers.etag !== undefined]).toEqual([200, 0, true, true]);
+      expect([
+        status,
+        body.length,
+        Number(headers['content-length']) > 0,
+        headers.etag !== undefined,
+      ]).toEqual([200, 0, true, true]);
     }
   });
   it.each<[string, string, Record<string, string>]>([
@@ -147,15 +219,25 @@ describe('stored pages', () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const { ask, text } = await start((_req, res, made) => {
       res.setHeader('Content-Type', 'text/html');
-      if (made === 1) { res.write('half'); throw new Error('cut off'); }
+      if (made === 1) {
+        res.write('half');
+        throw new Error('cut off');
+      }
       if (made === 2) res.statusCode = 503;
-      if (made === 3) { res.statusCode = 404; res.setHeader('Set-Cookie', 'a=b'); }
+      if (made === 3) {
+        res.statusCode = 404;
+        res.setHeader('Set-Cookie', 'a=b');
+      }
       res.end(`made ${made}`);
     });
     expect((await ask(PAGE)).status).toBe(500);
     expect((await ask(PAGE)).status).toBe(503);
     const unknown = await ask(PAGE);
-    expect([unknown.status, unknown.body.toString(), unknown.headers['set-cookie']]).toEqual([404, 'made 3', undefined]);
+    expect([unknown.status, unknown.body.toString(), unknown.headers['set-cookie']]).toEqual([
+      404,
+      'made 3',
+      undefined,
+    ]);
     expect(await text(PAGE)).toBe('made 4');
     expect(await text(PAGE)).toBe('made 4');
   });
@@ -167,14 +249,25 @@ describe('stored pages', () => {
       res.end(words);
     });
     const [plain, br] = [await ask(PAGE), await ask(PAGE, { 'accept-encoding': 'br' })];
-    expect([plain.status, plain.body.toString(), plain.headers['content-encoding']]).toEqual([404, words, undefined]);
-    expect([br.status, brotliDecompressSync(br.body).toString(), br.headers['content-encoding'], br.headers.vary]).toEqual([404, words, 'br', 'Accept-Encoding']);
+    expect([plain.status, plain.body.toString(), plain.headers['content-encoding']]).toEqual([
+      404,
+      words,
+      undefined,
+    ]);
+    expect([
+      br.status,
+      brotliDecompressSync(br.body).toString(),
+      br.headers['content-encoding'],
+      br.headers.vary,
+    ]).toEqual([404, words, 'br', 'Accept-Encoding']);
     expect(br.body.length).toBe(Number(br.headers['content-length']));
   });
   it('are finished also when the one who asked first goes away', async () => {
     let finish = () => {};
     const { url, text, made } = await start(async (_req, res) => {
-      await new Promise<void>((resolve) => { finish = resolve; });
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
       res.end('whole');
     });
     const leaving = request(url + PAGE).on('error', () => undefined);
@@ -190,8 +283,11 @@ describe('stored pages', () => {
 describe('pages that do not exist', () => {
   const answer404: Parameters<typeof start>[0] = ({ url = '', headers }, res) => {
     res.writeHead(404, { 'Content-Type': 'text/html' });
-    res.end(url === '/404' ? `<html lang="${headers['accept-language']}"><head><title>Not here</title></head><body><h1>Not here, ${headers['accept-language']}</h1></body></html>`
-      : '<html id="__next_error__"><head><title>x</title></head><body></body></html>');
+    res.end(
+      url === '/404'
+        ? `<html lang="${headers['accept-language']}"><head><title>Not here</title></head><body><h1>Not here, ${headers['accept-language']}</h1></body></html>`
+        : '<html id="__next_error__"><head><title>x</title></head><body></body></html>',
+    );
   };
 
   it('are told without scripts too, in the language of who asks, whether there could be such a uid or not', async () => {
@@ -199,7 +295,10 @@ describe('pages that do not exist', () => {
     for (const path of [PAGE, '/p/nobody-can-be-called-that', '/c/x']) {
       for (const language of ['en', 'pt-BR']) {
         const { status, body } = await ask(path, { 'accept-language': language });
-        expect([status, body.toString()], path).toEqual([404, `<html id="__next_error__" lang="${language}"><head><title>Not here</title></head><body><h1>Not here, ${language}</h1></body></html>`]);
+        expect([status, body.toString()], path).toEqual([
+          404,
+          `<html id="__next_error__" lang="${language}"><head><title>Not here</title></head><body><h1>Not here, ${language}</h1></body></html>`,
+        ]);
       }
     }
     // Each of six pages, and what stands at an unknown address once for each language.
@@ -207,8 +306,13 @@ describe('pages that do not exist', () => {
   });
 
   it('are left as they are where even that cannot be had', async () => {
-    const { ask } = await start((req, res, made) => (req.url === '/404' ? Promise.reject(new Error('away')) : answer404(req, res, made)));
+    const { ask } = await start((req, res, made) =>
+      req.url === '/404' ? Promise.reject(new Error('away')) : answer404(req, res, made),
+    );
     const { status, body } = await ask(PAGE);
-    expect([status, body.toString()]).toEqual([404, '<html id="__next_error__"><head><title>x</title></head><body></body></html>']);
+    expect([status, body.toString()]).toEqual([
+      404,
+      '<html id="__next_error__"><head><title>x</title></head><body></body></html>',
+    ]);
   });
 });

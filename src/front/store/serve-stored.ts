@@ -35,7 +35,12 @@ export interface StoredPages {
   /** Sends a stored answer at once if there is one for this very request; has to be asked before anything else is done. @returns the bytes of the body that was sent; undefined when none was */
   sendAtOnce: (req: IncomingMessage, res: ServerResponse, requestId: string) => number | undefined;
   /** Answers a request for one of the stored addresses, making the answer when there is none; false for any other. @throws what `inner` throws */
-  answer: (req: IncomingMessage, res: ServerResponse, target: { path: string; search: string }, requestId: string) => Promise<boolean>;
+  answer: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: { path: string; search: string },
+    requestId: string,
+  ) => Promise<boolean>;
   store: PageStore;
   figures: () => StoreFigures;
 }
@@ -44,7 +49,11 @@ export interface StoredPages {
  * Makes the answer at a path without rendering it, from what `render` makes of another path; undefined where it has to be rendered itself.
  * @throws when what it is made of cannot be read
  */
-export type FillPage = (path: string, locale: Locale, render: (path: string) => Promise<Answer>) => Promise<Answer | undefined>;
+export type FillPage = (
+  path: string,
+  locale: Locale,
+  render: (path: string) => Promise<Answer>,
+) => Promise<Answer | undefined>;
 
 interface StoreOptions {
   publicUrl: URL;
@@ -57,16 +66,25 @@ interface StoreOptions {
 type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
 
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
-export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, store = new PageStore() }: StoreOptions): StoredPages {
+export function storePages(
+  inner: InnerHandler,
+  { publicUrl, build, fillPage, store = new PageStore() }: StoreOptions,
+): StoredPages {
   const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
     const render = (rendered: string) => renderPage(rendered, locale, rule, requestId);
     return (await fill(path, locale, render)) ?? render(path);
   };
   const renderPage = async (path: string, locale: Locale, rule: MakingRule, requestId: string) => {
     const answer = await capture(path, locale, rule, requestId);
-    const later = build !== undefined && rule.hasLaterScripts && answer.status === FOUND
-      ? withScriptsLater(answer.body.toString('utf8'), build.early, (version) => notationAddress(path, locale, build.name, version)) : undefined;
-    return later ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) } : answer;
+    const later =
+      build !== undefined && rule.hasLaterScripts && answer.status === FOUND
+        ? withScriptsLater(answer.body.toString('utf8'), build.early, (version) =>
+            notationAddress(path, locale, build.name, version),
+          )
+        : undefined;
+    return later
+      ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) }
+      : answer;
   };
   const fill: FillPage = async (path, locale, render) => {
     try {
@@ -77,30 +95,56 @@ export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, st
       return undefined;
     }
   };
-  const capture = (path: string, locale: Locale, rule: MakingRule, requestId: string) => captureAnswer(inner, {
-    path,
-    headers: trustedHeaders({ accept: '*/*', 'user-agent': AGENT, ...(rule.isLocalised ? { 'accept-language': locale } : {}) },
-      { publicUrl, address: NOBODY, requestId, isDevelopment: false }) as Record<string, string>,
-  }, (res) => {
-    for (const [name, value] of Object.entries(securityHeaders(path, publicUrl))) res.setHeader(name, value);
-    correctHeaders(res, { isForStore: true });
-  }, MAKING_TIMEOUT_MS);
+  const capture = (path: string, locale: Locale, rule: MakingRule, requestId: string) =>
+    captureAnswer(
+      inner,
+      {
+        path,
+        headers: trustedHeaders(
+          {
+            accept: '*/*',
+            'user-agent': AGENT,
+            ...(rule.isLocalised ? { 'accept-language': locale } : {}),
+          },
+          { publicUrl, address: NOBODY, requestId, isDevelopment: false },
+        ) as Record<string, string>,
+      },
+      (res) => {
+        for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
+          res.setHeader(name, value);
+        correctHeaders(res, { isForStore: true });
+      },
+      MAKING_TIMEOUT_MS,
+    );
 
   const refreshIfOld = (key: string, path: string, asker: Asker, page: StoredPage) => {
     const rule = Date.now() < page.freshUntilMs ? undefined : storeRuleOf(path);
     if (!rule) return;
     const requestId = randomUUID();
-    store.refresh(key, path, rule, page, () => withRequestId(requestId, () => make(path, asker, rule, requestId)));
+    store.refresh(key, path, rule, page, () =>
+      withRequestId(requestId, () => make(path, asker, rule, requestId)),
+    );
   };
 
   /** What stands at an unknown address, in each language; it changes with nothing. */
   const unknown = new Map<string, Promise<Answer>>();
-  const whole = async (answer: Answer, path: string, asker: Asker, requestId: string): Promise<Answer> => {
+  const whole = async (
+    answer: Answer,
+    path: string,
+    asker: Asker,
+    requestId: string,
+  ): Promise<Answer> => {
     if (!isBlank(answer.status, answer.body)) return answer;
-    const page = unknown.get(asker.locale) ?? make(UNKNOWN_ADDRESS, asker, { isLocalised: true }, requestId);
+    const page =
+      unknown.get(asker.locale) ?? make(UNKNOWN_ADDRESS, asker, { isLocalised: true }, requestId);
     unknown.set(asker.locale, page);
     try {
-      return { ...answer, body: Buffer.from(fillBlank(answer.body.toString('utf8'), (await page).body.toString('utf8'), path)) };
+      return {
+        ...answer,
+        body: Buffer.from(
+          fillBlank(answer.body.toString('utf8'), (await page).body.toString('utf8'), path),
+        ),
+      };
     } catch {
       unknown.delete(asker.locale);
       return answer;
@@ -109,7 +153,14 @@ export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, st
 
   /** Keeps what has just been stored, and the notation that nobody may ever ask for, only as compressed ones. */
   const shrinkStored = (key: string) => {
-    for (const one of [key, notationKey(key)]) void store.get(one)?.shrink().then(() => store.recount(one), () => undefined);
+    for (const one of [key, notationKey(key)])
+      void store
+        .get(one)
+        ?.shrink()
+        .then(
+          () => store.recount(one),
+          () => undefined,
+        );
   };
 
   const asked = { hits: 0, misses: 0 };
@@ -123,12 +174,21 @@ export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, st
       const asker = askerOf(req, notation !== undefined);
       if (!asker) return undefined;
       const { path, locale, key, isNotation } = aimOf(address, notation, asker);
-      const page = isNotation && buildAsked(address.slice(address.indexOf('?'))) !== build?.name ? undefined : store.get(key);
+      const page =
+        isNotation && buildAsked(address.slice(address.indexOf('?'))) !== build?.name
+          ? undefined
+          : store.get(key);
       const form = page?.forms[asker.encoding];
       if (!page || !form) return undefined;
       asked.hits += 1;
       const bytes = send(req, res, form, requestId);
-      if (page.hasBecomePopular()) void page.tighten(() => store.get(key) === page).then(() => store.recount(key), () => undefined);
+      if (page.hasBecomePopular())
+        void page
+          .tighten(() => store.get(key) === page)
+          .then(
+            () => store.recount(key),
+            () => undefined,
+          );
       if (!isNotation) refreshIfOld(key, path, { ...asker, locale }, page);
       return bytes;
     },
@@ -141,21 +201,33 @@ export function storePages(inner: InnerHandler, { publicUrl, build, fillPage, st
         return true;
       }
       if (!rule) {
-        await passOn(res, await whole(await make(path, asker, { isLocalised: true }, requestId), path, asker, requestId), asker.encoding);
+        await passOn(
+          res,
+          await whole(
+            await make(path, asker, { isLocalised: true }, requestId),
+            path,
+            asker,
+            requestId,
+          ),
+          asker.encoding,
+        );
         return true;
       }
       const key = keyOf(path, asker);
       const sentKey = isNotation ? notationKey(key) : key;
       const stored = store.get(sentKey);
       asked[stored ? 'hits' : 'misses'] += 1;
-      const filled = stored ? undefined : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
+      const filled = stored
+        ? undefined
+        : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
       const sent = stored ?? (isNotation ? filled?.notation : filled?.page);
       if (sent) {
         const form = await sent.in(asker.encoding);
         store.recount(sentKey);
         if (!res.headersSent && !res.destroyed) send(req, res, form, requestId);
       } else if (isNotation) res.writeHead(MISSING).end();
-      else if (filled) await passOn(res, await whole(filled.answer, path, asker, requestId), asker.encoding);
+      else if (filled)
+        await passOn(res, await whole(filled.answer, path, asker, requestId), asker.encoding);
       if (filled) shrinkStored(key);
       else if (stored && !isNotation) refreshIfOld(key, path, asker, stored);
       return true;
@@ -167,7 +239,9 @@ const keyOf = (path: string, { locale }: Pick<Asker, 'locale'>) => `${locale} ${
 
 /** Which stored answer is asked for at an address: a page, or its notation. */
 function aimOf(address: string, notation: ReturnType<typeof notationOf>, { locale }: Asker) {
-  return notation ? { ...notation, key: notationKey(keyOf(notation.path, notation)), isNotation: true } : { path: address, locale, key: keyOf(address, { locale }), isNotation: false };
+  return notation
+    ? { ...notation, key: notationKey(keyOf(notation.path, notation)), isNotation: true }
+    : { path: address, locale, key: keyOf(address, { locale }), isNotation: false };
 }
 
 /** Which page is to be made for a request, if it is one that is stored, and for whom. */
@@ -176,24 +250,55 @@ function wishOf(req: IncomingMessage, { path, search }: { path: string; search: 
   const wished = notation?.path ?? path;
   const rule = notation || search === '' ? storeRuleOf(wished) : undefined;
   const asker = rule || isNowhere(path) ? askerOf(req, notation !== undefined) : undefined;
-  return { path: wished, rule, asker: asker && notation ? { ...asker, locale: notation.locale } : asker, isNotation: notation !== undefined };
+  return {
+    path: wished,
+    rule,
+    asker: asker && notation ? { ...asker, locale: notation.locale } : asker,
+    isNotation: notation !== undefined,
+  };
 }
 
 /** @returns the bytes of the body that go out */
 function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: string): number {
   const asked = req.headers['if-none-match'];
-  const isUnchanged = asked !== undefined && (asked === form.etag || asked === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === form.etag));
-  res.writeHead(isUnchanged ? 304 : 200, [...(isUnchanged ? form.headUnchanged : form.head), REQUEST_ID_HEADER, requestId]);
+  const isUnchanged =
+    asked !== undefined &&
+    (asked === form.etag ||
+      asked === '*' ||
+      asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === form.etag));
+  res.writeHead(isUnchanged ? 304 : 200, [
+    ...(isUnchanged ? form.headUnchanged : form.head),
+    REQUEST_ID_HEADER,
+    requestId,
+  ]);
   res.end(isUnchanged ? undefined : form.body);
   return isUnchanged || req.method === 'HEAD' ? 0 : form.body.length;
 }
 
 /** What is not stored (a 404, a failure) goes to all who waited for it; nothing in it was meant for one of them. */
-async function passOn(res: ServerResponse, { status, headers, body }: Answer, encoding: Encoding): Promise<void> {
-  const { 'set-cookie': _cookies, 'transfer-encoding': _coding, [REQUEST_ID_HEADER]: _id, [PAGE_TAGS_HEADER]: _tags, ...others } = headers;
-  const isWorthIt = encoding !== 'identity' && body.length > COMPRESSED_FROM_BYTES && headers['content-encoding'] === undefined;
+async function passOn(
+  res: ServerResponse,
+  { status, headers, body }: Answer,
+  encoding: Encoding,
+): Promise<void> {
+  const {
+    'set-cookie': _cookies,
+    'transfer-encoding': _coding,
+    [REQUEST_ID_HEADER]: _id,
+    [PAGE_TAGS_HEADER]: _tags,
+    ...others
+  } = headers;
+  const isWorthIt =
+    encoding !== 'identity' &&
+    body.length > COMPRESSED_FROM_BYTES &&
+    headers['content-encoding'] === undefined;
   const bytes = isWorthIt ? await compressed(body, encoding) : body;
   if (res.headersSent || res.destroyed) return;
-  res.writeHead(status, { ...others, 'content-length': bytes.length, vary: [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', '), ...(isWorthIt ? { 'content-encoding': encoding } : {}) });
+  res.writeHead(status, {
+    ...others,
+    'content-length': bytes.length,
+    vary: [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', '),
+    ...(isWorthIt ? { 'content-encoding': encoding } : {}),
+  });
   res.end(bytes);
 }

@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, deflateRaw, gunzip, gzip, inflateRaw } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  deflateRaw,
+  gunzip,
+  gzip,
+  inflateRaw,
+} from 'node:zlib';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 import type { Answer } from './captured-answer';
 import type { Encoding } from './encodings';
 import { inTurn } from './in-turn';
 
-const [zip, unzip, brotli, unbrotli, pack, unpack] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress), promisify(brotliDecompress), promisify(deflateRaw), promisify(inflateRaw)];
+const [zip, unzip, brotli, unbrotli, pack, unpack] = [
+  promisify(gzip),
+  promisify(gunzip),
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(deflateRaw),
+  promisify(inflateRaw),
+];
 // Close to the smallest, and a hundred times sooner there.
 const BROTLI_QUALITY = 5;
 /** For what is sent to many: as small as can be. */
@@ -17,12 +32,16 @@ const PACKING_LEVEL = 1;
 const NOTHING = Buffer.alloc(0);
 /** So often a page has to have been sent before it is worth the effort to make it as small as can be. */
 const POPULAR = 3;
-const UID_WORDS = new RegExp(`(?<![0-9A-Za-z])[${UID_ALPHABET}]{${UID_LENGTH}}(?![0-9A-Za-z])`, 'g');
+const UID_WORDS = new RegExp(
+  `(?<![0-9A-Za-z])[${UID_ALPHABET}]{${UID_LENGTH}}(?![0-9A-Za-z])`,
+  'g',
+);
 /** What an answer takes beside its bodies, roughly: headers, index, objects. */
 const OVERHEAD_BYTES = 4096;
 const LABEL_BYTES = 200;
 /** Of one answer to one asker, of its making, or of its length. */
-const NOT_KEPT = /^(?:x-request-id|date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|x-nextjs-.*|x-makerstep-.*|vary|cache-control)$/;
+const NOT_KEPT =
+  /^(?:x-request-id|date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|x-nextjs-.*|x-makerstep-.*|vary|cache-control)$/;
 
 /** One form of a stored answer, ready to be sent. */
 export interface Form {
@@ -35,16 +54,28 @@ export interface Form {
 }
 
 /** A text in a form that is sent, away from the main thread. @param level of brotli (0 to 11) or gzip (1 to 9) */
-export async function compressed(plain: Buffer, encoding: Encoding, level?: number): Promise<Buffer> {
+export async function compressed(
+  plain: Buffer,
+  encoding: Encoding,
+  level?: number,
+): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   if (encoding === 'identity') return plain;
-  return exactly(encoding === 'gzip'
-    ? await zip(plain, { level: level ?? constants.Z_DEFAULT_COMPRESSION })
-    : await brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: level ?? BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+  return exactly(
+    encoding === 'gzip'
+      ? await zip(plain, { level: level ?? constants.Z_DEFAULT_COMPRESSION })
+      : await brotli(plain, {
+          params: {
+            [BROTLI_PARAM_QUALITY]: level ?? BROTLI_QUALITY,
+            [BROTLI_PARAM_SIZE_HINT]: plain.length,
+          },
+        }),
+  );
 }
 
 /** A text as small as this form can make it. */
-export const tight = (plain: Buffer, encoding: keyof typeof TIGHT = 'br'): Promise<Buffer> => compressed(plain, encoding, TIGHT[encoding]);
+export const tight = (plain: Buffer, encoding: keyof typeof TIGHT = 'br'): Promise<Buffer> =>
+  compressed(plain, encoding, TIGHT[encoding]);
 
 /** What zlib gives is often a part of a larger piece of memory, all of which would be held and not counted. */
 function exactly(bytes: Buffer): Buffer {
@@ -67,7 +98,11 @@ export class StoredPage {
   private readonly head: string[];
   private readonly hash: string;
 
-  constructor(answer: Answer, readonly labels: ReadonlySet<string>, public freshUntilMs: number) {
+  constructor(
+    answer: Answer,
+    readonly labels: ReadonlySet<string>,
+    public freshUntilMs: number,
+  ) {
     this.hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
     this.head = keptHeaders(answer.headers);
     this.forms.identity = this.form('identity', answer.body);
@@ -75,7 +110,10 @@ export class StoredPage {
 
   /** What it takes of memory. */
   get bytes(): number {
-    const bodies = Object.values(this.forms).reduce((sum, { body }) => sum + body.length, this.packed?.length ?? 0);
+    const bodies = Object.values(this.forms).reduce(
+      (sum, { body }) => sum + body.length,
+      this.packed?.length ?? 0,
+    );
     return bodies + OVERHEAD_BYTES + this.labels.size * LABEL_BYTES;
   }
 
@@ -111,7 +149,8 @@ export class StoredPage {
   /** Keeps the plain form only as a compressed one, which is a sixth of it or less; asked for again, it is made from that. */
   async shrink(): Promise<void> {
     const { identity, br, gzip: zipped } = this.forms;
-    if (identity && !br && !zipped) this.packed = exactly(await pack(identity.body, { level: PACKING_LEVEL }));
+    if (identity && !br && !zipped)
+      this.packed = exactly(await pack(identity.body, { level: PACKING_LEVEL }));
     delete this.forms.identity;
   }
 
@@ -133,8 +172,17 @@ export class StoredPage {
     const common = [...this.head, 'ETag', etag];
     const isNamed = encoding !== 'identity';
     return {
-      body, etag, headUnchanged: common.filter((_, at) => common[at - (at % 2)]?.toLowerCase() !== 'content-type'),
-      head: [...common, 'Content-Length', String(body.length), ...(isNamed ? ['Content-Encoding', encoding] : [])],
+      body,
+      etag,
+      headUnchanged: common.filter(
+        (_, at) => common[at - (at % 2)]?.toLowerCase() !== 'content-type',
+      ),
+      head: [
+        ...common,
+        'Content-Length',
+        String(body.length),
+        ...(isNamed ? ['Content-Encoding', encoding] : []),
+      ],
     };
   }
 }
@@ -142,11 +190,16 @@ export class StoredPage {
 function keptHeaders(headers: OutgoingHttpHeaders): string[] {
   const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
   const isPage = String(headers['content-type']).startsWith('text/html');
-  const vary = new Set([...[headers['vary'] ?? []].flat().join(', ').split(/,\s*/).filter(Boolean), 'Accept-Encoding']);
+  const vary = new Set([
+    ...[headers['vary'] ?? []].flat().join(', ').split(/,\s*/).filter(Boolean),
+    'Accept-Encoding',
+  ]);
   return [
     ...kept.flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)])),
     // Browsers may keep it and ask with the ETag: they could not learn that a project was unpublished.
-    'Cache-Control', isPage ? 'no-cache' : String(headers['cache-control'] ?? 'no-cache'),
-    'Vary', [...vary].join(', '),
+    'Cache-Control',
+    isPage ? 'no-cache' : String(headers['cache-control'] ?? 'no-cache'),
+    'Vary',
+    [...vary].join(', '),
   ];
 }

@@ -1,5 +1,9 @@
 /** Works on some of what comes at once, and gives the results in the order in which it came. */
-export async function* ahead<T, R>(source: AsyncIterable<T>, atOnce: number, work: (item: T) => Promise<R>): AsyncGenerator<R> {
+export async function* ahead<T, R>(
+  source: AsyncIterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<R>,
+): AsyncGenerator<R> {
   const underWay: Promise<R>[] = [];
   try {
     for await (const item of source) {

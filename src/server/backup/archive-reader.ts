@@ -12,7 +12,11 @@ import { damaged, readTar, type TarEntry } from './tar';
  */
 export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   const handle = await open(file).catch((cause: Error) => {
-    throw new PlainError(`${file} cannot be read: ${cause.message}.`, 'Check the path and its permissions.', { kept: 'Nothing was changed.', cause });
+    throw new PlainError(
+      `${file} cannot be read: ${cause.message}.`,
+      'Check the path and its permissions.',
+      { kept: 'Nothing was changed.', cause },
+    );
   });
   const digest = createHash('sha256');
   let hashes = '';
@@ -25,7 +29,8 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
         digest.update(hashes);
         hashes = '';
       } else {
-        if ((entry.name === ABOUT) !== (files === 0) || last) throw damaged('its files are not in their order');
+        if ((entry.name === ABOUT) !== (files === 0) || last)
+          throw damaged('its files are not in their order');
         if (entry.name === COMPLETE) last = { entry, files, digest: digest.copy().digest('hex') };
         files += 1;
         hashes += `${createHash('sha256').update(entry.bytes).digest('hex')}  ${entry.name}\n`;
@@ -37,7 +42,8 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   }
   if (!last || hashes !== '') throw damaged('it was broken off while it was written');
   const counted = parse(complete, last.entry);
-  if (counted.files !== last.files || counted.digest !== last.digest) throw damaged('something is missing in it');
+  if (counted.files !== last.files || counted.digest !== last.digest)
+    throw damaged('something is missing in it');
   yield last.entry;
 }
 

@@ -17,18 +17,21 @@ export class ArchiveSource {
   private taken = 0;
   private ahead: Promise<IteratorResult<TarEntry>> | undefined;
 
-  constructor(private readonly entries: AsyncGenerator<TarEntry>, private readonly onTaken: (taken: number) => void) {}
+  constructor(
+    private readonly entries: AsyncGenerator<TarEntry>,
+    private readonly onTaken: (taken: number) => void,
+  ) {}
 
   /** The next file, which is not given out again; undefined at the end. */
   async take(): Promise<TarEntry | undefined> {
     const entry = await this.peek();
     this.ahead = undefined;
-    this.onTaken(this.taken += 1);
+    this.onTaken((this.taken += 1));
     return entry;
   }
 
   /** The rows of a table, when they come next. */
-  async* ofTable(table: string): AsyncGenerator<Buffer> {
+  async *ofTable(table: string): AsyncGenerator<Buffer> {
     for (;;) {
       const kind = kindOf((await this.peek())?.name ?? '');
       if (!kind || !('table' in kind) || kind.table !== table) return;
@@ -38,7 +41,7 @@ export class ArchiveSource {
   }
 
   /** The pictures that come next, each with all its variants. */
-  async* pictures(): AsyncGenerator<ArchivedPicture> {
+  async *pictures(): AsyncGenerator<ArchivedPicture> {
     let picture: ArchivedPicture | undefined;
     for (;;) {
       const kind = kindOf((await this.peek())?.name ?? '');

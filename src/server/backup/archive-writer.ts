@@ -15,14 +15,22 @@ export class ArchiveWriter {
   private pending: string[] = [];
   private readonly digest = createHash('sha256');
 
-  private constructor(private readonly file: string, private readonly handle: FileHandle, private readonly takenAt: Date) {}
+  private constructor(
+    private readonly file: string,
+    private readonly handle: FileHandle,
+    private readonly takenAt: Date,
+  ) {}
 
   /** @throws {PlainError} when it cannot be written there, or something is there already */
   static async create(file: string, takenAt: Date): Promise<ArchiveWriter> {
     // Whoever can read it can read what its people wrote: for its owner only.
     const handle = await open(draftOf(file), 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'EEXIST'
-        ? new PlainError(`${draftOf(file)} is there already: another backup is writing it, or was broken off.`, 'Wait for that one, or remove the file, then start again.', { cause })
+        ? new PlainError(
+            `${draftOf(file)} is there already: another backup is writing it, or was broken off.`,
+            'Wait for that one, or remove the file, then start again.',
+            { cause },
+          )
         : cannotWrite(file, cause);
     });
     return new ArchiveWriter(file, handle, takenAt);
@@ -38,7 +46,11 @@ export class ArchiveWriter {
   /** Completes it: only from then on there is a file of that name. */
   async finish(facts: Omit<Complete, 'files' | 'digest'>): Promise<void> {
     await this.writeHashes();
-    const complete: Complete = { ...facts, files: this.files, digest: this.digest.copy().digest('hex') };
+    const complete: Complete = {
+      ...facts,
+      files: this.files,
+      digest: this.digest.copy().digest('hex'),
+    };
     await this.add(COMPLETE, Buffer.from(`${JSON.stringify(complete, null, 2)}\n`));
     await this.writeHashes();
     try {
@@ -63,12 +75,16 @@ export class ArchiveWriter {
     this.pending = [];
     this.digest.update(list);
     this.hashLists += 1;
-    await this.write(`${HASHES}${String(this.hashLists).padStart(6, '0')}.sha256`, Buffer.from(list));
+    await this.write(
+      `${HASHES}${String(this.hashLists).padStart(6, '0')}.sha256`,
+      Buffer.from(list),
+    );
   }
 
   private async write(name: string, bytes: Buffer): Promise<void> {
     try {
-      for (const block of tarBlocks({ name, bytes }, this.takenAt)) await this.handle.writeFile(block);
+      for (const block of tarBlocks({ name, bytes }, this.takenAt))
+        await this.handle.writeFile(block);
     } catch (error) {
       throw cannotWrite(this.file, error as NodeJS.ErrnoException);
     }
@@ -84,6 +100,15 @@ async function flushFolder(folder: string): Promise<void> {
 
 function cannotWrite(file: string, cause: NodeJS.ErrnoException): Error {
   if (cause.code === undefined) return cause;
-  if (FULL_CODES.includes(cause.code)) return new PlainError(`There is no room left for ${file}.`, 'Free some space, or name another place.', { kept: 'No backup was made.', cause });
-  return new PlainError(`${file} cannot be written (${cause.code}).`, 'Name a place that this user may write to.', { kept: 'No backup was made.', cause });
+  if (FULL_CODES.includes(cause.code))
+    return new PlainError(
+      `There is no room left for ${file}.`,
+      'Free some space, or name another place.',
+      { kept: 'No backup was made.', cause },
+    );
+  return new PlainError(
+    `${file} cannot be written (${cause.code}).`,
+    'Name a place that this user may write to.',
+    { kept: 'No backup was made.', cause },
+  );
 }

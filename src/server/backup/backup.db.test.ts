@@ -28,16 +28,33 @@ let folder: string;
 let count = 0;
 /** A new database, and where it is. */
 async function newDatabase(): Promise<string> {
-  const name = `${server.prefix}_restored_${process.pid}_${count += 1}`;
+  const name = `${server.prefix}_restored_${process.pid}_${(count += 1)}`;
   await createDatabase(server, name);
   return urlOf(server, name);
 }
-const newFile = () => path.join(folder, `${count += 1}.tar`);
-const tablesAt = (url: string) => withClient(url, (client) => client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'").then(({ rowCount }) => rowCount));
-const told = (error: unknown) => (error instanceof PlainError ? error.message : `no plain error: ${String(error)}`);
-async function restore(file: string, databaseUrl: string, options: { store?: ReturnType<typeof memoryStore>; keepPictures?: boolean } = {}) {
+const newFile = () => path.join(folder, `${(count += 1)}.tar`);
+const tablesAt = (url: string) =>
+  withClient(url, (client) =>
+    client
+      .query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
+      .then(({ rowCount }) => rowCount),
+  );
+const told = (error: unknown) =>
+  error instanceof PlainError ? error.message : `no plain error: ${String(error)}`;
+async function restore(
+  file: string,
+  databaseUrl: string,
+  options: { store?: ReturnType<typeof memoryStore>; keepPictures?: boolean } = {},
+) {
   const store = options.store ?? memoryStore();
-  return { store, foreign: await restoreBackup(await checkBackup(file, process.cwd()), { databaseUrl, store, ...options }) };
+  return {
+    store,
+    foreign: await restoreBackup(await checkBackup(file, process.cwd()), {
+      databaseUrl,
+      store,
+      ...options,
+    }),
+  };
 }
 
 beforeAll(async () => {
@@ -51,14 +68,37 @@ afterAll(async () => {
 
 /** Something in every table, with everything that is hard to write down. */
 async function fillEverything() {
-  const [ana, bea] = [await buildWholeAccount('ana@makerstep.example'), await buildWholeAccount('bea@makerstep.example')];
+  const [ana, bea] = [
+    await buildWholeAccount('ana@makerstep.example'),
+    await buildWholeAccount('bea@makerstep.example'),
+  ];
   while (await makeNextVariants(async () => undefined));
   await sweepUploads();
   const { userId } = ana.creator.actor;
-  await db().user.update({ where: { id: userId }, data: { name: 'Tab\there, line\nbreak, \\N, \\., "quotes", \u{1f9f5}, \u200d' } });
-  await db().idempotencyKey.create({ data: { userId, key: 'null', requestHash: 'r', body: Prisma.JsonNull } });
-  await db().contactDraft.create({ data: { id: '018f0000-0000-7000-8000-000000000001', name: '', email: '', subject: '', message: '' } });
-  await db().rateLimit.create({ data: { key: 'k', attempts: 1, startedAt: new Date(0), expiresAt: new Date('9999-12-31T23:59:59.999Z') } });
+  await db().user.update({
+    where: { id: userId },
+    data: { name: 'Tab\there, line\nbreak, \\N, \\., "quotes", \u{1f9f5}, \u200d' },
+  });
+  await db().idempotencyKey.create({
+    data: { userId, key: 'null', requestHash: 'r', body: Prisma.JsonNull },
+  });
+  await db().contactDraft.create({
+    data: {
+      id: '018f0000-0000-7000-8000-000000000001',
+      name: '',
+      email: '',
+      subject: '',
+      message: '',
+    },
+  });
+  await db().rateLimit.create({
+    data: {
+      key: 'k',
+      attempts: 1,
+      startedAt: new Date(0),
+      expiresAt: new Date('9999-12-31T23:59:59.999Z'),
+    },
+  });
   await db().searchWord.create({ data: { word: 'lamp', projects: 1 } });
   await db().searchCount.create({ data: { lexeme: 'lamp', projects: 1 } });
   await db().searchWordChange.create({ data: { added: ['a,b', '{}', '"', ''], removed: [] } });
@@ -81,25 +121,40 @@ async function storedFiles(): Promise<Map<string, Buffer>> {
 it('a backup made while people write holds one moment, and comes back row by row and byte by byte', async () => {
   const { bea } = await fillEverything();
   const writer = await buildCreator();
-  const at = { rows: {} as Record<string, string[]>, files: new Map<string, Buffer>(), gone: [] as string[] };
+  const at = {
+    rows: {} as Record<string, string[]>,
+    files: new Map<string, Buffer>(),
+    gone: [] as string[],
+  };
   let isOver = false;
   const written: Promise<number>[] = [];
   const writeOn = async () => {
     let writes = 0;
-    for (; !isOver; writes += 1) await buildPublished({ creator: writer, name: `Made meanwhile ${writes}` });
+    for (; !isOver; writes += 1)
+      await buildPublished({ creator: writer, name: `Made meanwhile ${writes}` });
     return writes;
   };
   const file = newFile();
   const report = await writeBackup(file, {
-    databaseUrl: source, store: pictureStore(),
+    databaseUrl: source,
+    store: pictureStore(),
     onSnapshot: async (snapshot) => {
       at.files = await storedFiles();
       await withClient(source, async (client) => {
-        await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SET TRANSACTION SNAPSHOT ${pg.escapeLiteral(snapshot)}`);
+        await client.query(
+          `BEGIN ISOLATION LEVEL REPEATABLE READ; SET TRANSACTION SNAPSHOT ${pg.escapeLiteral(snapshot)}`,
+        );
         at.rows = await allRows(client);
       });
-      at.gone = (await db().picture.findMany({ where: { files: { some: { creatorId: bea.creator.actor.creatorId } } } })).map(({ storeName }) => storeName);
-      await deleteAccount(bea.creator.actor, ACCOUNT_PASSWORD, { address: '127.0.0.1', locale: 'en' } as Parameters<typeof deleteAccount>[2]);
+      at.gone = (
+        await db().picture.findMany({
+          where: { files: { some: { creatorId: bea.creator.actor.creatorId } } },
+        })
+      ).map(({ storeName }) => storeName);
+      await deleteAccount(bea.creator.actor, ACCOUNT_PASSWORD, {
+        address: '127.0.0.1',
+        locale: 'en',
+      } as Parameters<typeof deleteAccount>[2]);
       written.push(writeOn(), writeOn());
     },
   });
@@ -114,7 +169,10 @@ it('a backup made while people write holds one moment, and comes back row by row
 
   const target = await newDatabase();
   const { store } = await restore(file, target);
-  const [before, after] = [await withClient(source, schemaFacts), await withClient(target, schemaFacts)];
+  const [before, after] = [
+    await withClient(source, schemaFacts),
+    await withClient(target, schemaFacts),
+  ];
   expect(after).toEqual(before);
   const restored = await withClient(target, allRows);
   for (const [table, rows] of Object.entries(at.rows)) expect(restored[table], table).toEqual(rows);
@@ -124,7 +182,11 @@ it('a backup made while people write holds one moment, and comes back row by row
   expect(stayed.some(([name]) => !name.endsWith('/full'))).toBe(true);
   expect(store.marked()).toBe(await pictureStore().mark('another'));
   // What comes now gets numbers of its own.
-  await withClient(target, (client) => client.query("INSERT INTO rating_change (project_id, halves, readers) SELECT id, 1, 1 FROM project LIMIT 1; INSERT INTO search_word_change (added, removed) VALUES ('{}', '{}')"));
+  await withClient(target, (client) =>
+    client.query(
+      "INSERT INTO rating_change (project_id, halves, readers) SELECT id, 1, 1 FROM project LIMIT 1; INSERT INTO search_word_change (added, removed) VALUES ('{}', '{}')",
+    ),
+  );
 });
 
 describe('with a small backup', () => {
@@ -145,11 +207,15 @@ describe('with a small backup', () => {
       const broken = Buffer.from(whole);
       broken.writeUInt8((broken[at] ?? 0) ^ 1, at);
       await writeFile(file, broken);
-      expect(await checkArchive(file).then(() => `byte ${at} may be anything`, told)).toContain('This backup cannot be used');
+      expect(await checkArchive(file).then(() => `byte ${at} may be anything`, told)).toContain(
+        'This backup cannot be used',
+      );
     }
     for (const length of [0, 100, 512, 5000, Math.floor(lastByte / 2), lastByte - 512, lastByte]) {
       await writeFile(file, whole.subarray(0, length));
-      expect(await restore(file, target).then(() => `${length} bytes suffice`, told)).toContain('This backup cannot be used');
+      expect(await restore(file, target).then(() => `${length} bytes suffice`, told)).toContain(
+        'This backup cannot be used',
+      );
     }
     expect(await tablesAt(target)).toBe(0);
   });
@@ -158,11 +224,27 @@ describe('with a small backup', () => {
     await backUp();
     const checked = await checkBackup(file, process.cwd());
     const target = await newDatabase();
-    const wrong = { ...checked, complete: { ...checked.complete, rows: { ...checked.complete.rows, user_account: 7 } } };
+    const wrong = {
+      ...checked,
+      complete: { ...checked.complete, rows: { ...checked.complete.rows, user_account: 7 } },
+    };
     const store = memoryStore();
-    expect(await restoreBackup(wrong, { databaseUrl: target, store }).then(() => 'restored', told)).toContain('user_account has 1 rows in place of 7');
-    const columns = { ...checked, about: { ...checked.about, tables: checked.about.tables.map(({ name, columns: all }) => ({ name, columns: name === 'step' ? all.slice(1) : all })) } };
-    await expect(restoreBackup(columns, { databaseUrl: target, store })).rejects.toThrow(/extra data/);
+    expect(
+      await restoreBackup(wrong, { databaseUrl: target, store }).then(() => 'restored', told),
+    ).toContain('user_account has 1 rows in place of 7');
+    const columns = {
+      ...checked,
+      about: {
+        ...checked.about,
+        tables: checked.about.tables.map(({ name, columns: all }) => ({
+          name,
+          columns: name === 'step' ? all.slice(1) : all,
+        })),
+      },
+    };
+    await expect(restoreBackup(columns, { databaseUrl: target, store })).rejects.toThrow(
+      /extra data/,
+    );
     expect([await tablesAt(target), store.files.size, store.marked()]).toEqual([0, 0, undefined]);
   });
 
@@ -173,10 +255,14 @@ describe('with a small backup', () => {
     const target = await newDatabase();
     const { store } = await restore(file, target);
     const before = await withClient(target, allRows);
-    expect(await restore(file, target).then(() => 'restored', told)).toContain('The database is not empty');
+    expect(await restore(file, target).then(() => 'restored', told)).toContain(
+      'The database is not empty',
+    );
     expect(await withClient(target, allRows)).toEqual(before);
     const next = await newDatabase();
-    expect(await restore(file, next, { store }).then(() => 'restored', told)).toContain('--keep-pictures');
+    expect(await restore(file, next, { store }).then(() => 'restored', told)).toContain(
+      '--keep-pictures',
+    );
     const [first, second] = [...store.files.keys()];
     store.files.delete(first ?? '');
     store.files.set(second ?? '', Buffer.from('spoilt'));
@@ -187,16 +273,28 @@ describe('with a small backup', () => {
     const foreign = memoryStore();
     await foreign.mark('of another database');
     const last = await newDatabase();
-    expect(await restore(file, last, { store: foreign }).then(() => 'restored', told)).toContain('belongs to another database');
+    expect(await restore(file, last, { store: foreign }).then(() => 'restored', told)).toContain(
+      'belongs to another database',
+    );
     expect([await tablesAt(last), foreign.files.size]).toEqual([0, 0]);
   });
 
   it('what a newer release made is left to that, and tables of others are left out', async () => {
     const target = await newDatabase();
-    await withClient(source, (client) => client.query("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('not ours'); UPDATE _prisma_migrations SET migration_name = '29990101000000_later' WHERE migration_name LIKE '%_search_counts'"));
+    await withClient(source, (client) =>
+      client.query(
+        "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('not ours'); UPDATE _prisma_migrations SET migration_name = '29990101000000_later' WHERE migration_name LIKE '%_search_counts'",
+      ),
+    );
     await backUp();
-    await withClient(source, (client) => client.query("UPDATE _prisma_migrations SET migration_name = '20261122170000_search_counts' WHERE migration_name = '29990101000000_later'"));
-    expect(await restore(file, target).then(() => 'restored', told)).toContain('newer release: it holds changes this one does not know (29990101000000_later)');
+    await withClient(source, (client) =>
+      client.query(
+        "UPDATE _prisma_migrations SET migration_name = '20261122170000_search_counts' WHERE migration_name = '29990101000000_later'",
+      ),
+    );
+    expect(await restore(file, target).then(() => 'restored', told)).toContain(
+      'newer release: it holds changes this one does not know (29990101000000_later)',
+    );
     file = newFile();
     await backUp();
     await withClient(source, (client) => client.query('DROP TABLE notes'));
@@ -208,20 +306,39 @@ describe('with a small backup', () => {
     const stopping = new AbortController();
     const looked: string[] = [];
     const broken = writeBackup(file, {
-      databaseUrl: source, store: pictureStore(), signal: stopping.signal,
+      databaseUrl: source,
+      store: pictureStore(),
+      signal: stopping.signal,
       onSnapshot: async () => {
-        looked.push(...(await readdir(folder)).filter((name) => name.startsWith(path.basename(file))));
-        looked.push(await writeBackup(file, { databaseUrl: source, store: pictureStore() }).then(() => 'two at once', told));
+        looked.push(
+          ...(await readdir(folder)).filter((name) => name.startsWith(path.basename(file))),
+        );
+        looked.push(
+          await writeBackup(file, { databaseUrl: source, store: pictureStore() }).then(
+            () => 'two at once',
+            told,
+          ),
+        );
         looked.push(await checkArchive(`${file}.part`).then(() => 'whole', told));
         stopping.abort();
       },
     });
     await expect(broken).rejects.toThrow('abort');
-    expect(looked).toEqual([`${path.basename(file)}.part`, expect.stringContaining('another backup is writing it'), expect.stringContaining('cut off')]);
-    expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+    expect(looked).toEqual([
+      `${path.basename(file)}.part`,
+      expect.stringContaining('another backup is writing it'),
+      expect.stringContaining('cut off'),
+    ]);
+    expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(file)))).toEqual(
+      [],
+    );
     await backUp();
-    expect(await placeOf(file, new Date()).then(() => 'written over', told)).toContain('is there already');
-    expect(path.basename(await placeOf(folder, new Date('2026-11-22T12:00:00.123Z')))).toBe('makerstep-2026-11-22T12-00-00Z.tar');
+    expect(await placeOf(file, new Date()).then(() => 'written over', told)).toContain(
+      'is there already',
+    );
+    expect(path.basename(await placeOf(folder, new Date('2026-11-22T12:00:00.123Z')))).toBe(
+      'makerstep-2026-11-22T12-00-00Z.tar',
+    );
   });
 
   it('pictures that the storage has lost are told of', async () => {
@@ -236,12 +353,25 @@ describe('with a small backup', () => {
 it('the server waits while rows are being written down, however many there are', async () => {
   const [wide, many] = [1_000, 100_000];
   await withClient(source, async (client) => {
-    const { rows: [row] } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const {
+      rows: [row],
+    } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     let rows = 0;
-    for await (const part of copyOut(client, `COPY (SELECT repeat('x', ${wide}) FROM generate_series(1, ${many})) TO STDOUT`)) {
+    for await (const part of copyOut(
+      client,
+      `COPY (SELECT repeat('x', ${wide}) FROM generate_series(1, ${many})) TO STDOUT`,
+    )) {
       if (rows === 0) {
-        const waitsFor = () => withClient(source, (other) => other.query<{ what: string }>('SELECT wait_event AS what FROM pg_stat_activity WHERE pid = $1', [row?.pid]));
-        await expect.poll(() => waitsFor().then((found) => found.rows[0]?.what), { timeout: 20_000 }).toBe('ClientWrite');
+        const waitsFor = () =>
+          withClient(source, (other) =>
+            other.query<{ what: string }>(
+              'SELECT wait_event AS what FROM pg_stat_activity WHERE pid = $1',
+              [row?.pid],
+            ),
+          );
+        await expect
+          .poll(() => waitsFor().then((found) => found.rows[0]?.what), { timeout: 20_000 })
+          .toBe('ClientWrite');
       }
       expect(part.bytes.length).toBeLessThan(5_000_000);
       rows += part.rows;

@@ -38,12 +38,28 @@ export interface BackupReport extends Omit<Complete, 'files' | 'digest'> {
 
 /** Where a backup goes: into a new file of a folder, or to a file, which is named with .tar and not there yet. */
 export async function placeOf(place: string, now: Date): Promise<string> {
-  const file = path.resolve(place.endsWith('.tar') ? place : path.join(place, `makerstep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`));
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-    throw new PlainError(`The folder of ${file} cannot be made (${cause.code}).`, 'Name a place that this user may write to.', { cause });
-  });
-  const isThere = await stat(file).then(() => true, () => false);
-  if (isThere) throw new PlainError(`${file} is there already.`, 'Name another file, or a folder.', { kept: 'It was left as it is.' });
+  const file = path.resolve(
+    place.endsWith('.tar')
+      ? place
+      : path.join(place, `makerstep-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`),
+  );
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      throw new PlainError(
+        `The folder of ${file} cannot be made (${cause.code}).`,
+        'Name a place that this user may write to.',
+        { cause },
+      );
+    },
+  );
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere)
+    throw new PlainError(`${file} is there already.`, 'Name another file, or a folder.', {
+      kept: 'It was left as it is.',
+    });
   return file;
 }
 
@@ -57,7 +73,10 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
   try {
     return await withConnection(options.databaseUrl, async (client) => {
       const about = await begin(client, takenAt);
-      await options.onSnapshot?.((await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name')).rows[0]?.name ?? '');
+      await options.onSnapshot?.(
+        (await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name')).rows[0]
+          ?.name ?? '',
+      );
       await writer.add(ABOUT, Buffer.from(`${JSON.stringify(about, null, 2)}\n`));
       const rows = await writeTables(client, writer, about, options);
       const { missing, ...pictures } = await writePictures(client, writer, options);
@@ -65,7 +84,13 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
       const lost = missing.length > 0 ? await listStillKnown(client, missing) : [];
       const facts = { rows, ...pictures, missing: missing.length };
       await writer.finish(facts);
-      return { file, takenAt, ...facts, lost, removed: missing.filter((name) => !lost.includes(name)) };
+      return {
+        file,
+        takenAt,
+        ...facts,
+        lost,
+        removed: missing.filter((name) => !lost.includes(name)),
+      };
     });
   } catch (error) {
     await writer.discard();
@@ -78,24 +103,50 @@ async function begin(client: pg.Client, takenAt: Date): Promise<About> {
   await client.query(PLAIN_SETTINGS);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables = await listTables(client);
-  for (const { name } of tables) await client.query(`LOCK TABLE public.${pg.escapeIdentifier(name)} IN ACCESS SHARE MODE`);
-  const { rows: migrations } = await client.query<{ name: string }>(
-    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"').catch((cause: { code?: string }) => {
-    throw cause.code === NO_TABLE ? new PlainError('The database has no tables yet.', 'Start the product once with npm start.', { cause }) : cause;
-  });
-  const { rows: [mark] } = await client.query<{ mark: string }>("SELECT value #>> '{}' AS mark FROM setting WHERE key = 'picture_folder'");
+  for (const { name } of tables)
+    await client.query(`LOCK TABLE public.${pg.escapeIdentifier(name)} IN ACCESS SHARE MODE`);
+  const { rows: migrations } = await client
+    .query<{ name: string }>(
+      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"',
+    )
+    .catch((cause: { code?: string }) => {
+      throw cause.code === NO_TABLE
+        ? new PlainError(
+            'The database has no tables yet.',
+            'Start the product once with npm start.',
+            { cause },
+          )
+        : cause;
+    });
+  const {
+    rows: [mark],
+  } = await client.query<{ mark: string }>(
+    "SELECT value #>> '{}' AS mark FROM setting WHERE key = 'picture_folder'",
+  );
   return newAbout({
-    takenAt: takenAt.toISOString(), migrations: migrations.map(({ name }) => name), tables, sequences: await listSequences(client), storageMark: mark?.mark ?? null,
+    takenAt: takenAt.toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    sequences: await listSequences(client),
+    storageMark: mark?.mark ?? null,
   });
 }
 
-async function writeTables(client: pg.Client, writer: ArchiveWriter, { tables }: About, { onProgress, signal }: BackupOptions): Promise<Record<string, number>> {
+async function writeTables(
+  client: pg.Client,
+  writer: ArchiveWriter,
+  { tables }: About,
+  { onProgress, signal }: BackupOptions,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [index, { name, columns }] of tables.entries()) {
     counts[name] = 0;
     let part = 0;
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-    for await (const { bytes, rows } of copyOut(client, `COPY public.${pg.escapeIdentifier(name)} (${list}) TO STDOUT`)) {
+    for await (const { bytes, rows } of copyOut(
+      client,
+      `COPY public.${pg.escapeIdentifier(name)} (${list}) TO STDOUT`,
+    )) {
       signal?.throwIfAborted();
       part += 1;
       await writer.add(rowsName(name, part), await compressed(bytes));
@@ -106,7 +157,11 @@ async function writeTables(client: pg.Client, writer: ArchiveWriter, { tables }:
   return counts;
 }
 
-async function writePictures(client: pg.Client, writer: ArchiveWriter, { store, onProgress, signal }: BackupOptions) {
+async function writePictures(
+  client: pg.Client,
+  writer: ArchiveWriter,
+  { store, onProgress, signal }: BackupOptions,
+) {
   const total = await countPictures(client);
   const written = { pictures: 0, pictureBytes: 0, missing: [] as string[] };
   let seen = 0;

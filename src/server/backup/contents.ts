@@ -13,31 +13,49 @@ const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 
 /** Tables with their columns, sequences and migrations, as they were; the mark by which the storage of pictures knows this database. */
 export const about = z.object({
-  format: z.literal(FORMAT), product: z.literal('makerstep'), takenAt: z.string(),
-  migrations: z.array(z.string()).min(1), tables: z.array(table), sequences: z.array(sequence), storageMark: z.string().nullable(),
+  format: z.literal(FORMAT),
+  product: z.literal('makerstep'),
+  takenAt: z.string(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(table),
+  sequences: z.array(sequence),
+  storageMark: z.string().nullable(),
 });
 export type About = z.infer<typeof about>;
 export type BackedUpTable = z.infer<typeof table>;
 
 /** How much there is of everything; `digest` is the SHA-256 of all lists of hashes before. */
 export const complete = z.object({
-  files: z.number(), digest: z.string(), rows: z.record(z.string(), z.number()), pictures: z.number(), pictureBytes: z.number(),
+  files: z.number(),
+  digest: z.string(),
+  rows: z.record(z.string(), z.number()),
+  pictures: z.number(),
+  pictureBytes: z.number(),
   /** Pictures that rows tell of and whose bytes were not there. */
   missing: z.number(),
 });
 export type Complete = z.infer<typeof complete>;
 
-export const newAbout = (facts: Omit<About, 'format' | 'product'>): About => ({ format: FORMAT, product: 'makerstep', ...facts });
+export const newAbout = (facts: Omit<About, 'format' | 'product'>): About => ({
+  format: FORMAT,
+  product: 'makerstep',
+  ...facts,
+});
 
-export const rowsName = (tableName: string, part: number) => `database/${tableName}/${String(part).padStart(6, '0')}.copy.gz`;
-export const pictureName = (storeName: string, variant: string) => `pictures/${storeName}/${variant}.webp`;
+export const rowsName = (tableName: string, part: number) =>
+  `database/${tableName}/${String(part).padStart(6, '0')}.copy.gz`;
+export const pictureName = (storeName: string, variant: string) =>
+  `pictures/${storeName}/${variant}.webp`;
 
 /** What a file of a backup holds, by its name. */
-export function kindOf(name: string): { table: string } | { picture: string; variant: string } | undefined {
+export function kindOf(
+  name: string,
+): { table: string } | { picture: string; variant: string } | undefined {
   const [, tableName] = /^database\/([^/]+)\/\d{6,}\.copy\.gz$/.exec(name) ?? [];
   if (tableName !== undefined) return { table: tableName };
   const [, picture, variant] = /^pictures\/([^/]+)\/([a-z0-9]+)\.webp$/.exec(name) ?? [];
   return picture !== undefined && variant !== undefined ? { picture, variant } : undefined;
 }
 
-export const totalRows = ({ rows }: Pick<Complete, 'rows'>) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+export const totalRows = ({ rows }: Pick<Complete, 'rows'>) =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -12,7 +12,11 @@ interface CopyConnection extends pg.Connection {
  * Gives bytes to `COPY … FROM STDIN`, no faster than the server takes them.
  * @returns how many rows it took @throws what the server, the network or `parts` answers
  */
-export function copyIn(client: pg.Client, sql: string, parts: AsyncIterable<Buffer>): Promise<number> {
+export function copyIn(
+  client: pg.Client,
+  sql: string,
+  parts: AsyncIterable<Buffer>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     client.query(new CopyIn(sql, parts, (error, rows) => (error ? reject(error) : resolve(rows))));
   });
@@ -23,7 +27,11 @@ class CopyIn implements pg.Submittable {
   private failure: Error | undefined;
   private readonly refused = new AbortController();
 
-  constructor(private readonly sql: string, private readonly parts: AsyncIterable<Buffer>, private readonly done: (error: Error | undefined, rows: number) => void) {}
+  constructor(
+    private readonly sql: string,
+    private readonly parts: AsyncIterable<Buffer>,
+    private readonly done: (error: Error | undefined, rows: number) => void,
+  ) {}
 
   submit(connection: pg.Connection): void {
     connection.query(this.sql);
@@ -52,7 +60,8 @@ class CopyIn implements pg.Submittable {
       for await (const bytes of this.parts) {
         if (this.failure) return;
         connection.sendCopyFromChunk(bytes);
-        if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain', { signal: this.refused.signal });
+        if (connection.stream.writableNeedDrain)
+          await once(connection.stream, 'drain', { signal: this.refused.signal });
       }
       connection.endCopyFrom();
     } catch (error) {

@@ -8,22 +8,32 @@ import { listTables } from './tables';
 export async function mustBeEmpty(client: pg.Client): Promise<void> {
   const tables = await listTables(client);
   if (tables.length === 0) return;
-  throw new PlainError('The database is not empty: it has tables already.',
-    'Restore into a new one: give another DATA_DIR, or a DATABASE_URL of an empty database. Nothing is ever restored over something.', { kept: 'Nothing was changed.' });
+  throw new PlainError(
+    'The database is not empty: it has tables already.',
+    'Restore into a new one: give another DATA_DIR, or a DATABASE_URL of an empty database. Nothing is ever restored over something.',
+    { kept: 'Nothing was changed.' },
+  );
 }
 
 /** @throws {PlainError} when the storage holds pictures */
 export async function mustHoldNoPictures(store: PictureStore): Promise<void> {
   if (await isEmpty(store)) return;
-  throw new PlainError('The storage of pictures is not empty.',
+  throw new PlainError(
+    'The storage of pictures is not empty.',
     'Restore into a new DATA_DIR or blob store. If it holds the pictures of this very backup, and no other installation uses them, add --keep-pictures: they stay, and what is missing is added.',
-    { kept: 'Nothing was changed.' });
+    { kept: 'Nothing was changed.' },
+  );
 }
 
 /** Makes the storage that of the restored database: no sweep of another one removes anything there then. @throws {PlainError} when it is another one's */
 export async function mustBeOwn(store: PictureStore, storageMark: string | null): Promise<void> {
-  if (storageMark === null || await patiently(() => store.mark(storageMark)) === storageMark) return;
-  throw new PlainError('The storage of pictures belongs to another database.', 'Restore into a new DATA_DIR or blob store.', { kept: 'Nothing was changed.' });
+  if (storageMark === null || (await patiently(() => store.mark(storageMark))) === storageMark)
+    return;
+  throw new PlainError(
+    'The storage of pictures belongs to another database.',
+    'Restore into a new DATA_DIR or blob store.',
+    { kept: 'Nothing was changed.' },
+  );
 }
 
 async function isEmpty(store: PictureStore): Promise<boolean> {

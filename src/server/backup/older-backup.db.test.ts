@@ -26,20 +26,34 @@ it('a backup of an older release comes back as it was, and is migrated like any 
     for (const name of older) await client.query(await migrationSql(name));
     await client.query('RESET ALL');
     await tellApplied(client, older);
-    await client.query("INSERT INTO user_account (id, name, email, email_key, updated_at) VALUES (gen_random_uuid(), 'Rosa', 'rosa@makerstep.example', 'rosa@makerstep.example', now())");
+    await client.query(
+      "INSERT INTO user_account (id, name, email, email_key, updated_at) VALUES (gen_random_uuid(), 'Rosa', 'rosa@makerstep.example', 'rosa@makerstep.example', now())",
+    );
   });
   const file = path.join(folder, 'older.tar');
   await writeBackup(file, { databaseUrl: source, store: memoryStore() });
-  await restoreBackup(await checkBackup(file, process.cwd()), { databaseUrl: target, store: memoryStore() });
+  await restoreBackup(await checkBackup(file, process.cwd()), {
+    databaseUrl: target,
+    store: memoryStore(),
+  });
   expect(await withClient(target, schemaFacts)).toEqual(await withClient(source, schemaFacts));
 
   const notes: string[] = [];
   const database = { url: target, isEmbedded: false, words: '', stop: () => Promise.resolve() };
   process.env.DATABASE_URL = target;
-  await migrate(database, { rootDir: process.cwd(), dataDir: folder, children: new Children(process.cwd()), note: (words) => notes.push(words) });
+  await migrate(database, {
+    rootDir: process.cwd(),
+    dataDir: folder,
+    children: new Children(process.cwd()),
+    note: (words) => notes.push(words),
+  });
   expect(notes).toEqual([expect.stringMatching(/^migration /)]);
-  expect((await withClient(target, schemaFacts)).filter(isOurs)).toEqual((await withClient(urlOf(server, `${server.prefix}_template`), schemaFacts)).filter(isOurs));
-  const { rows } = await withClient(target, (client) => client.query<{ name: string }>('SELECT name FROM user_account'));
+  expect((await withClient(target, schemaFacts)).filter(isOurs)).toEqual(
+    (await withClient(urlOf(server, `${server.prefix}_template`), schemaFacts)).filter(isOurs),
+  );
+  const { rows } = await withClient(target, (client) =>
+    client.query<{ name: string }>('SELECT name FROM user_account'),
+  );
   expect(rows).toEqual([{ name: 'Rosa' }]);
   await rm(folder, { recursive: true });
 }, 300_000);

@@ -8,17 +8,26 @@ import { patiently } from './stored-pictures';
 const WRITTEN_AT_ONCE = 8;
 
 /** Writes the pictures of a backup; with `keepPictures`, only those that are not there as they were. */
-export async function restorePictures(store: PictureStore, pictures: AsyncIterable<ArchivedPicture>, keepPictures: boolean): Promise<void> {
+export async function restorePictures(
+  store: PictureStore,
+  pictures: AsyncIterable<ArchivedPicture>,
+  keepPictures: boolean,
+): Promise<void> {
   const write = async ({ name, files }: ArchivedPicture) => {
-    if (keepPictures && await isThere(store, { name, files })) return;
+    if (keepPictures && (await isThere(store, { name, files }))) return;
     await patiently(() => store.write(name, files));
   };
   try {
     for await (const written of ahead(pictures, WRITTEN_AT_ONCE, write)) void written;
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
-    throw new PlainError(cause.code === 'storage_full' ? 'There is no room left for the pictures.' : 'The storage of pictures does not answer.',
-      'Correct the cause, then run it again with --keep-pictures.', { kept: 'The database is as empty as before; the pictures written so far stay.', cause });
+    throw new PlainError(
+      cause.code === 'storage_full'
+        ? 'There is no room left for the pictures.'
+        : 'The storage of pictures does not answer.',
+      'Correct the cause, then run it again with --keep-pictures.',
+      { kept: 'The database is as empty as before; the pictures written so far stay.', cause },
+    );
   }
 }
 

@@ -27,19 +27,30 @@ export interface StoredPicture {
 
 /** How many pictures the transaction under way sees. */
 export async function countPictures(client: pg.Client): Promise<number> {
-  const { rows: [row] } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NAMES}) names`);
+  const {
+    rows: [row],
+  } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${NAMES}) names`);
   return row?.count ?? 0;
 }
 
 /** Every picture that the transaction under way sees, with its bytes, a few at a time. */
-export async function* readPictures(client: pg.Client, store: PictureStore): AsyncGenerator<StoredPicture> {
+export async function* readPictures(
+  client: pg.Client,
+  store: PictureStore,
+): AsyncGenerator<StoredPicture> {
   await client.query(`DECLARE stored_pictures NO SCROLL CURSOR FOR ${NAMES}`);
   yield* ahead(listNames(client), READ_AT_ONCE, (named) => readPicture(store, named));
 }
 
 /** Of these names, those that the database still knows: their bytes were not removed, they are lost. */
-export async function listStillKnown(client: pg.Client, names: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM (${NAMES}) known WHERE name = ANY($1)`, [names]);
+export async function listStillKnown(
+  client: pg.Client,
+  names: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM (${NAMES}) known WHERE name = ANY($1)`,
+    [names],
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -67,7 +78,11 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'storage_unavailable') || attempt === ATTEMPTS) throw error;
+      if (
+        !(error instanceof AppError && error.code === 'storage_unavailable') ||
+        attempt === ATTEMPTS
+      )
+        throw error;
       await sleep(PAUSE_MS * attempt);
     }
   }

@@ -18,7 +18,11 @@ export async function listSequences(client: pg.Client): Promise<About['sequences
     SELECT relname AS name, quote_ident(relname) AS quoted FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname COLLATE "C"`);
   const sequences: About['sequences'] = [];
   for (const { name, quoted } of names) {
-    const { rows: [row] } = await client.query<{ value: string; isCalled: boolean }>(`SELECT last_value::text AS value, is_called AS "isCalled" FROM public.${quoted}`);
+    const {
+      rows: [row],
+    } = await client.query<{ value: string; isCalled: boolean }>(
+      `SELECT last_value::text AS value, is_called AS "isCalled" FROM public.${quoted}`,
+    );
     if (row) sequences.push({ name, ...row });
   }
   return sequences;

@@ -22,16 +22,28 @@ const padding = (length: number) => (BLOCK_BYTES - (length % BLOCK_BYTES)) % BLO
 
 /** The sum of its bytes, itself counted as blanks. */
 function checksumOf(header: Buffer): string {
-  const sum = header.reduce((total, byte, at) => total + (at >= CHECKSUM_AT && at < CHECKSUM_AT + CHECKSUM_BYTES ? 32 : byte), 0);
+  const sum = header.reduce(
+    (total, byte, at) =>
+      total + (at >= CHECKSUM_AT && at < CHECKSUM_AT + CHECKSUM_BYTES ? 32 : byte),
+    0,
+  );
   return `${sum.toString(8).padStart(6, '0')}\0 `;
 }
 
 /** One file as `tar` would write it (ustar), readable by its owner only. */
 export function tarBlocks({ name, bytes }: TarEntry, at: Date): Buffer[] {
-  if (Buffer.byteLength(name) > NAME_MAX_BYTES || bytes.length > ENTRY_MAX_BYTES) throw new Error(`${name} does not fit into the archive.`);
+  if (Buffer.byteLength(name) > NAME_MAX_BYTES || bytes.length > ENTRY_MAX_BYTES)
+    throw new Error(`${name} does not fit into the archive.`);
   const header = Buffer.alloc(BLOCK_BYTES);
   header.write(name, 0);
-  header.write(octal(0o600, 8) + octal(0, 8) + octal(0, 8) + octal(bytes.length, 12) + octal(Math.floor(at.getTime() / 1000), 12), NAME_MAX_BYTES);
+  header.write(
+    octal(0o600, 8) +
+      octal(0, 8) +
+      octal(0, 8) +
+      octal(bytes.length, 12) +
+      octal(Math.floor(at.getTime() / 1000), 12),
+    NAME_MAX_BYTES,
+  );
   header.write('0', 156);
   header.write('ustar\x0000', 257);
   header.write(checksumOf(header), CHECKSUM_AT);
@@ -54,18 +66,25 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   for (;;) {
     const header = await take(BLOCK_BYTES);
     if (header.equals(TAR_END.subarray(0, BLOCK_BYTES))) return;
-    if (header.toString('latin1', 257, 262) !== 'ustar') throw damaged('it is no backup, or not whole');
-    if (header.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_BYTES) !== checksumOf(header)) throw damaged('a head in it was changed');
+    if (header.toString('latin1', 257, 262) !== 'ustar')
+      throw damaged('it is no backup, or not whole');
+    if (header.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_BYTES) !== checksumOf(header))
+      throw damaged('a head in it was changed');
     const name = header.toString('utf8', 0, header.indexOf(0));
     const length = parseInt(header.toString('latin1', 124, 136), 8);
     if (!(length <= ENTRY_MAX_BYTES)) throw damaged(`${name} has no length`);
     const bytes = await take(length);
-    if ((await take(padding(length))).some((byte) => byte !== 0)) throw damaged('something in it was changed');
+    if ((await take(padding(length))).some((byte) => byte !== 0))
+      throw damaged('something in it was changed');
     yield { name, bytes };
   }
 }
 
 /** What is said of a file that must not be restored. */
 export function damaged(why: string): PlainError {
-  return new PlainError(`This backup cannot be used: ${why}.`, 'Take another copy of it, or an older backup.', { kept: 'Nothing was changed.' });
+  return new PlainError(
+    `This backup cannot be used: ${why}.`,
+    'Take another copy of it, or an older backup.',
+    { kept: 'Nothing was changed.' },
+  );
 }

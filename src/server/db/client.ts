@@ -24,7 +24,11 @@ type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>
 
 const transactions = new AsyncLocalStorage<Transaction>();
 const replicaReads = new AsyncLocalStorage<Queryable>();
-const holder = globalThis as typeof globalThis & { makerstepDatabase?: PrismaClient; makerstepReplica?: PrismaClient; makerstepPool?: pg.Pool };
+const holder = globalThis as typeof globalThis & {
+  makerstepDatabase?: PrismaClient;
+  makerstepReplica?: PrismaClient;
+  makerstepPool?: pg.Pool;
+};
 
 function connect(connectionString: string): { client: PrismaClient; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -38,7 +42,9 @@ function connect(connectionString: string): { client: PrismaClient; pool: pg.Poo
     keepAlive: true,
   });
   // Unheard, an idle connection that breaks would end the process.
-  pool.on('error', (error) => withoutRequest(() => logger.warn('database_connection_lost', { reason: error.message })));
+  pool.on('error', (error) =>
+    withoutRequest(() => logger.warn('database_connection_lost', { reason: error.message })),
+  );
   // Nor does the pool listen for one that was just taken, before its taker does: whoever uses it learns of the loss by the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const client = new PrismaClient({
@@ -52,7 +58,8 @@ function connect(connectionString: string): { client: PrismaClient; pool: pg.Poo
 function pooled(): PrismaClient {
   if (!holder.makerstepDatabase) {
     const { databaseUrl } = env();
-    if (!databaseUrl) throw new Error('DATABASE_URL is not set: start the product through server.ts.');
+    if (!databaseUrl)
+      throw new Error('DATABASE_URL is not set: start the product through server.ts.');
     const { client, pool } = connect(databaseUrl);
     Object.assign(holder, { makerstepDatabase: client, makerstepPool: pool });
     return client;
@@ -69,7 +76,11 @@ export function replica(): PrismaClient | undefined {
 
 /** How many connections this process has, how many of them nobody uses, and how many queries wait for one. */
 export function poolFigures(): { total: number; idle: number; waiting: number } {
-  const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = holder.makerstepPool ?? {};
+  const {
+    totalCount: total = 0,
+    idleCount: idle = 0,
+    waitingCount: waiting = 0,
+  } = holder.makerstepPool ?? {};
   return { total, idle, waiting };
 }
 
@@ -84,7 +95,7 @@ export function db(): Queryable {
  */
 export async function publicRead<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await readAtReplica(read) ?? await read();
+    return (await readAtReplica(read)) ?? (await read());
   } catch (error) {
     throw knownByDigest(error);
   }
@@ -107,13 +118,20 @@ async function readAtReplica<T>(read: () => Promise<T>): Promise<T | undefined> 
  * Inside another transaction it simply joins that one.
  * @param options.timeoutMs for the few that may take longer than 10 s in all and 5 s for one statement
  */
-export async function inTransaction<T>(work: () => Promise<T>, { timeoutMs }: { timeoutMs?: number } = {}): Promise<T> {
+export async function inTransaction<T>(
+  work: () => Promise<T>,
+  { timeoutMs }: { timeoutMs?: number } = {},
+): Promise<T> {
   if (transactions.getStore()) return work();
   const afterCommit: Transaction['afterCommit'] = [];
-  const result = await pooled().$transaction(async (client) => {
-    if (timeoutMs !== undefined) await client.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`;
-    return transactions.run({ client, afterCommit }, work);
-  }, timeoutMs === undefined ? undefined : { timeout: timeoutMs });
+  const result = await pooled().$transaction(
+    async (client) => {
+      if (timeoutMs !== undefined)
+        await client.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`;
+      return transactions.run({ client, afterCommit }, work);
+    },
+    timeoutMs === undefined ? undefined : { timeout: timeoutMs },
+  );
   for (const task of afterCommit) await task();
   return result;
 }
@@ -127,7 +145,10 @@ export async function afterCommit(task: () => void | Promise<void>): Promise<voi
 
 /** Closes the pool, for scripts and tests. */
 export async function closeDb(): Promise<void> {
-  await Promise.all([holder.makerstepDatabase?.$disconnect(), holder.makerstepReplica?.$disconnect()]);
+  await Promise.all([
+    holder.makerstepDatabase?.$disconnect(),
+    holder.makerstepReplica?.$disconnect(),
+  ]);
   delete holder.makerstepDatabase;
   delete holder.makerstepReplica;
   delete holder.makerstepPool;

@@ -3,14 +3,24 @@ import { AppError } from '@/shared/app-error';
 import { ensureWorkerDatabase } from '@/testing/test-database';
 import { expireTags } from '../cache';
 import { db, inTransaction, publicRead } from './client';
-import { closeReplica, isReplicaOpen, onReplicaClosed, openReplica, replicaClosings } from './replica-gate';
+import {
+  closeReplica,
+  isReplicaOpen,
+  onReplicaClosed,
+  openReplica,
+  replicaClosings,
+} from './replica-gate';
 
 const copyUrl = await ensureWorkerDatabase(inject('testServer'), `${process.pid}_copy`);
 // Read when the first query is made.
 process.env.DATABASE_REPLICA_URL = copyUrl;
 
-const [DATABASE, COPY] = [new URL(process.env.DATABASE_URL ?? '').pathname.slice(1), new URL(copyUrl).pathname.slice(1)];
-const whereFrom = async () => (await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`)[0]?.name;
+const [DATABASE, COPY] = [
+  new URL(process.env.DATABASE_URL ?? '').pathname.slice(1),
+  new URL(copyUrl).pathname.slice(1),
+];
+const whereFrom = async () =>
+  (await db().$queryRaw<{ name: string }[]>`SELECT current_database() AS name`)[0]?.name;
 const open = () => openReplica(replicaClosings());
 
 beforeEach(closeReplica);
@@ -30,7 +40,9 @@ it('any change that expires pages turns them back to the database at once, and o
   await expireTags('projects');
   expect(await publicRead(whereFrom)).toBe(DATABASE);
   expect(woken).toEqual([false]);
-  expect(openReplica(before), 'how far the database was had been asked before the change').toBe(false);
+  expect(openReplica(before), 'how far the database was had been asked before the change').toBe(
+    false,
+  );
   expect(await publicRead(whereFrom)).toBe(DATABASE);
   onReplicaClosed(undefined);
 });
@@ -52,7 +64,9 @@ it('reads within a transaction and transactions within a read belong to the data
 
 it('what the replica does not have is looked for in the database', async () => {
   open();
-  expect(await publicRead(async () => ((await whereFrom()) === COPY ? null : 'there'))).toBe('there');
+  expect(await publicRead(async () => ((await whereFrom()) === COPY ? null : 'there'))).toBe(
+    'there',
+  );
   const missing = async () => {
     if ((await whereFrom()) === COPY) throw new AppError('project_not_found');
     return 'there';

@@ -4,7 +4,13 @@ import { env } from '../env';
 import { logger } from '../logger';
 import { type BackgroundJob, startWokenJob } from '../woken-job';
 import { db, type Queryable, replica } from './client';
-import { closeReplica, isReplicaOpen, onReplicaClosed, openReplica, replicaClosings } from './replica-gate';
+import {
+  closeReplica,
+  isReplicaOpen,
+  onReplicaClosed,
+  openReplica,
+  replicaClosings,
+} from './replica-gate';
 
 /** How often a replica that is read from is asked whether it still keeps up. */
 const LOOK_MS = 1_000;
@@ -23,7 +29,9 @@ function tell(isReadFrom: boolean, reason?: string): void {
 
 /** The place in the log of the database behind everything that is committed. */
 async function position(): Promise<string> {
-  const [row] = await db().$queryRaw<{ position: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS position`;
+  const [row] = await db().$queryRaw<
+    { position: string }[]
+  >`SELECT pg_current_wal_insert_lsn()::text AS position`;
   return row?.position ?? '';
 }
 
@@ -35,7 +43,7 @@ async function hasReached(copy: Queryable, wanted: string): Promise<boolean> {
 }
 
 async function catchesUp(copy: Queryable, wanted: string, stopping: AbortSignal): Promise<boolean> {
-  for (const untilMs = performance.now() + BEHIND_MS; !stopping.aborted;) {
+  for (const untilMs = performance.now() + BEHIND_MS; !stopping.aborted; ) {
     if (await hasReached(copy, wanted)) return true;
     if (performance.now() > untilMs) return false;
     await pause(POLL_MS);
@@ -48,9 +56,9 @@ async function look(stopping: AbortSignal): Promise<void> {
   const copy = replica();
   if (!copy) return;
   try {
-    for (let isOpen = false; !isOpen && !stopping.aborted;) {
+    for (let isOpen = false; !isOpen && !stopping.aborted; ) {
       const closings = replicaClosings();
-      if (!await catchesUp(copy, await position(), stopping)) {
+      if (!(await catchesUp(copy, await position(), stopping))) {
         closeReplica();
         return tell(false, 'behind');
       }
@@ -66,5 +74,13 @@ async function look(stopping: AbortSignal): Promise<void> {
 /** Lets public reads use the replica of DATABASE_REPLICA_URL whenever it is far enough (docs/decisions/0045); without one, there is nothing to do. */
 export function startReplicaReads(): BackgroundJob[] {
   if (!env().databaseReplicaUrl) return [];
-  return [startWokenJob({ name: 'replica', everyMs: LOOK_MS, listen: onReplicaClosed, round: look, pausedEvent: 'replica_paused' })];
+  return [
+    startWokenJob({
+      name: 'replica',
+      everyMs: LOOK_MS,
+      listen: onReplicaClosed,
+      round: look,
+      pausedEvent: 'replica_paused',
+    }),
+  ];
 }

@@ -13,7 +13,13 @@ it('knows an outage by what a connection says that was broken off before it was 
   client.on('error', () => undefined);
   await db().$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`;
   await broken;
-  const error = await client.query('SELECT 1').then(() => undefined, (reason: unknown) => reason);
-  expect([String(error), isDatabaseUnavailable(error)]).toEqual([expect.stringContaining('not queryable'), true]);
+  const error = await client.query('SELECT 1').then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect([String(error), isDatabaseUnavailable(error)]).toEqual([
+    expect.stringContaining('not queryable'),
+    true,
+  ]);
   await client.end().catch(() => undefined);
 });

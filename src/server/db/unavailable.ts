@@ -4,8 +4,16 @@ import 'server-only';
 const SQL_STATES = /\b(08\d{3}|53\d{3}|57P0\d|55P03|57014|25P03)\b/;
 // Prisma: cannot reach, connection closed, timed out, pool exhausted, transaction could not start.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND']);
-const TEXTS = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Can't reach database|DatabaseNotReachable|ConnectionClosed|SocketTimeout|the database system is (starting up|shutting down)|Unable to start a transaction/i;
+const NODE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+]);
+const TEXTS =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Can't reach database|DatabaseNotReachable|ConnectionClosed|SocketTimeout|the database system is (starting up|shutting down)|Unable to start a transaction/i;
 
 // Of what fails within 'use cache', Next tells those who waited for the same in other requests nothing but its digest.
 const DIGEST = 'DATABASE_UNAVAILABLE';
@@ -14,13 +22,21 @@ const DIGEST = 'DATABASE_UNAVAILABLE';
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   const { code, originalCode, message, kind, cause, digest } = error as Record<string, unknown>;
-  return digest === DIGEST
-    || [code, originalCode].some((value) => typeof value === 'string'
-      && (PRISMA_CODES.has(value) || NODE_CODES.has(value) || SQL_STATES.test(value)))
-    || (typeof message === 'string' && TEXTS.test(message))
-    || (typeof kind === 'string' && TEXTS.test(kind))
-    || isDatabaseUnavailable(cause, depth + 1)
-    || isDatabaseUnavailable((error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError, depth + 1);
+  return (
+    digest === DIGEST ||
+    [code, originalCode].some(
+      (value) =>
+        typeof value === 'string' &&
+        (PRISMA_CODES.has(value) || NODE_CODES.has(value) || SQL_STATES.test(value)),
+    ) ||
+    (typeof message === 'string' && TEXTS.test(message)) ||
+    (typeof kind === 'string' && TEXTS.test(kind)) ||
+    isDatabaseUnavailable(cause, depth + 1) ||
+    isDatabaseUnavailable(
+      (error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError,
+      depth + 1,
+    )
+  );
 }
 
 /** The error, so marked that `isDatabaseUnavailable` knows it again where only its digest arrives. */

@@ -36,13 +36,20 @@ async function load(): Promise<PostgresBinaries> {
 }
 
 async function makeLibraryLinks(packageDir: string): Promise<void> {
-  const list = await readFile(path.join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const list = await readFile(path.join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  );
   const links = JSON.parse(list) as { source: string; target: string }[];
-  await Promise.all(links.map(async ({ source, target }) => {
-    const link = path.join(packageDir, target);
-    const isThere = await lstat(link).then(() => true, () => false);
-    if (!isThere) await symlink(path.relative(path.dirname(target), source), link);
-  }));
+  await Promise.all(
+    links.map(async ({ source, target }) => {
+      const link = path.join(packageDir, target);
+      const isThere = await lstat(link).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await symlink(path.relative(path.dirname(target), source), link);
+    }),
+  );
 }
 
 async function makeExecutable(file: string): Promise<void> {

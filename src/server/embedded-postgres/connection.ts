@@ -9,8 +9,14 @@ export const embeddedUrl = (port: number, password: string, database: string) =>
   `postgresql://${EMBEDDED_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 /** Runs `work` on a connection of its own. @throws what PostgreSQL or the network answered */
-export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+export async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // A lost connection is answered by the query under way; unheard, this event would end the process.
   client.on('error', () => undefined);
   await client.connect();
@@ -24,7 +30,9 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
 /** Creates the database when it is not there. */
 export async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      database,
+    ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
   });
 }

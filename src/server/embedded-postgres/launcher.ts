@@ -17,7 +17,10 @@ export interface Launcher {
 }
 
 // Either lets the process pass folders that are closed to its user; the first one lets it read only.
-const CAPABILITIES = [{ name: 'dac_read_search', bit: 2n }, { name: 'dac_override', bit: 1n }];
+const CAPABILITIES = [
+  { name: 'dac_read_search', bit: 2n },
+  { name: 'dac_override', bit: 1n },
+];
 
 /**
  * How to start PostgreSQL so that it reaches every folder of `dirs`: as we are; as root through an unprivileged user; and when a
@@ -26,11 +29,25 @@ const CAPABILITIES = [{ name: 'dac_read_search', bit: 2n }, { name: 'dac_overrid
  */
 export async function chooseLauncher(dirs: string[]): Promise<Launcher> {
   const user = await unprivilegedUser();
-  if (!user) return { owner: undefined, launch: (command, args, options) => spawn(command, args, atRoot(options)) };
-  const closed = (await Promise.all(dirs.map((dir) => firstClosedFolder(dir, user)))).find((folder) => folder !== undefined);
-  if (closed === undefined) return { owner: user, launch: (command, args, options) => spawn(command, args, { ...atRoot(options), ...user }) };
+  if (!user)
+    return {
+      owner: undefined,
+      launch: (command, args, options) => spawn(command, args, atRoot(options)),
+    };
+  const closed = (await Promise.all(dirs.map((dir) => firstClosedFolder(dir, user)))).find(
+    (folder) => folder !== undefined,
+  );
+  if (closed === undefined)
+    return {
+      owner: user,
+      launch: (command, args, options) => spawn(command, args, { ...atRoot(options), ...user }),
+    };
   const prefix = await capabilityPrefix(user, closed);
-  return { owner: user, launch: (command, args, options) => spawn('setpriv', [...prefix, command, ...args], atRoot(options)) };
+  return {
+    owner: user,
+    launch: (command, args, options) =>
+      spawn('setpriv', [...prefix, command, ...args], atRoot(options)),
+  };
 }
 
 /** The folder we stand in may be closed to the other user. */
@@ -42,9 +59,22 @@ async function capabilityPrefix({ uid, gid }: UserIds, closedFolder: string): Pr
   for (const { name, bit } of CAPABILITIES) {
     if (((effective >> bit) & 1n) === 0n) continue;
     // Without no_setuid_fixup, access(2), by which PostgreSQL looks for its programs, would leave the capability out of account.
-    const prefix = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--securebits=+no_setuid_fixup',
-      `--inh-caps=-all,+${name}`, `--ambient-caps=-all,+${name}`, `--bounding-set=-all,+${name}`];
-    const works = await run('setpriv', [...prefix, 'test', '-e', `${closedFolder}/.`], { cwd: '/' }).then(() => true, () => false);
+    const prefix = [
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
+      '--no-new-privs',
+      '--securebits=+no_setuid_fixup',
+      `--inh-caps=-all,+${name}`,
+      `--ambient-caps=-all,+${name}`,
+      `--bounding-set=-all,+${name}`,
+    ];
+    const works = await run('setpriv', [...prefix, 'test', '-e', `${closedFolder}/.`], {
+      cwd: '/',
+    }).then(
+      () => true,
+      () => false,
+    );
     if (works) return prefix;
   }
   throw new PlainError(

@@ -38,20 +38,31 @@ export function serverArgs(clusterDir: string, port: number, isDurable: boolean)
     log_timezone: 'UTC',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    clusterDir,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /** A port of the loopback address that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(0, '127.0.0.1', resolve),
+  );
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
 /** Starts PostgreSQL in a process group of its own, so that Ctrl-C in our terminal does not end it before we have finished. */
-export function launchServer(launcher: Launcher, postgres: string, args: string[], logFile: string): ChildProcess {
+export function launchServer(
+  launcher: Launcher,
+  postgres: string,
+  args: string[],
+  logFile: string,
+): ChildProcess {
   keepLogSmall(logFile);
   const log = openSync(logFile, 'a', 0o600);
   try {
@@ -77,7 +88,10 @@ export async function stopServer(pid: number): Promise<void> {
       await sleep(POLL_MS);
     }
   }
-  throw new PlainError(`The embedded PostgreSQL (process ${pid}) did not stop.`, 'Nothing is lost; the next start goes on with it.');
+  throw new PlainError(
+    `The embedded PostgreSQL (process ${pid}) did not stop.`,
+    'Nothing is lost; the next start goes on with it.',
+  );
 }
 
 /** The part of the log that was written after `fromByte`. */
@@ -90,7 +104,8 @@ export function logSince(logFile: string, fromByte: number): string {
 }
 
 /** The size of the log in bytes. */
-export const logBytes = (logFile: string): number => statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+export const logBytes = (logFile: string): number =>
+  statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
 
 function keepLogSmall(logFile: string): void {
   if (logBytes(logFile) < LOG_MAX_BYTES) return;

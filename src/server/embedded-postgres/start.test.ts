@@ -18,7 +18,11 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 const ask = async (server: EmbeddedPostgres, sql: string) =>
-  (await withConnection(server.urlOf('makerstep'), (client) => client.query<Record<string, unknown>>(sql))).rows[0];
+  (
+    await withConnection(server.urlOf('makerstep'), (client) =>
+      client.query<Record<string, unknown>>(sql),
+    )
+  ).rows[0];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-postgres-'));
@@ -37,21 +41,33 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     await server.ensureDatabase('makerstep');
     await server.ensureDatabase('makerstep');
     expect(server.origin).toBe('created');
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
-    expect(await ask(server, "SELECT current_setting('server_encoding') encoding, current_setting('listen_addresses') addresses, lower('ÉÇÃ') low"))
-      .toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', low: 'éçã' });
+    expect((await readdir(dataDir)).sort()).toEqual([
+      'postgres',
+      'postgres-password',
+      'postgres.log',
+    ]);
+    expect(
+      await ask(
+        server,
+        "SELECT current_setting('server_encoding') encoding, current_setting('listen_addresses') addresses, lower('ÉÇÃ') low",
+      ),
+    ).toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', low: 'éçã' });
   });
 
   it('keeps its password for its owner only and refuses another one', async () => {
     const server = await start();
-    expect(((await stat(path.join(dataDir, 'postgres-password'))).mode & 0o777)).toBe(0o600);
+    expect((await stat(path.join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
     const wrong = server.urlOf('makerstep').replace(/:[^:@]+@/, ':wrong@');
-    await expect(withConnection(wrong, (client) => client.query('SELECT 1'))).rejects.toMatchObject({ code: '28P01' });
+    await expect(withConnection(wrong, (client) => client.query('SELECT 1'))).rejects.toMatchObject(
+      { code: '28P01' },
+    );
   });
 
   it('keeps the data over a stop', async () => {
     const first = await start();
-    await withConnection(first.urlOf('makerstep'), (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'));
+    await withConnection(first.urlOf('makerstep'), (client) =>
+      client.query('CREATE TABLE kept AS SELECT 42 AS answer'),
+    );
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
     const second = await start();

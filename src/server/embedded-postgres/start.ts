@@ -10,7 +10,14 @@ import { embeddedUrl, ensureDatabase, withConnection } from './connection';
 import { chooseLauncher } from './launcher';
 import type { Launcher } from './launcher';
 import { isAlive, isPostmasterOf, readPostmaster } from './postmaster-file';
-import { freePort, launchServer, logBytes, logSince, serverArgs, stopServer } from './server-process';
+import {
+  freePort,
+  launchServer,
+  logBytes,
+  logSince,
+  serverArgs,
+  stopServer,
+} from './server-process';
 
 const POSTGRES_MAJOR = '18';
 const READY_TIMEOUT_MS = 300_000;
@@ -47,17 +54,25 @@ export interface EmbeddedPostgres {
  * Starts the embedded PostgreSQL with its data in `<dataDir>/postgres`, or adopts the one that still runs there.
  * @throws {PlainError} saying what stands in the way
  */
-export async function startEmbeddedPostgres({ dataDir, isDurable = true, port }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  isDurable = true,
+  port,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(dataDir);
   const clusterDir = path.join(root, 'postgres');
   const logFile = path.join(root, 'postgres.log');
   await mkdir(root, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const password = await keptPassword(root);
-  const describe = (origin: EmbeddedPostgres['origin'], server: { pid: number; port: number }): EmbeddedPostgres => ({
+  const describe = (
+    origin: EmbeddedPostgres['origin'],
+    server: { pid: number; port: number },
+  ): EmbeddedPostgres => ({
     ...server,
     origin,
     urlOf: (database) => embeddedUrl(server.port, password, database),
-    ensureDatabase: (database) => ensureDatabase(embeddedUrl(server.port, password, 'postgres'), database),
+    ensureDatabase: (database) =>
+      ensureDatabase(embeddedUrl(server.port, password, 'postgres'), database),
     stop: () => stopServer(server.pid),
     stopNow: () => {
       // By then another process may have got the number.
@@ -72,18 +87,36 @@ export async function startEmbeddedPostgres({ dataDir, isDurable = true, port }:
   const launcher = await chooseLauncher([root, path.dirname(binaries.postgres)]);
   const version = await clusterVersion(clusterDir);
   if (version !== undefined && version !== POSTGRES_MAJOR) {
-    throw new PlainError(`${clusterDir} was made by PostgreSQL ${version}, and this release brings ${POSTGRES_MAJOR}.`,
-      'Start the former release, make a backup with npm run backup, and restore it here into an empty DATA_DIR with npm run restore.', { kept: 'Nothing was changed.' });
+    throw new PlainError(
+      `${clusterDir} was made by PostgreSQL ${version}, and this release brings ${POSTGRES_MAJOR}.`,
+      'Start the former release, make a backup with npm run backup, and restore it here into an empty DATA_DIR with npm run restore.',
+      { kept: 'Nothing was changed.' },
+    );
   }
-  if (version === undefined) await createCluster(clusterDir, { launcher, initdb: binaries.initdb, password, isDurable });
-  const server = await launch(clusterDir, { launcher, binaries, password, isDurable, logFile, askedPort: port });
+  if (version === undefined)
+    await createCluster(clusterDir, { launcher, initdb: binaries.initdb, password, isDurable });
+  const server = await launch(clusterDir, {
+    launcher,
+    binaries,
+    password,
+    isDurable,
+    logFile,
+    askedPort: port,
+  });
   return describe(version === undefined ? 'created' : 'started', server);
 }
 
-async function adopt(clusterDir: string, password: string): Promise<{ pid: number; port: number } | undefined> {
+async function adopt(
+  clusterDir: string,
+  password: string,
+): Promise<{ pid: number; port: number } | undefined> {
   const running = readPostmaster(clusterDir);
   if (!running) return undefined;
-  if (isPostmasterOf(clusterDir, running.pid) && (await isReady(running, password, () => isAlive(running.pid)))) return running;
+  if (
+    isPostmasterOf(clusterDir, running.pid) &&
+    (await isReady(running, password, () => isAlive(running.pid)))
+  )
+    return running;
   // Left by a crash. PostgreSQL would take any process with this number for itself and refuse to start.
   rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
   return undefined;
@@ -98,15 +131,25 @@ interface LaunchOptions {
   askedPort: number | undefined;
 }
 
-async function launch(clusterDir: string, { launcher, binaries, password, isDurable, logFile, askedPort }: LaunchOptions) {
+async function launch(
+  clusterDir: string,
+  { launcher, binaries, password, isDurable, logFile, askedPort }: LaunchOptions,
+) {
   let words = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(ATTEMPT_PAUSE_MS);
     const port = askedPort ?? (await freePort());
     const fromByte = logBytes(logFile);
-    const child = launchServer(launcher, binaries.postgres, serverArgs(clusterDir, port, isDurable), logFile);
+    const child = launchServer(
+      launcher,
+      binaries.postgres,
+      serverArgs(clusterDir, port, isDurable),
+      logFile,
+    );
     let failure: Error | undefined;
-    child.once('error', (error) => { failure = error; });
+    child.once('error', (error) => {
+      failure = error;
+    });
     const server = { pid: child.pid ?? 0, port };
     const isRunning = () => !failure && child.exitCode === null && child.signalCode === null;
     try {
@@ -118,21 +161,33 @@ async function launch(clusterDir: string, { launcher, binaries, password, isDura
     words = failure?.message ?? logSince(logFile, fromByte).trim();
     if (!PASSING_TROUBLE.test(words)) break;
   }
-  throw new PlainError(`The embedded PostgreSQL did not start: ${words.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? words.slice(-300)}`,
-    `Its log is ${logFile}. When the disk is full, free some space and start again.`, { kept: 'Its data was left as it is.', cause: new Error(words) });
+  throw new PlainError(
+    `The embedded PostgreSQL did not start: ${words.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? words.slice(-300)}`,
+    `Its log is ${logFile}. When the disk is full, free some space and start again.`,
+    { kept: 'Its data was left as it is.', cause: new Error(words) },
+  );
 }
 
 /** Waits until it takes connections; false when it ended first. */
-async function isReady(server: { port: number }, password: string, isRunning: () => boolean): Promise<boolean> {
+async function isReady(
+  server: { port: number },
+  password: string,
+  isRunning: () => boolean,
+): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (isRunning() && Date.now() < deadline) {
     try {
-      await withConnection(embeddedUrl(server.port, password, 'postgres'), (client) => client.query('SELECT 1'));
+      await withConnection(embeddedUrl(server.port, password, 'postgres'), (client) =>
+        client.query('SELECT 1'),
+      );
       return true;
     } catch (error) {
       if ((error as { code?: string }).code === WRONG_PASSWORD) {
-        throw new PlainError('The embedded PostgreSQL does not accept its password.',
-          'Put the file postgres-password of this data folder back from a backup.', { kept: 'Its data was left as it is.', cause: error });
+        throw new PlainError(
+          'The embedded PostgreSQL does not accept its password.',
+          'Put the file postgres-password of this data folder back from a backup.',
+          { kept: 'Its data was left as it is.', cause: error },
+        );
       }
       await sleep(POLL_MS);
     }

@@ -28,13 +28,19 @@ export async function unprivilegedUser(): Promise<UserIds | undefined> {
 
 async function find(name: string): Promise<UserIds | undefined> {
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  const fields = accounts.split('\n').map((line) => line.split(':')).find(([account]) => account === name);
+  const fields = accounts
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([account]) => account === name);
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : undefined;
 }
 
 async function create(): Promise<UserIds | undefined> {
   // Debian and most others, then Alpine.
-  const attempts = [['useradd', '--system', '--user-group', '--no-create-home', 'postgres'], ['adduser', '-S', '-H', 'postgres']];
+  const attempts = [
+    ['useradd', '--system', '--user-group', '--no-create-home', 'postgres'],
+    ['adduser', '-S', '-H', 'postgres'],
+  ];
   for (const [command = '', ...args] of attempts) {
     await run(command, args).catch(() => undefined);
     const user = await find('postgres');

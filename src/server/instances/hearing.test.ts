@@ -3,7 +3,10 @@ import { logger } from '../logger';
 import { Hearing } from './hearing';
 import { messageIn, textOf } from './messages';
 
-const [ME, OTHER] = ['0b6b2c5e-6f0e-4b63-9b8e-0d6f8d6f3c11', '0b6b2c5e-6f0e-4b63-9b8e-0d6f8d6f3c22'];
+const [ME, OTHER] = [
+  '0b6b2c5e-6f0e-4b63-9b8e-0d6f8d6f3c11',
+  '0b6b2c5e-6f0e-4b63-9b8e-0d6f8d6f3c22',
+];
 const ALL = ['everything'];
 
 beforeEach(() => {
@@ -14,7 +17,15 @@ beforeEach(() => {
 
 /** An instance on a link that carries what it says back to itself, as long as it is not cut. */
 function setUp() {
-  const world = { nowMs: 0, isCut: false, isDatabaseAway: false, marks: 0, said: [] as string[], dropped: [] as string[][], reconnects: 0 };
+  const world = {
+    nowMs: 0,
+    isCut: false,
+    isDatabaseAway: false,
+    marks: 0,
+    said: [] as string[],
+    dropped: [] as string[][],
+    reconnects: 0,
+  };
   const hearing: Hearing = new Hearing({
     id: ME,
     nowMs: () => world.nowMs,
@@ -25,7 +36,9 @@ function setUp() {
         world.said.push(text);
         await hearing.heard(text);
       },
-      reconnect: () => { world.reconnects += 1; },
+      reconnect: () => {
+        world.reconnects += 1;
+      },
     },
     mark: {
       leave: async () => {
@@ -45,7 +58,7 @@ function setUp() {
     return world.dropped.slice(before);
   };
   const wait = async (ms: number) => {
-    for (const endsAtMs = world.nowMs + ms; world.nowMs < endsAtMs;) {
+    for (const endsAtMs = world.nowMs + ms; world.nowMs < endsAtMs; ) {
       world.nowMs += 500;
       await hearing.tick();
     }
@@ -59,23 +72,35 @@ const alive = (from = OTHER) => textOf({ kind: 'alive', from });
 it('drops what others tell of, and nothing else while it hears', async () => {
   const { hearing, droppedBy, wait, world } = setUp();
   await hearing.opened();
-  expect(await droppedBy(() => hearing.heard(news('project:a', 'projects')))).toEqual([['project:a', 'projects']]);
-  expect(await droppedBy(async () => {
-    for (let second = 0; second < 20; second += 1) {
-      await hearing.heard(alive());
-      await wait(1_000);
-    }
-  })).toEqual([]);
+  expect(await droppedBy(() => hearing.heard(news('project:a', 'projects')))).toEqual([
+    ['project:a', 'projects'],
+  ]);
+  expect(
+    await droppedBy(async () => {
+      for (let second = 0; second < 20; second += 1) {
+        await hearing.heard(alive());
+        await wait(1_000);
+      }
+    }),
+  ).toEqual([]);
   expect(world.reconnects).toBe(0);
 });
 
 it('does not apply its own word, nor anything that is no message of ours', async () => {
   const { hearing, droppedBy, world } = setUp();
   await hearing.opened();
-  expect(await droppedBy(async () => {
-    await hearing.tell(['projects']);
-    for (const text of ['', '{', '{"kind":"expired","from":"x","tags":["projects"]}', '{"kind":"all"}']) await hearing.heard(text);
-  })).toEqual([]);
+  expect(
+    await droppedBy(async () => {
+      await hearing.tell(['projects']);
+      for (const text of [
+        '',
+        '{',
+        '{"kind":"expired","from":"x","tags":["projects"]}',
+        '{"kind":"all"}',
+      ])
+        await hearing.heard(text);
+    }),
+  ).toEqual([]);
   expect(world.said.map(messageIn)).toEqual([{ kind: 'expired', from: ME, tags: ['projects'] }]);
 });
 

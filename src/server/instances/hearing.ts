@@ -95,7 +95,9 @@ export class Hearing {
     try {
       await link.say(textOf({ kind: 'expired', from: id, tags: [...tags] }));
     } catch {
-      await mark.leave().catch(() => { this.isOwing = true; });
+      await mark.leave().catch(() => {
+        this.isOwing = true;
+      });
     }
   }
 
@@ -141,7 +143,10 @@ export class Hearing {
     await this.dropAll('instances_missed');
   }
 
-  private async dropAll(event: string, fields: Record<string, string | number> = {}): Promise<void> {
+  private async dropAll(
+    event: string,
+    fields: Record<string, string | number> = {},
+  ): Promise<void> {
     logger.info(event, fields);
     await this.options.drop([EVERYTHING]);
   }

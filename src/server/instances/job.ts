@@ -28,32 +28,47 @@ export function startHearing(): BackgroundJob[] {
   let end: () => Promise<void> = () => Promise.resolve();
   let isStopped = false;
   // Loaded only where there are several instances.
-  const begun = import('./redis-link').then(({ openRedisLink }) => {
-    if (isStopped) return;
-    const log = (error: unknown) => logger.error('instances_failed', error);
-    const link = openRedisLink(redisUrl, channelOf(publicUrl), {
-      onOpen: () => void hearing.opened().catch(log),
-      onClosed: (reason) => void hearing.closed(reason).catch(log),
-      onText: (text) => void hearing.heard(text).catch(log),
-    });
-    const hearing = new Hearing({ id: randomUUID(), link, mark: databaseMark, drop: dropHere });
-    carryExpiry((tags) => hearing.tell(tags));
-    let underWay: Promise<void> | undefined;
-    // After a pause of this process, what has arrived meanwhile is read before the tick judges.
-    const timer = setInterval(() => void setImmediate(() => { underWay ??= hearing.tick().catch(log).finally(() => { underWay = undefined; }); }), TICK_MS);
-    timer.unref();
-    end = async () => {
-      clearInterval(timer);
-      // What other jobs change while they end is marked in the database.
-      link.close();
-      await underWay;
-    };
-  }).catch((error: unknown) => logger.error('instances_failed', error));
-  return [{
-    stop: async () => {
-      isStopped = true;
-      await begun;
-      await end();
+  const begun = import('./redis-link')
+    .then(({ openRedisLink }) => {
+      if (isStopped) return;
+      const log = (error: unknown) => logger.error('instances_failed', error);
+      const link = openRedisLink(redisUrl, channelOf(publicUrl), {
+        onOpen: () => void hearing.opened().catch(log),
+        onClosed: (reason) => void hearing.closed(reason).catch(log),
+        onText: (text) => void hearing.heard(text).catch(log),
+      });
+      const hearing = new Hearing({ id: randomUUID(), link, mark: databaseMark, drop: dropHere });
+      carryExpiry((tags) => hearing.tell(tags));
+      let underWay: Promise<void> | undefined;
+      // After a pause of this process, what has arrived meanwhile is read before the tick judges.
+      const timer = setInterval(
+        () =>
+          void setImmediate(() => {
+            underWay ??= hearing
+              .tick()
+              .catch(log)
+              .finally(() => {
+                underWay = undefined;
+              });
+          }),
+        TICK_MS,
+      );
+      timer.unref();
+      end = async () => {
+        clearInterval(timer);
+        // What other jobs change while they end is marked in the database.
+        link.close();
+        await underWay;
+      };
+    })
+    .catch((error: unknown) => logger.error('instances_failed', error));
+  return [
+    {
+      stop: async () => {
+        isStopped = true;
+        await begun;
+        await end();
+      },
     },
-  }];
+  ];
 }

@@ -13,7 +13,9 @@ export const databaseMark: Mark = {
       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
   },
   read: async () => {
-    const [row] = await db().$queryRaw<{ value: string }[]>`SELECT value #>> '{}' AS value FROM setting WHERE key = ${KEY}`;
+    const [row] = await db().$queryRaw<
+      { value: string }[]
+    >`SELECT value #>> '{}' AS value FROM setting WHERE key = ${KEY}`;
     return row?.value;
   },
 };

@@ -9,7 +9,11 @@ const TEXT_MAX_CHARS = 2 * TAGS_MAX * TAG_MAX_CHARS;
 
 const schema = z.discriminatedUnion('kind', [
   /** What bears these tags has changed. */
-  z.object({ kind: z.literal('expired'), from: z.uuid(), tags: z.array(z.string().min(1).max(TAG_MAX_CHARS)).min(1).max(TAGS_MAX) }),
+  z.object({
+    kind: z.literal('expired'),
+    from: z.uuid(),
+    tags: z.array(z.string().min(1).max(TAG_MAX_CHARS)).min(1).max(TAGS_MAX),
+  }),
   /** The sender is there, and can be heard. */
   z.object({ kind: z.literal('alive'), from: z.uuid() }),
 ]);

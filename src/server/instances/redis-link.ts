@@ -15,13 +15,23 @@ interface LinkEvents {
 }
 
 /** Two connections to Redis, as one that listens can say nothing: the link is open while both are. It tries for ever to be. */
-export function openRedisLink(url: string, channel: string, { onOpen, onClosed, onText }: LinkEvents): Link & { close: () => void } {
-  const connect = (name: string) => new Redis(url, {
-    connectionName: `makerstep-${name}`, connectTimeout: CONNECT_TIMEOUT_MS, commandTimeout: SAY_TIMEOUT_MS, autoResubscribe: false,
-    // What cannot be said now is marked in the database, and never said late.
-    enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0,
-    retryStrategy: (times) => Math.min(times * RETRY_STEP_MS, RETRY_MAX_MS),
-  });
+export function openRedisLink(
+  url: string,
+  channel: string,
+  { onOpen, onClosed, onText }: LinkEvents,
+): Link & { close: () => void } {
+  const connect = (name: string) =>
+    new Redis(url, {
+      connectionName: `makerstep-${name}`,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      commandTimeout: SAY_TIMEOUT_MS,
+      autoResubscribe: false,
+      // What cannot be said now is marked in the database, and never said late.
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (times) => Math.min(times * RETRY_STEP_MS, RETRY_MAX_MS),
+    });
   const [speaker, listener] = [connect('speaks'), connect('listens')];
   let isSubscribed = false;
   let isOpen = false;
@@ -40,7 +50,9 @@ export function openRedisLink(url: string, channel: string, { onOpen, onClosed, 
   };
   for (const connection of [speaker, listener]) {
     // Its words name no password.
-    connection.on('error', (error: NodeJS.ErrnoException) => { reason = error.code ?? error.message; });
+    connection.on('error', (error: NodeJS.ErrnoException) => {
+      reason = error.code ?? error.message;
+    });
   }
   speaker.on('ready', judge).on('close', closed);
   listener.on('close', () => {
@@ -48,15 +60,20 @@ export function openRedisLink(url: string, channel: string, { onOpen, onClosed, 
     closed();
   });
   listener.on('ready', () => {
-    listener.subscribe(channel).then(() => {
-      isSubscribed = true;
-      judge();
-    }, (error: Error) => {
-      reason = error.message;
-      if (!isOver) listener.disconnect(true);
-    });
+    listener.subscribe(channel).then(
+      () => {
+        isSubscribed = true;
+        judge();
+      },
+      (error: Error) => {
+        reason = error.message;
+        if (!isOver) listener.disconnect(true);
+      },
+    );
   });
-  listener.on('message', (from: string, text: string) => { if (from === channel) onText(text); });
+  listener.on('message', (from: string, text: string) => {
+    if (from === channel) onText(text);
+  });
 
   return {
     say: async (text) => void (await speaker.publish(channel, text)),

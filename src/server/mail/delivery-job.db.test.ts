@@ -7,7 +7,15 @@ import type { BackgroundJob } from '../woken-job';
 import { startMailDelivery } from './delivery-job';
 import { enqueueMail } from './queue';
 
-const letter = { locale: 'en', subject: 'Hello', greeting: 'Hi,', title: 'Hello', text: 'A text.', notYou: 'Not you?', why: 'Because.' } as const;
+const letter = {
+  locale: 'en',
+  subject: 'Hello',
+  greeting: 'Hi,',
+  title: 'Hello',
+  text: 'A text.',
+  notYou: 'Not you?',
+  why: 'Because.',
+} as const;
 const kinds: MailKinds = { note: async ({ email }) => ({ to: email, letter }) };
 const queue = (email: string) => enqueueMail({ kind: 'note', email, locale: 'en' });
 
@@ -19,7 +27,9 @@ afterEach(async () => {
   setMailServer(undefined);
 });
 const arrived = (...addresses: string[]) =>
-  vi.waitFor(() => expect(box?.mails.map(({ to }) => to?.[0]?.address)).toEqual(addresses), { timeout: 20_000 });
+  vi.waitFor(() => expect(box?.mails.map(({ to }) => to?.[0]?.address)).toEqual(addresses), {
+    timeout: 20_000,
+  });
 
 describe('the background job of mails', () => {
   it('sends what an earlier run left, and what is queued from then on as soon as it is committed', async () => {
@@ -41,7 +51,9 @@ describe('the background job of mails', () => {
     setMailServer(box.url);
     job = startMailDelivery(kinds);
     await queue('ana@makerstep.example');
-    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts).toBe(1), { timeout: PATIENCE_MS });
+    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts).toBe(1), {
+      timeout: PATIENCE_MS,
+    });
     expect(box.mails).toEqual([]);
     open();
     await arrived('ana@makerstep.example');
@@ -52,10 +64,14 @@ describe('the background job of mails', () => {
     setMailServer(box.url);
     job = startMailDelivery(kinds);
     await queue('ana@makerstep.example');
-    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts ?? 1).toBe(1), { timeout: PATIENCE_MS });
+    await vi.waitFor(async () => expect((await db().mailJob.findFirst())?.attempts ?? 1).toBe(1), {
+      timeout: PATIENCE_MS,
+    });
     await job.stop();
     await arrived('ana@makerstep.example');
     await queue('late@makerstep.example');
-    expect(await db().mailJob.findMany({ select: { email: true, attempts: true } })).toEqual([{ email: 'late@makerstep.example', attempts: 0 }]);
+    expect(await db().mailJob.findMany({ select: { email: true, attempts: true } })).toEqual([
+      { email: 'late@makerstep.example', attempts: 0 },
+    ]);
   });
 });

@@ -11,7 +11,10 @@ const TIDY_EVERY_MS = 60 * 60_000;
  * Delivers mails at once, whenever one is queued in this process, and every 30 s for those that other instances or an earlier run left.
  * @param queueDue queues mails that nobody asked for, whose time has come
  */
-export function startMailDelivery(kinds: MailKinds, queueDue: () => Promise<void> = async () => undefined): BackgroundJob {
+export function startMailDelivery(
+  kinds: MailKinds,
+  queueDue: () => Promise<void> = async () => undefined,
+): BackgroundJob {
   let tidiedAtMs = -Infinity;
   return startWokenJob({
     name: 'deliverMails',

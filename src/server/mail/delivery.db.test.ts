@@ -1,18 +1,44 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Mailbox, startMailbox, startSilentServer, untilDue, setMailServer } from '@/testing/mailbox';
+import {
+  type Mailbox,
+  startMailbox,
+  startSilentServer,
+  untilDue,
+  setMailServer,
+} from '@/testing/mailbox';
 import { PATIENCE_MS } from '@/testing/patience';
 import { db, inTransaction } from '../db/client';
 import { logger } from '../logger';
 import { deliverDueMails, type MailKinds } from './delivery';
 import { enqueueMail } from './queue';
 
-const letter = { locale: 'en', subject: 'Hello', greeting: 'Hi,', title: 'Hello', text: 'A text.', notYou: 'Not you?', why: 'Because.' } as const;
-const note: MailKinds[string] = async ({ email, data }) => ({ to: email, letter: { ...letter, text: data.text ?? letter.text } });
+const letter = {
+  locale: 'en',
+  subject: 'Hello',
+  greeting: 'Hi,',
+  title: 'Hello',
+  text: 'A text.',
+  notYou: 'Not you?',
+  why: 'Because.',
+} as const;
+const note: MailKinds[string] = async ({ email, data }) => ({
+  to: email,
+  letter: { ...letter, text: data.text ?? letter.text },
+});
 const kinds: MailKinds = { note };
-const queue = (email = 'ana@makerstep.example', text = 'A text.') => enqueueMail({ kind: 'note', email, locale: 'en', data: { text } });
+const queue = (email = 'ana@makerstep.example', text = 'A text.') =>
+  enqueueMail({ kind: 'note', email, locale: 'en', data: { text } });
 const send = () => deliverDueMails(kinds);
-const waiting = async () => (await db().mailJob.findMany()).map(({ attempts, dueAt }) => ({ attempts, inSeconds: Math.round((dueAt.getTime() - Date.now()) / 1000) }));
-const delayed = () => vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'mail_delayed').map(([, fields]) => fields?.reason);
+const waiting = async () =>
+  (await db().mailJob.findMany()).map(({ attempts, dueAt }) => ({
+    attempts,
+    inSeconds: Math.round((dueAt.getTime() - Date.now()) / 1000),
+  }));
+const delayed = () =>
+  vi
+    .mocked(logger.warn)
+    .mock.calls.filter(([event]) => event === 'mail_delayed')
+    .map(([, fields]) => fields?.reason);
 
 let box: Mailbox;
 beforeAll(async () => {
@@ -30,14 +56,17 @@ describe('the delivery of mails', () => {
     await queue();
     await send();
     await send();
-    expect(box.mails.map(({ to, subject }) => [to?.map(({ address }) => address), subject])).toEqual([[['ana@makerstep.example'], 'Hello']]);
+    expect(
+      box.mails.map(({ to, subject }) => [to?.map(({ address }) => address), subject]),
+    ).toEqual([[['ana@makerstep.example'], 'Hello']]);
     expect(await db().mailJob.count()).toBe(0);
   });
 
   it('signs in where the mail server asks for it, with any characters in name and password', async () => {
     const signedIn: unknown[] = [];
     const strict = await startMailbox({
-      authOptional: false, allowInsecureAuth: true,
+      authOptional: false,
+      allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) => {
         signedIn.push([username, password]);
         done(password === 'p@ss:/?#%' ? null : new Error('no'), { user: username });
@@ -48,7 +77,9 @@ describe('the delivery of mails', () => {
     await send();
     expect([strict.mails.length, delayed()]).toEqual([0, ['EAUTH 535 AUTH PLAIN']]);
     await untilDue();
-    setMailServer(`smtp://me%40makers.example:${encodeURIComponent('p@ss:/?#%')}@127.0.0.1:${strict.port}`);
+    setMailServer(
+      `smtp://me%40makers.example:${encodeURIComponent('p@ss:/?#%')}@127.0.0.1:${strict.port}`,
+    );
     await send();
     await strict.stop();
     expect([strict.mails.length, signedIn.at(-1)]).toEqual([1, ['me@makers.example', 'p@ss:/?#%']]);
@@ -58,26 +89,43 @@ describe('the delivery of mails', () => {
     // The server of the test says that everybody knows its key.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked: string[] = [];
-    const options = { allowInsecureAuth: true, onAuth: ({ username = '' }, _session: unknown, done: (error: null, answer: object) => void) => {
-      asked.push(username);
-      done(null, { user: username });
-    } };
+    const options = {
+      allowInsecureAuth: true,
+      onAuth: (
+        { username = '' },
+        _session: unknown,
+        done: (error: null, answer: object) => void,
+      ) => {
+        asked.push(username);
+        done(null, { user: username });
+      },
+    };
     const selfSigned = await startMailbox({ ...options, hideSTARTTLS: false });
     const plain = await startMailbox({ ...options, disabledCommands: ['STARTTLS'] });
     await queue();
     // 0.0.0.0 is this machine, and yet no loopback address.
-    for (const url of [`smtp://me:secret@127.0.0.1:${selfSigned.port}`, `smtp://me:secret@0.0.0.0:${plain.port}`]) {
+    for (const url of [
+      `smtp://me:secret@127.0.0.1:${selfSigned.port}`,
+      `smtp://me:secret@0.0.0.0:${plain.port}`,
+    ]) {
       setMailServer(url);
       await untilDue();
       await send();
     }
     await Promise.all([selfSigned.stop(), plain.stop()]);
-    expect([asked, selfSigned.raw, plain.raw, delayed()]).toEqual([[], [], [], [expect.stringMatching(/^ESOCKET .*certificate/), expect.stringMatching(/^ETLS /)]]);
+    expect([asked, selfSigned.raw, plain.raw, delayed()]).toEqual([
+      [],
+      [],
+      [],
+      [expect.stringMatching(/^ESOCKET .*certificate/), expect.stringMatching(/^ETLS /)],
+    ]);
   });
 
   it('keeps a mail that is refused and sends it when the server takes it', async () => {
     let isRefusing = true;
-    const moody = await startMailbox({ onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('mailbox full') : null) });
+    const moody = await startMailbox({
+      onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('mailbox full') : null),
+    });
     setMailServer(moody.url);
     await queue();
     await send();
@@ -103,7 +151,10 @@ describe('the delivery of mails', () => {
     await silent.stop();
     await untilDue();
     await send();
-    expect(delayed()).toEqual([expect.stringMatching(/^ETIMEDOUT /), expect.stringMatching(/^ESOCKET .*ECONNREFUSED/)]);
+    expect(delayed()).toEqual([
+      expect.stringMatching(/^ETIMEDOUT /),
+      expect.stringMatching(/^ESOCKET .*ECONNREFUSED/),
+    ]);
     setMailServer(box.url);
     await untilDue();
     await send();
@@ -125,8 +176,16 @@ describe('the delivery of mails', () => {
     await untilDue();
     await send();
     expect(await waiting()).toEqual([]);
-    expect(complaints.mock.calls).toEqual([['mail_given_up', expect.stringMatching(/^ESOCKET .*ECONNREFUSED/), { job: expect.any(String), kind: 'note', attempt: 7 }]]);
-    expect(JSON.stringify([...complaints.mock.calls, ...vi.mocked(logger.warn).mock.calls])).not.toContain('ana@');
+    expect(complaints.mock.calls).toEqual([
+      [
+        'mail_given_up',
+        expect.stringMatching(/^ESOCKET .*ECONNREFUSED/),
+        { job: expect.any(String), kind: 'note', attempt: 7 },
+      ],
+    ]);
+    expect(
+      JSON.stringify([...complaints.mock.calls, ...vi.mocked(logger.warn).mock.calls]),
+    ).not.toContain('ana@');
   });
 
   it('sends each mail once, however many instances deliver at the same moment', async () => {
@@ -143,11 +202,20 @@ describe('the delivery of mails', () => {
     await queue();
     let finish: (() => void) | undefined;
     // Only the first time: what this instance still asks for when the claim has run out, it may as well send.
-    const hangs: MailKinds = { note: (job) => (finish ? note(job) : new Promise((resolve) => {
-      finish = () => resolve(undefined);
-    })) };
+    const hangs: MailKinds = {
+      note: (job) =>
+        finish
+          ? note(job)
+          : new Promise((resolve) => {
+              finish = () => resolve(undefined);
+            }),
+    };
     const dying = deliverDueMails(hangs);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(90, -1) }]), { timeout: PATIENCE_MS });
+    await vi.waitFor(
+      async () =>
+        expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(90, -1) }]),
+      { timeout: PATIENCE_MS },
+    );
     await send();
     expect(box.mails).toEqual([]);
     await untilDue();
@@ -168,14 +236,20 @@ describe('the delivery of mails', () => {
       return kinds.note?.(job) ?? Promise.resolve(undefined);
     };
     await deliverDueMails({ note });
-    expect([box.mails.length, (await waiting()).length, complaints.mock.calls.map(([event]) => event)]).toEqual([1, 2, ['mail_failed']]);
+    expect([
+      box.mails.length,
+      (await waiting()).length,
+      complaints.mock.calls.map(([event]) => event),
+    ]).toEqual([1, 2, ['mail_failed']]);
   });
 
   it('knows nothing of a mail whose transaction failed', async () => {
-    await expect(inTransaction(async () => {
-      await queue();
-      throw new Error('undone');
-    })).rejects.toThrow('undone');
+    await expect(
+      inTransaction(async () => {
+        await queue();
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
     expect(await waiting()).toEqual([]);
   });
 });

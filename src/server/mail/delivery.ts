@@ -11,12 +11,24 @@ import { SEND_TIMEOUT_MS, sendMail } from './transport';
 export type MailJob = { email: string; locale: Locale; data: MailData };
 
 /** A mail ready to go. `replyTo` is an address alone; `handedOver` runs once the mail server has taken it. */
-export type ComposedMail = { to: string; replyTo?: string; letter: Letter | PlainLetter; handedOver?: () => Promise<void> };
+export type ComposedMail = {
+  to: string;
+  replyTo?: string;
+  letter: Letter | PlainLetter;
+  handedOver?: () => Promise<void>;
+};
 
 /** Who writes which mail; a composer answers undefined when there is nothing to send (any more). */
 export type MailKinds = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
 
-type Claimed = { id: string; kind: string; email: string; locale: string; data: MailData; attempts: number };
+type Claimed = {
+  id: string;
+  kind: string;
+  email: string;
+  locale: string;
+  data: MailData;
+  attempts: number;
+};
 
 /** How long a job belongs to who took it: longer than sending can last, so that nobody else sends it meanwhile. */
 const CLAIM_MS = 2 * SEND_TIMEOUT_MS;
@@ -34,9 +46,12 @@ class MailNotSentError extends Error {}
  * @throws {Error} when the database cannot be asked
  */
 export async function deliverDueMails(kinds: MailKinds, stopped?: AbortSignal): Promise<void> {
-  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, async () => {
-    for (let job = await claim(); job; job = stopped?.aborted ? undefined : await claim()) await deliver(job, kinds);
-  }));
+  const workers = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let job = await claim(); job; job = stopped?.aborted ? undefined : await claim())
+        await deliver(job, kinds);
+    }),
+  );
   const failed = workers.find((worker) => worker.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -58,7 +73,11 @@ async function deliver(job: Claimed, kinds: MailKinds): Promise<void> {
   try {
     const compose = kinds[job.kind];
     if (!compose) throw new MailNotSentError('nobody writes mails of this kind');
-    const mail = await compose({ email: job.email, locale: isLocale(job.locale) ? job.locale : DEFAULT_LOCALE, data: job.data });
+    const mail = await compose({
+      email: job.email,
+      locale: isLocale(job.locale) ? job.locale : DEFAULT_LOCALE,
+      data: job.data,
+    });
     if (mail) {
       const { file } = await handOver(job.kind, mail);
       if (file === undefined) logger.info('mail_sent', facts);
@@ -75,18 +94,30 @@ async function deliver(job: Claimed, kinds: MailKinds): Promise<void> {
   }
 }
 
-async function handOver(kind: string, { to, replyTo, letter }: ComposedMail): Promise<{ file?: string }> {
+async function handOver(
+  kind: string,
+  { to, replyTo, letter }: ComposedMail,
+): Promise<{ file?: string }> {
   try {
     return await sendMail({ to, kind, letter, ...(replyTo === undefined ? {} : { replyTo }) });
   } catch (error) {
-    const { name, code, message, responseCode, command } = error as NodeJS.ErrnoException & { responseCode?: number; command?: string };
+    const { name, code, message, responseCode, command } = error as NodeJS.ErrnoException & {
+      responseCode?: number;
+      command?: string;
+    };
     // What the mail server said, and what is wrong with an address, may hold the address.
     const mayHoldAddress = responseCode !== undefined || code === 'EENVELOPE';
-    throw new MailNotSentError([code ?? name, responseCode, mayHoldAddress ? command : message].filter(Boolean).join(' '));
+    throw new MailNotSentError(
+      [code ?? name, responseCode, mayHoldAddress ? command : message].filter(Boolean).join(' '),
+    );
   }
 }
 
-async function retryLater(job: Claimed, reason: string, facts: Record<string, string | number>): Promise<void> {
+async function retryLater(
+  job: Claimed,
+  reason: string,
+  facts: Record<string, string | number>,
+): Promise<void> {
   const delayMs = RETRY_MS[job.attempts - 1];
   if (delayMs === undefined) {
     await db().mailJob.deleteMany({ where: { id: job.id } });

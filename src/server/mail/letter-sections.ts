@@ -20,30 +20,50 @@ export type LetterParts = {
 
 /** The sections of a mail as plain paragraphs. */
 export function plainSections({ sections = [], more }: LetterParts): string[] {
-  const parts = sections.map(({ title, text, notes, more: hidden, buttons }) => [
-    `${title}\n${text}`, ...notes.map((note) => [`> ${note.label}`, note.text && `> ${note.text}`].filter(Boolean).join('\n')), hidden, ...buttons.map(({ label, url }) => `${label}:\n${url}`),
-  ].filter(Boolean).join('\n\n'));
+  const parts = sections.map(({ title, text, notes, more: hidden, buttons }) =>
+    [
+      `${title}\n${text}`,
+      ...notes.map((note) =>
+        [`> ${note.label}`, note.text && `> ${note.text}`].filter(Boolean).join('\n'),
+      ),
+      hidden,
+      ...buttons.map(({ label, url }) => `${label}:\n${url}`),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
   return [...parts, ...(more ? [`${more.text}\n${more.label}:\n${more.url}`] : [])];
 }
 
 /** The sections of a mail in HTML; texts are escaped here. */
 export function htmlSections({ sections = [], more }: LetterParts): string {
   const style = MAIL_STYLE;
-  const rest = more && `
+  const rest =
+    more &&
+    `
       <p class="line" style="${style.section}">${escape(more.text)}<br><a href="${escape(more.url)}" class="link" style="${style.footerLink}">${escape(more.label)}</a></p>`;
   return sections.map(htmlSection).join('') + (rest ?? '');
 }
 
 function htmlSection({ title, text, notes, more, buttons }: LetterSection): string {
   const style = MAIL_STYLE;
-  const quotes = notes.map((note) => `
-        <p class="line" style="${style.note}"><span class="muted" style="${style.noteLabel}">${escape(note.label)}</span>${note.text && `<br>${escape(note.text)}`}</p>`);
-  const actions = buttons.map(({ label, url }) => `<a href="${escape(url)}" class="signal" style="${style.smallButton}">${escape(label)}</a>`);
+  const quotes = notes.map(
+    (note) => `
+        <p class="line" style="${style.note}"><span class="muted" style="${style.noteLabel}">${escape(note.label)}</span>${note.text && `<br>${escape(note.text)}`}</p>`,
+  );
+  const actions = buttons.map(
+    ({ label, url }) =>
+      `<a href="${escape(url)}" class="signal" style="${style.smallButton}">${escape(label)}</a>`,
+  );
   return `
       <div class="line" style="${style.section}">
         <h2 class="ink" style="${style.sectionTitle}">${escape(title)}</h2>
-        <p class="muted" style="${style.counts}">${escape(text)}</p>${quotes.join('')}${more === undefined ? '' : `
-        <p class="muted" style="${style.counts}">${escape(more)}</p>`}
+        <p class="muted" style="${style.counts}">${escape(text)}</p>${quotes.join('')}${
+          more === undefined
+            ? ''
+            : `
+        <p class="muted" style="${style.counts}">${escape(more)}</p>`
+        }
         <p style="margin:8px 0 0">${actions.join('')}</p>
       </div>`;
 }

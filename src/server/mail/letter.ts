@@ -32,7 +32,12 @@ export function writeLetter(letter: Letter | PlainLetter): { text: string; html?
 export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string } {
   if ('plain' in letter) return { text: letter.plain };
   const t = createTranslator({ locale: letter.locale, messages: messagesFor(letter.locale) });
-  const signature = { site: t('common.siteName'), tagline: t('common.tagline'), noReply: t('mail.noReply'), plainLink: t('mail.plainLink') };
+  const signature = {
+    site: t('common.siteName'),
+    tagline: t('common.tagline'),
+    noReply: t('mail.noReply'),
+    plainLink: t('mail.plainLink'),
+  };
   return { text: plainPart(letter, signature), html: htmlPart(letter, signature) };
 }
 
@@ -41,8 +46,16 @@ type Signature = { site: string; tagline: string; noReply: string; plainLink: st
 function plainPart(letter: Letter, { site, tagline, noReply }: Signature): string {
   const { greeting, text, button, notYou, why, unsubscribe } = letter;
   const end = unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : '';
-  return [greeting, text, button && `${button.label}:\n${button.url}`, ...plainSections(letter), notYou, `-- \n${site} · ${tagline}\n${why} ${noReply}${end}`]
-    .filter(Boolean).join('\n\n');
+  return [
+    greeting,
+    text,
+    button && `${button.label}:\n${button.url}`,
+    ...plainSections(letter),
+    notYou,
+    `-- \n${site} · ${tagline}\n${why} ${noReply}${end}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 // Tables and inline styles: what all mail programs show the same.
@@ -50,10 +63,14 @@ function htmlPart(letter: Letter, { site, tagline, noReply, plainLink }: Signatu
   const { locale, subject, greeting, title, text, button, notYou, why, unsubscribe } = letter;
   const style = MAIL_STYLE;
   const url = escape(button?.url ?? '');
-  const action = button && `
+  const action =
+    button &&
+    `
       <p style="margin:28px 0"><a href="${url}" class="signal" style="${style.button}">${escape(button.label)}</a></p>
       <p class="muted" style="${style.small}">${escape(plainLink)}<br><a href="${url}" class="link" style="${style.link}">${url}</a></p>`;
-  const end = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" class="link" style="${style.footerLink}">${escape(unsubscribe.label)}</a>` : '';
+  const end = unsubscribe
+    ? `<br><a href="${escape(unsubscribe.url)}" class="link" style="${style.footerLink}">${escape(unsubscribe.label)}</a>`
+    : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>

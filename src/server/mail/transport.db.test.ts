@@ -13,8 +13,14 @@ import { sendMail } from './transport';
 
 const LINK = 'https://makerstep.example/auth/recovery?token=abc&x="><script>';
 const letter: Letter = {
-  locale: 'pt-BR', subject: 'Olá', greeting: 'Olá, <script>alert(1)</script>,', title: 'Título & <b>', text: 'Um texto', button: { label: '<Abrir>', url: LINK },
-  notYou: 'Não foi "você"?', why: 'Porque <sim>.',
+  locale: 'pt-BR',
+  subject: 'Olá',
+  greeting: 'Olá, <script>alert(1)</script>,',
+  title: 'Título & <b>',
+  text: 'Um texto',
+  button: { label: '<Abrir>', url: LINK },
+  notYou: 'Não foi "você"?',
+  why: 'Porque <sim>.',
 };
 const folder = () => path.join(env().dataDir, 'mail');
 const written = async () => (await readdir(folder())).sort();
@@ -24,13 +30,19 @@ beforeEach(() => rm(folder(), { recursive: true, force: true }));
 describe('a mail without a mail server', () => {
   it('is written into the data folder as a whole mail, for nobody else to read', async () => {
     const { file = '' } = await sendMail({ to: 'ana@makerstep.example', kind: 'recovery', letter });
-    expect(await written()).toEqual([expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{4}-recovery\.eml$/)]);
+    expect(await written()).toEqual([
+      expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{4}-recovery\.eml$/),
+    ]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
     const bytes = await readFile(file);
     expect(bytes.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const mail = await PostalMime.parse(bytes);
-    expect([mail.subject, mail.from?.address, mail.to?.[0]?.address]).toEqual(['Olá', 'makerstep@localhost', 'ana@makerstep.example']);
+    expect([mail.subject, mail.from?.address, mail.to?.[0]?.address]).toEqual([
+      'Olá',
+      'makerstep@localhost',
+      'ana@makerstep.example',
+    ]);
     expect(Date.parse(mail.date ?? '')).not.toBeNaN();
     expect(mail.messageId).toMatch(/^<.+@.+>$/);
   });
@@ -40,12 +52,23 @@ describe('a mail without a mail server', () => {
     await enqueueMail({ kind: 'note', email: 'ana@makerstep.example', locale: 'en' });
     await deliverDueMails({ note: async ({ email }) => ({ to: email, letter }) });
     const [name] = await written();
-    expect(told.mock.calls).toEqual([['mail_written', { job: expect.any(String), kind: 'note', attempt: 1, file: path.join(folder(), name ?? '') }]]);
+    expect(told.mock.calls).toEqual([
+      [
+        'mail_written',
+        {
+          job: expect.any(String),
+          kind: 'note',
+          attempt: 1,
+          file: path.join(folder(), name ?? ''),
+        },
+      ],
+    ]);
   });
 
   it('is removed after 30 days', async () => {
     const old = (await sendMail({ to: 'ana@makerstep.example', kind: 'old', letter })).file ?? '';
-    const young = (await sendMail({ to: 'ana@makerstep.example', kind: 'young', letter })).file ?? '';
+    const young =
+      (await sendMail({ to: 'ana@makerstep.example', kind: 'young', letter })).file ?? '';
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     await utimes(old, daysAgo(31), daysAgo(31));
     await utimes(young, daysAgo(29), daysAgo(29));
@@ -70,7 +93,11 @@ describe('a mail', () => {
     await sendMail({ to, kind: 'note', letter: { ...letter, ...fields } });
     const mail = box.mails.at(-1);
     if (!mail) throw new Error('Nothing came.');
-    return { mail, header: (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value) };
+    return {
+      mail,
+      header: (name: string) =>
+        mail.headers.filter(({ key }) => key === name).map(({ value }) => value),
+    };
   };
 
   it('says the same in a plain and in an HTML part, with the link in both, and that a program wrote it', async () => {
@@ -80,7 +107,11 @@ describe('a mail', () => {
       expect(mail.html).toContain(text);
     }
     expect(mail.text).toContain(LINK);
-    expect([header('auto-submitted'), header('content-language'), header('reply-to')]).toEqual([['auto-generated'], ['pt-BR'], []]);
+    expect([header('auto-submitted'), header('content-language'), header('reply-to')]).toEqual([
+      ['auto-generated'],
+      ['pt-BR'],
+      [],
+    ]);
     expect(mail.html).toMatch(/<html lang="pt-BR">/);
     expect(mail.html).toContain('prefers-color-scheme:dark');
     expect(mail.html).not.toMatch(/<(img|link|iframe)|https?:\/\/(?!makerstep\.example)/);
@@ -92,29 +123,49 @@ describe('a mail', () => {
     expect(tags).not.toContain('script');
     expect(tags).not.toContain('b');
     expect(mail.html).toContain('Olá, &lt;script&gt;alert(1)&lt;/script&gt;,');
-    expect(mail.html).toContain('href="https://makerstep.example/auth/recovery?token=abc&amp;x=&quot;&gt;&lt;script&gt;"');
+    expect(mail.html).toContain(
+      'href="https://makerstep.example/auth/recovery?token=abc&amp;x=&quot;&gt;&lt;script&gt;"',
+    );
   });
 
   it('has no place for more headers or receivers', async () => {
-    const { mail, header } = await sent('ana@makerstep.example', { subject: 'Olá\r\nBcc: all@makerstep.example\r\n\r\n<html>', greeting: 'Ana\r\nBcc: b@makerstep.example' });
-    expect([header('bcc'), mail.to?.map(({ address }) => address), header('subject').length]).toEqual([[], ['ana@makerstep.example'], 1]);
-    for (const to of ['ana@makerstep.example, eve@evil.example', 'ana@makerstep.example\r\nBcc: eve@evil.example', '"x" <eve@evil.example>']) {
+    const { mail, header } = await sent('ana@makerstep.example', {
+      subject: 'Olá\r\nBcc: all@makerstep.example\r\n\r\n<html>',
+      greeting: 'Ana\r\nBcc: b@makerstep.example',
+    });
+    expect([
+      header('bcc'),
+      mail.to?.map(({ address }) => address),
+      header('subject').length,
+    ]).toEqual([[], ['ana@makerstep.example'], 1]);
+    for (const to of [
+      'ana@makerstep.example, eve@evil.example',
+      'ana@makerstep.example\r\nBcc: eve@evil.example',
+      '"x" <eve@evil.example>',
+    ]) {
       const before = box.mails.length;
       await sendMail({ to, kind: 'note', letter }).catch(() => undefined);
       for (const other of box.mails.slice(before)) {
         expect(other.to?.length, to).toBe(1);
-        expect(other.headers.some(({ key }) => key === 'bcc'), to).toBe(false);
+        expect(
+          other.headers.some(({ key }) => key === 'bcc'),
+          to,
+        ).toBe(false);
       }
     }
   });
 
   it('is answered to the contact address, where there is one', async () => {
     env().mail.contact = 'help@makerstep.example';
-    expect((await sent('ana@makerstep.example')).header('reply-to')).toEqual(['help@makerstep.example']);
+    expect((await sent('ana@makerstep.example')).header('reply-to')).toEqual([
+      'help@makerstep.example',
+    ]);
   });
 
   it('has its link in the HTML part twice: on the button and readable', async () => {
-    const { mail } = await sent('ana@makerstep.example', { button: { label: 'Abrir', url: 'https://makerstep.example/x?token=abc' } });
+    const { mail } = await sent('ana@makerstep.example', {
+      button: { label: 'Abrir', url: 'https://makerstep.example/x?token=abc' },
+    });
     expect(mail.html?.match(/href="https:\/\/makerstep\.example\/x\?token=abc"/g)).toHaveLength(2);
     expect(linksOf(mail)).toEqual(['https://makerstep.example/x?token=abc']);
   });

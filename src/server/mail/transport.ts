@@ -26,23 +26,41 @@ export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ f
   const answersTo = replyTo ?? contact;
   const message = {
     // An object and not a text: nothing in an address can become a second one or another header.
-    from, to: { name: '', address: to }, ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
-    subject: letter.subject, ...writeLetter(letter),
-    headers: { 'Content-Language': letter.locale, ...('plain' in letter ? {} : { ...PROGRAM_HEADERS, ...unsubscribeHeaders(letter) }) },
-    disableFileAccess: true, disableUrlAccess: true,
+    from,
+    to: { name: '', address: to },
+    ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
+    subject: letter.subject,
+    ...writeLetter(letter),
+    headers: {
+      'Content-Language': letter.locale,
+      ...('plain' in letter ? {} : { ...PROGRAM_HEADERS, ...unsubscribeHeaders(letter) }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
   if (smtpUrl) {
     const transport = createTransport(smtpOptions(smtpUrl));
-    await transport.sendMail({ ...message, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).finally(() => transport.close());
+    await transport
+      .sendMail({ ...message, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
+      .finally(() => transport.close());
     return {};
   }
-  const { message: bytes } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(message);
+  const { message: bytes } = await createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  }).sendMail(message);
   return { file: await keepMail(kind, bytes as Buffer) };
 }
 
 // Mail programs offer a button of their own for it (RFC 8058).
 function unsubscribeHeaders({ unsubscribe }: Letter): Record<string, string> {
-  return unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+  return unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 }
 
 function smtpOptions(url: string) {
@@ -51,6 +69,9 @@ function smtpOptions(url: string) {
     url,
     // Where STARTTLS is only used when offered, whoever sits in between takes the offer away and reads the password.
     requireTLS: username !== '' && !LOOPBACK.test(hostname),
-    connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, dnsTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
   };
 }

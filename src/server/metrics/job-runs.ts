@@ -15,7 +15,8 @@ export function onJobRun(listener: ((run: JobRun) => void) | undefined): void {
 /** Runs a job and tells how it went. @throws what it throws */
 export async function timeJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAtMs = performance.now();
-  const tell = (isGood: boolean) => hear?.({ name, isGood, durationMs: performance.now() - startedAtMs });
+  const tell = (isGood: boolean) =>
+    hear?.({ name, isGood, durationMs: performance.now() - startedAtMs });
   try {
     const result = await work();
     tell(true);

@@ -18,7 +18,10 @@ afterEach(async () => {
 });
 
 /** A front that is watched, and its figures as a scraper gets them. */
-async function start(options: Parameters<typeof startEchoFront>[0] = {}, pool: Sources['pool'] = () => ({ total: 0, idle: 0, waiting: 0 })) {
+async function start(
+  options: Parameters<typeof startEchoFront>[0] = {},
+  pool: Sources['pool'] = () => ({ total: 0, idle: 0, waiting: 0 }),
+) {
   const metrics = createMetrics({ front: () => front.figures(), pool });
   const front = await startEchoFront({ onAnswered: metrics.answered, ...options });
   const port = await checkPort(0, '127.0.0.1');
@@ -27,7 +30,14 @@ async function start(options: Parameters<typeof startEchoFront>[0] = {}, pool: S
   const url = `http://127.0.0.1:${port}`;
   const scrape = async () => (await fetch(`${url}/metrics`)).text();
   /** The value of one series; 0 when there is none. */
-  const value = async (series: string) => Number((await scrape()).split('\n').find((line) => line.startsWith(`${series} `))?.split(' ').at(-1) ?? 0);
+  const value = async (series: string) =>
+    Number(
+      (await scrape())
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
   return { front, url, close, scrape, value, metrics };
 }
 
@@ -35,7 +45,10 @@ describe('figures', () => {
   it('are given as text of Prometheus at one address of a port of their own, with those of the process', async () => {
     const { url, front } = await start();
     const answer = await fetch(`${url}/metrics`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
     expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${url}/`)).status).toBe(404);
@@ -50,32 +63,80 @@ describe('figures', () => {
   });
   it('say where to choose another port when theirs is taken', async () => {
     const { url } = await start();
-    await expect(checkPort(Number(new URL(url).port), '127.0.0.1', METRICS_NAMES)).rejects.toThrow(/choose another port: METRICS_PORT=\d+ npm start/);
+    await expect(checkPort(Number(new URL(url).port), '127.0.0.1', METRICS_NAMES)).rejects.toThrow(
+      /choose another port: METRICS_PORT=\d+ npm start/,
+    );
   });
   it('count requests by kind of address and class of status, in seconds', async () => {
-    const { front, value } = await start({ inner: (_req, res) => Promise.resolve(void res.writeHead(res.req.url === '/v1/auth/login' ? 401 : 200).end('made')) });
-    for (const path of ['/p/aaaabbbbcccc', '/p/aaaabbbbcccc/s/2', '/v1/auth/login']) await (await fetch(front.url + path)).text();
-    await expect.poll(() => value('makerstep_http_request_duration_seconds_count{route="project",status="2xx"}')).toBe(2);
-    expect(await value('makerstep_http_request_duration_seconds_count{route="api_auth",status="4xx"}')).toBe(1);
-    expect(await value('makerstep_http_request_duration_seconds_sum{route="project",status="2xx"}')).toBeLessThan(10);
+    const { front, value } = await start({
+      inner: (_req, res) =>
+        Promise.resolve(
+          void res.writeHead(res.req.url === '/v1/auth/login' ? 401 : 200).end('made'),
+        ),
+    });
+    for (const path of ['/p/aaaabbbbcccc', '/p/aaaabbbbcccc/s/2', '/v1/auth/login'])
+      await (await fetch(front.url + path)).text();
+    await expect
+      .poll(() =>
+        value('makerstep_http_request_duration_seconds_count{route="project",status="2xx"}'),
+      )
+      .toBe(2);
+    expect(
+      await value('makerstep_http_request_duration_seconds_count{route="api_auth",status="4xx"}'),
+    ).toBe(1);
+    expect(
+      await value('makerstep_http_request_duration_seconds_sum{route="project",status="2xx"}'),
+    ).toBeLessThan(10);
     expect(await value('makerstep_http_sent_bytes_total')).toBeGreaterThan(100);
   });
   it('have labels of ours only, whatever is asked for', async () => {
     const { metrics, scrape, front } = await start();
     await (await fetch(`${front.url}/p/x`)).text();
     // Those of the process come and go by themselves.
-    const ours = async () => (await scrape()).split('\n').filter((line) => line.startsWith('makerstep_'));
+    const ours = async () =>
+      (await scrape()).split('\n').filter((line) => line.startsWith('makerstep_'));
     const before = (await ours()).length;
-    const roots = ['', 'p/', 'c/', 'v1/', 'v1/auth/', 'v1/projects/', 'v1/dashboard/', 'uploads/', 'files/', '_next/', 'dashboard/', 'explore/', 'api/', 'auth/'];
+    const roots = [
+      '',
+      'p/',
+      'c/',
+      'v1/',
+      'v1/auth/',
+      'v1/projects/',
+      'v1/dashboard/',
+      'uploads/',
+      'files/',
+      '_next/',
+      'dashboard/',
+      'explore/',
+      'api/',
+      'auth/',
+    ];
     for (let count = 0; count < 1_000; count += 1) {
       const path = `/${roots[count % roots.length]}${randomBytes(6).toString('base64url')}`;
-      metrics.answered({ requestId: String(count), method: randomBytes(3).toString('hex'), path, status: 200 + (count % 400), durationMs: count, bytes: 1, isCutOff: false });
+      metrics.answered({
+        requestId: String(count),
+        method: randomBytes(3).toString('hex'),
+        path,
+        status: 200 + (count % 400),
+        durationMs: count,
+        bytes: 1,
+        isCutOff: false,
+      });
     }
     const series = await ours();
     // 15 kinds, 5 classes, 16 lines each.
     expect(series.length - before).toBeLessThan(15 * 5 * 16 + 10);
-    expect(new Set(series.map((line) => /route="(\w+)"/.exec(line)?.[1])).size).toBeLessThanOrEqual(17);
-    await Promise.all(Array.from({ length: 100 }, (_, count) => fetch(`${front.url}/${randomBytes(6).toString('hex')}/${count}?a=${count}`).then((answer) => answer.text())));
+    expect(new Set(series.map((line) => /route="(\w+)"/.exec(line)?.[1])).size).toBeLessThanOrEqual(
+      17,
+    );
+    await Promise.all(
+      Array.from({ length: 100 }, (_, count) =>
+        fetch(`${front.url}/${randomBytes(6).toString('hex')}/${count}?a=${count}`).then((answer) =>
+          answer.text(),
+        ),
+      ),
+    );
     expect((await ours()).length).toBe(series.length);
   });
   it('tell of the gate, and of whom it sent away', async () => {
@@ -100,7 +161,8 @@ describe('figures', () => {
   });
   it('tell of stored pages', async () => {
     const { front, value } = await start({ storesPages: true });
-    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
+    for (let count = 0; count < 3; count += 1)
+      await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
     expect(await value('makerstep_page_store_requests_total{result="hit"}')).toBe(2);
     expect(await value('makerstep_page_store_requests_total{result="miss"}')).toBe(1);
     expect(await value('makerstep_page_store_pages')).toBe(1);
@@ -108,22 +170,52 @@ describe('figures', () => {
   });
   it('tell of uploads, the database and jobs', async () => {
     const { front, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));
-    for (const bytes of [10, 3_000_000]) await fetch(`${front.url}/uploads/x`, { method: 'PUT', body: 'a'.repeat(bytes) });
+    for (const bytes of [10, 3_000_000])
+      await fetch(`${front.url}/uploads/x`, { method: 'PUT', body: 'a'.repeat(bytes) });
     await expect.poll(() => value('makerstep_uploads_total{result="refused"}')).toBe(1);
     expect(await value('makerstep_uploads_total{result="stored"}')).toBe(1);
-    expect(await Promise.all(['idle', 'used', 'waited_for'].map((state) => value(`makerstep_database_connections{state="${state}"}`)))).toEqual([2, 3, 1]);
+    expect(
+      await Promise.all(
+        ['idle', 'used', 'waited_for'].map((state) =>
+          value(`makerstep_database_connections{state="${state}"}`),
+        ),
+      ),
+    ).toEqual([2, 3, 1]);
     onJobRun(metrics.jobRun);
     await timeJob('sweepViews', () => Promise.resolve());
-    await expect(timeJob('sweepViews', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
-    expect(await value('makerstep_job_duration_seconds_count{job="sweepViews",result="done"}')).toBe(1);
-    expect(await value('makerstep_job_duration_seconds_count{job="sweepViews",result="failed"}')).toBe(1);
+    await expect(
+      timeJob('sweepViews', () => Promise.reject(new Error('database away'))),
+    ).rejects.toThrow('database away');
+    expect(
+      await value('makerstep_job_duration_seconds_count{job="sweepViews",result="done"}'),
+    ).toBe(1);
+    expect(
+      await value('makerstep_job_duration_seconds_count{job="sweepViews",result="failed"}'),
+    ).toBe(1);
   });
 });
 
 describe('the kind of an address', () => {
   it.each([
-    ['/', 'landing'], ['/explore', 'explore'], ['/explore/4006381333931', 'explore'], ['/explorer', 'other'], ['/p/x/embed', 'project'], ['/c/x/2', 'creator'], ['/files/k/320', 'picture'],
-    ['/v1', 'api_other'], ['/v1/contact', 'api_other'], ['/v1/projects/x/feedback', 'api_projects'], ['/v1/dashboard/user', 'api_dashboard'], ['/v1/auth/login', 'api_auth'],
-    ['/uploads/k', 'upload'], ['/api/auth/session', 'session'], ['/dashboard', 'dashboard'], ['/auth', 'auth'], ['/_next/static/x.js', 'script'], ['/readyz', 'health'], ['/about', 'other'], ['', 'other'],
+    ['/', 'landing'],
+    ['/explore', 'explore'],
+    ['/explore/4006381333931', 'explore'],
+    ['/explorer', 'other'],
+    ['/p/x/embed', 'project'],
+    ['/c/x/2', 'creator'],
+    ['/files/k/320', 'picture'],
+    ['/v1', 'api_other'],
+    ['/v1/contact', 'api_other'],
+    ['/v1/projects/x/feedback', 'api_projects'],
+    ['/v1/dashboard/user', 'api_dashboard'],
+    ['/v1/auth/login', 'api_auth'],
+    ['/uploads/k', 'upload'],
+    ['/api/auth/session', 'session'],
+    ['/dashboard', 'dashboard'],
+    ['/auth', 'auth'],
+    ['/_next/static/x.js', 'script'],
+    ['/readyz', 'health'],
+    ['/about', 'other'],
+    ['', 'other'],
   ])('%s is %s', (path, kind) => expect(routeKindOf(path)).toBe(kind));
 });

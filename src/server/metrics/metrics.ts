@@ -29,17 +29,36 @@ export function createMetrics({ front, pool }: Sources): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: `${PREFIX}http_request_duration_seconds`, help: 'Requests by kind of address and class of status, from the head of the request to the end of the answer',
-    labelNames: ['route', 'status'], buckets: REQUEST_BUCKETS_S, registers,
+    name: `${PREFIX}http_request_duration_seconds`,
+    help: 'Requests by kind of address and class of status, from the head of the request to the end of the answer',
+    labelNames: ['route', 'status'],
+    buckets: REQUEST_BUCKETS_S,
+    registers,
   });
-  const sent = new Counter({ name: `${PREFIX}http_sent_bytes_total`, help: 'Bytes of answers, with their heads', registers });
-  const uploads = new Counter({ name: `${PREFIX}uploads_total`, help: 'Pictures sent here, by what became of them', labelNames: ['result'], registers });
+  const sent = new Counter({
+    name: `${PREFIX}http_sent_bytes_total`,
+    help: 'Bytes of answers, with their heads',
+    registers,
+  });
+  const uploads = new Counter({
+    name: `${PREFIX}uploads_total`,
+    help: 'Pictures sent here, by what became of them',
+    labelNames: ['result'],
+    registers,
+  });
   const jobs = new Histogram({
-    name: `${PREFIX}job_duration_seconds`, help: 'Runs of jobs beside the answers to visitors', labelNames: ['job', 'result'], buckets: JOB_BUCKETS_S, registers,
+    name: `${PREFIX}job_duration_seconds`,
+    help: 'Runs of jobs beside the answers to visitors',
+    labelNames: ['job', 'result'],
+    buckets: JOB_BUCKETS_S,
+    registers,
   });
   addFrontGauges(registers, front);
   new Gauge({
-    name: `${PREFIX}database_connections`, help: 'Connections to the database, and queries that wait for one', labelNames: ['state'], registers,
+    name: `${PREFIX}database_connections`,
+    help: 'Connections to the database, and queries that wait for one',
+    labelNames: ['state'],
+    registers,
     collect() {
       const { total, idle, waiting } = pool();
       this.set({ state: 'idle' }, idle);
@@ -56,43 +75,96 @@ export function createMetrics({ front, pool }: Sources): Metrics {
       sent.inc(bytes);
       if (route === 'upload') uploads.inc({ result: uploadResultOf(status) });
     },
-    jobRun: ({ name, isGood, durationMs }) => jobs.observe({ job: name, result: isGood ? 'done' : 'failed' }, durationMs / MS_PER_S),
+    jobRun: ({ name, isGood, durationMs }) =>
+      jobs.observe({ job: name, result: isGood ? 'done' : 'failed' }, durationMs / MS_PER_S),
   };
 }
 
 function addFrontGauges(registers: Registry[], front: Sources['front']): void {
-  const gauge = (name: string, help: string, labelNames: string[], read: (figures: FrontFigures, set: (value: number, ...labels: string[]) => void) => void) =>
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: (figures: FrontFigures, set: (value: number, ...labels: string[]) => void) => void,
+  ) =>
     new Gauge({
-      name: PREFIX + name, help, labelNames, registers,
+      name: PREFIX + name,
+      help,
+      labelNames,
+      registers,
       collect() {
         const figures = front();
-        if (figures) read(figures, (value, ...labels) => this.set(Object.fromEntries(labelNames.map((label, at) => [label, labels[at] ?? ''])), value));
+        if (figures)
+          read(figures, (value, ...labels) =>
+            this.set(
+              Object.fromEntries(labelNames.map((label, at) => [label, labels[at] ?? ''])),
+              value,
+            ),
+          );
       },
     });
-  gauge('http_requests_at_once', 'Requests being worked for, stored pages and health not among them', ['kind'], ({ atOnce, uploadsAtOnce }, set) => {
-    set(atOnce - uploadsAtOnce, 'other');
-    set(uploadsAtOnce, 'upload');
-  });
-  gauge('gate_requests', 'Requests that have their turn at Next, and those that wait for it', ['gate', 'state'], ({ gates }, set) => {
-    for (const [name, { inside, waiting }] of Object.entries(gates)) {
-      set(inside, name, 'inside');
-      set(waiting, name, 'waiting');
-    }
-  });
-  gauge('page_store_pages', 'Finished pages that are kept', [], ({ store }, set) => set(store?.pages ?? 0));
-  gauge('page_store_bytes', 'What finished pages take', [], ({ store }, set) => set(store?.bytes ?? 0));
+  gauge(
+    'http_requests_at_once',
+    'Requests being worked for, stored pages and health not among them',
+    ['kind'],
+    ({ atOnce, uploadsAtOnce }, set) => {
+      set(atOnce - uploadsAtOnce, 'other');
+      set(uploadsAtOnce, 'upload');
+    },
+  );
+  gauge(
+    'gate_requests',
+    'Requests that have their turn at Next, and those that wait for it',
+    ['gate', 'state'],
+    ({ gates }, set) => {
+      for (const [name, { inside, waiting }] of Object.entries(gates)) {
+        set(inside, name, 'inside');
+        set(waiting, name, 'waiting');
+      }
+    },
+  );
+  gauge('page_store_pages', 'Finished pages that are kept', [], ({ store }, set) =>
+    set(store?.pages ?? 0),
+  );
+  gauge('page_store_bytes', 'What finished pages take', [], ({ store }, set) =>
+    set(store?.bytes ?? 0),
+  );
   // Counted where it happens, so that nothing is paid for it there.
-  total(registers, 'gate_refused_total', 'Requests sent away because their turn did not come in time', ['gate'],
-    () => Object.entries(front()?.gates ?? {}).map(([name, { refused }]) => [{ gate: name }, refused]));
-  total(registers, 'page_store_requests_total', 'Requests for addresses that are stored, by whether the page was there', ['result'], () => {
-    const { hits = 0, misses = 0 } = front()?.store ?? {};
-    return [[{ result: 'hit' }, hits], [{ result: 'miss' }, misses]];
-  });
+  total(
+    registers,
+    'gate_refused_total',
+    'Requests sent away because their turn did not come in time',
+    ['gate'],
+    () =>
+      Object.entries(front()?.gates ?? {}).map(([name, { refused }]) => [{ gate: name }, refused]),
+  );
+  total(
+    registers,
+    'page_store_requests_total',
+    'Requests for addresses that are stored, by whether the page was there',
+    ['result'],
+    () => {
+      const { hits = 0, misses = 0 } = front()?.store ?? {};
+      return [
+        [{ result: 'hit' }, hits],
+        [{ result: 'miss' }, misses],
+      ];
+    },
+  );
 }
 
-function total(registers: Registry[], name: string, help: string, labelNames: string[], read: () => [Record<string, string>, number][]): void {
+function total(
+  registers: Registry[],
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => [Record<string, string>, number][],
+): void {
   new Counter({
-    name: PREFIX + name, help, labelNames, registers,
+    name: PREFIX + name,
+    help,
+    labelNames,
+    registers,
     collect() {
       this.reset();
       for (const [labels, value] of read()) this.inc(labels, value);
@@ -100,7 +172,8 @@ function total(registers: Registry[], name: string, help: string, labelNames: st
   });
 }
 
-const statusClassOf = (status: number | undefined): string => (status === undefined ? 'none' : `${Math.floor(status / 100)}xx`);
+const statusClassOf = (status: number | undefined): string =>
+  status === undefined ? 'none' : `${Math.floor(status / 100)}xx`;
 
 function uploadResultOf(status: number | undefined): string {
   if (status === undefined || status >= 500) return 'failed';

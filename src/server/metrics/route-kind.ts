@@ -17,4 +17,5 @@ const KINDS: [RegExp, string][] = [
 ];
 
 /** Which kind of address a path is: one of 16 words, whatever visitors ask for. */
-export const routeKindOf = (path: string): string => KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+export const routeKindOf = (path: string): string =>
+  KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -1,13 +1,17 @@
 import 'server-only';
 
 /** The beginning of what arrives. @returns at most `maxBytes` of it, and whether there was more; what is left is not read */
-export async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<{ bytes: Buffer; isCut: boolean }> {
+export async function readBounded(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > maxBytes) return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: true };
+    if (sizeBytes > maxBytes)
+      return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: true };
   }
   return { bytes: Buffer.concat(chunks), isCut: false };
 }

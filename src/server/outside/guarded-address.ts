@@ -6,16 +6,25 @@ import { OutsideError } from './outside-error';
 import { isPublicAddress } from './public-address';
 
 /** Asks for the addresses of a name, as node's `dns.lookup` does. */
-export type Resolver = (name: string, options: { all: true; verbatim: true }, done: (error: Error | null, addresses: { address: string; family: number }[]) => void) => void;
+export type Resolver = (
+  name: string,
+  options: { all: true; verbatim: true },
+  done: (error: Error | null, addresses: { address: string; family: number }[]) => void,
+) => void;
 
 const OPEN_PORTS = [80, 443];
 
-const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
+const portOf = ({ port, protocol }: URL) =>
+  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 
 /** Whether whoever runs the product lets it be asked; a host without a port, on the ports that any host may be asked on. */
 export function isAllowedByOperator(url: URL): boolean {
   const port = portOf(url);
-  return env().outsideAllowedHosts.some((allowed) => allowed.host === url.hostname && (allowed.port === undefined ? OPEN_PORTS.includes(port) : allowed.port === port));
+  return env().outsideAllowedHosts.some(
+    (allowed) =>
+      allowed.host === url.hostname &&
+      (allowed.port === undefined ? OPEN_PORTS.includes(port) : allowed.port === port),
+  );
 }
 
 /**
@@ -44,7 +53,8 @@ export function guardedLookup(url: URL, resolver: Resolver = askResolver): Looku
     resolver(name, { all: true, verbatim: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
       if (error || !first) return done(error ?? new OutsideError('unknown_host'), '', 0);
-      if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) return done(new OutsideError('not_public'), '', 0);
+      if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new OutsideError('not_public'), '', 0);
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });

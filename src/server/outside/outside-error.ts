@@ -39,6 +39,7 @@ export function outsideErrorOf(error: unknown): OutsideError {
   if (error instanceof OutsideError) return error;
   const { name, code = '' } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError') return new OutsideError('timeout', error);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return new OutsideError('unknown_host', error);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA')
+    return new OutsideError('unknown_host', error);
   return new OutsideError(TLS_FAULT.test(code) ? 'certificate' : 'unreachable', error);
 }

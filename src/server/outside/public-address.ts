@@ -3,20 +3,40 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Of IPv4, what leads to this machine, its network, one receiver among many, or nowhere (IANA's special-purpose registry). */
 const NOT_PUBLIC_V4: [network: string, prefix: number][] = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24],
-  ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
   // Looks public and answers only to machines of one cloud, with what they are told about themselves.
   ['168.63.129.16', 32],
 ];
 /** Of IPv6, the only part that is given out to the world… */
 const GIVEN_OUT_V6: [network: string, prefix: number] = ['2000::', 3];
 /** …and what of it is not: protocols' own (Teredo among them), examples, and 6to4, which wraps any address of IPv4. */
-const NOT_PUBLIC_V6: [network: string, prefix: number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]];
+const NOT_PUBLIC_V6: [network: string, prefix: number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
 /** An address of IPv4 as networks without it write it (RFC 6052); the last 32 bits are that address. */
 const WRAPPED_V4: [network: string, prefix: number] = ['64:ff9b::', 96];
 
-function list(family: 'ipv4' | 'ipv6', ...networks: [network: string, prefix: number][]): BlockList {
+function list(
+  family: 'ipv4' | 'ipv6',
+  ...networks: [network: string, prefix: number][]
+): BlockList {
   const blocks = new BlockList();
   for (const [network, prefix] of networks) blocks.addSubnet(network, prefix, family);
   return blocks;
@@ -40,6 +60,10 @@ export function isPublicAddress(address: string): boolean {
 
 function lastFourBytes(address: string): string {
   // The parser of addresses writes every spelling as groups of hexadecimal digits.
-  const [high = 0, low = 0] = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(-2).map((group) => Number.parseInt(group || '0', 16));
+  const [high = 0, low = 0] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split(':')
+    .slice(-2)
+    .map((group) => Number.parseInt(group || '0', 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

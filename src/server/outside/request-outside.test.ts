@@ -1,16 +1,32 @@
 import type { ServerResponse } from 'node:http';
 import { createServer as createSilentServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allowOutside, type Asked, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
+import {
+  allowOutside,
+  type Asked,
+  type OutsideServer,
+  startOutsideServer,
+} from '@/testing/outside-server';
 import type { Resolver } from './guarded-address';
 import { requestOutside, type OutsideQuestion } from './request-outside';
 
 const BOUNDS = { timeoutMs: 10_000, maxBytes: 1_024 };
-const ask = (url: string, question: Partial<OutsideQuestion> = {}) => requestOutside(url, { ...BOUNDS, ...question });
-const reasonOf = (asking: Promise<unknown>) => asking.then(() => 'answered', (error: { reason?: string }) => error.reason);
+const ask = (url: string, question: Partial<OutsideQuestion> = {}) =>
+  requestOutside(url, { ...BOUNDS, ...question });
+const reasonOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    (error: { reason?: string }) => error.reason,
+  );
 
 /** Answers with these addresses, one set for each time that it is asked. */
-const resolving = (...sets: string[][]) => vi.fn<Resolver>((_name, _options, done) => done(null, (sets.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))));
+const resolving = (...sets: string[][]) =>
+  vi.fn<Resolver>((_name, _options, done) =>
+    done(
+      null,
+      (sets.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+  );
 
 const servers: OutsideServer[] = [];
 async function start(answer?: (response: ServerResponse, asked: Asked) => void, isAllowed = true) {
@@ -27,57 +43,120 @@ afterEach(async () => {
 
 describe('what may be asked', () => {
   it.each([
-    ['bad_url', 'nonsense'], ['bad_url', 'ftp://files.example/'], ['bad_url', 'file:///etc/passwd'], ['bad_url', 'javascript:alert(1)'],
-    ['credentials', 'https://me:secret@example.com/'], ['credentials', 'https://me@example.com/'],
-    ['port', 'https://example.com:8443/'], ['port', 'http://example.com:22/'], ['port', 'http://127.0.0.1:5432/'],
+    ['bad_url', 'nonsense'],
+    ['bad_url', 'ftp://files.example/'],
+    ['bad_url', 'file:///etc/passwd'],
+    ['bad_url', 'javascript:alert(1)'],
+    ['credentials', 'https://me:secret@example.com/'],
+    ['credentials', 'https://me@example.com/'],
+    ['port', 'https://example.com:8443/'],
+    ['port', 'http://example.com:22/'],
+    ['port', 'http://127.0.0.1:5432/'],
   ])('answers %s to %s', async (reason, url) => {
     const resolver = resolving();
     expect([await reasonOf(ask(url, { resolver })), resolver.mock.calls]).toEqual([reason, []]);
   });
   it.each([
-    'http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.0.0.1./', 'http://①②⑦.0.0.1/', 'http://0/', 'http://169.254.169.254/latest/meta-data/',
-    'https://10.0.0.1/', 'http://[::1]/', 'http://[::]/', 'http://[::ffff:127.0.0.1]/', 'http://[0:0:0:0:0:ffff:7f00:1]/', 'http://[fe80::1]/', 'http://[64:ff9b::7f00:1]/', 'http://[2002:7f00:1::]/',
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://127.0.0.1./',
+    'http://①②⑦.0.0.1/',
+    'http://0/',
+    'http://169.254.169.254/latest/meta-data/',
+    'https://10.0.0.1/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[0:0:0:0:0:ffff:7f00:1]/',
+    'http://[fe80::1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
   ])('answers not_public to %s', async (url) => {
     expect(await reasonOf(ask(url))).toBe('not_public');
   });
   it('refuses names of this machine and its network, by what they really lead to', async () => {
     expect(await reasonOf(ask('http://localhost/'))).toBe('not_public');
     for (const address of ['10.1.2.3', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '0.0.0.0']) {
-      expect(await reasonOf(ask('https://hooks.example/', { resolver: resolving([address]) })), address).toBe('not_public');
-      expect(await reasonOf(ask('https://hooks.example/', { resolver: resolving(['93.184.216.34', address]) })), address).toBe('not_public');
+      expect(
+        await reasonOf(ask('https://hooks.example/', { resolver: resolving([address]) })),
+        address,
+      ).toBe('not_public');
+      expect(
+        await reasonOf(
+          ask('https://hooks.example/', { resolver: resolving(['93.184.216.34', address]) }),
+        ),
+        address,
+      ).toBe('not_public');
     }
   });
   it('checks the address that is connected to, however a name changes its mind', async () => {
     const server = await start(undefined, false);
     const resolver = resolving(['93.184.216.34'], ['127.0.0.1']);
     // Somebody looks first, and finds a public address.
-    resolver('rebinding.example', { all: true, verbatim: true }, (_error, [first]) => expect(first?.address).toBe('93.184.216.34'));
+    resolver('rebinding.example', { all: true, verbatim: true }, (_error, [first]) =>
+      expect(first?.address).toBe('93.184.216.34'),
+    );
     allowOutside({ host: 'other.example', port: server.port });
     expect(await reasonOf(ask('http://rebinding.example/', { resolver }))).toBe('not_public');
     // Nothing is asked a second time between the check and the connection.
     expect([resolver.mock.calls.length, server.asked]).toEqual([2, []]);
   });
   it('says when nobody knows the name', async () => {
-    const resolver: Resolver = (_name, _options, done) => done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
+    const resolver: Resolver = (_name, _options, done) =>
+      done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
     expect(await reasonOf(ask('https://nobody.example/', { resolver }))).toBe('unknown_host');
   });
   it('asks whom the operator allows, on that port, by name and by address', async () => {
     const server = await start();
     expect((await ask(server.url)).status).toBe(204);
     allowOutside({ host: 'hooks.internal', port: server.port });
-    expect((await ask(`http://hooks.internal:${server.port}/x?y=1`, { resolver: resolving(['127.0.0.1']) })).status).toBe(204);
+    expect(
+      (
+        await ask(`http://hooks.internal:${server.port}/x?y=1`, {
+          resolver: resolving(['127.0.0.1']),
+        })
+      ).status,
+    ).toBe(204);
     expect(await reasonOf(ask(`http://hooks.internal:${server.port + 1}/`))).toBe('port');
     expect(await reasonOf(ask(server.url))).toBe('port');
-    expect(server.asked.map(({ path, headers }) => [path, headers.host])).toEqual([['/', `127.0.0.1:${server.port}`], ['/x?y=1', `hooks.internal:${server.port}`]]);
+    expect(server.asked.map(({ path, headers }) => [path, headers.host])).toEqual([
+      ['/', `127.0.0.1:${server.port}`],
+      ['/x?y=1', `hooks.internal:${server.port}`],
+    ]);
   });
 });
 
 describe('asking', () => {
   it('sends method, headers and body, and answers status, headers and body', async () => {
-    const server = await start((response) => response.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout'));
-    const { status, headers, body, isCut } = await ask(server.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"ç":1}' });
-    expect([status, headers['x-kind'], body.toString(), isCut]).toEqual([418, 'teapot', 'short and stout', false]);
-    expect(server.asked).toMatchObject([{ method: 'POST', body: '{"ç":1}', headers: { 'content-type': 'application/json', 'content-length': '8', 'accept-encoding': 'identity', connection: 'close' } }]);
+    const server = await start((response) =>
+      response.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout'),
+    );
+    const { status, headers, body, isCut } = await ask(server.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"ç":1}',
+    });
+    expect([status, headers['x-kind'], body.toString(), isCut]).toEqual([
+      418,
+      'teapot',
+      'short and stout',
+      false,
+    ]);
+    expect(server.asked).toMatchObject([
+      {
+        method: 'POST',
+        body: '{"ç":1}',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': '8',
+          'accept-encoding': 'identity',
+          connection: 'close',
+        },
+      },
+    ]);
   });
   it('reads an endless body as far as it was told', async () => {
     const server = await start((response) => {
@@ -93,21 +172,34 @@ describe('asking', () => {
   it('does not wait longer than it was told, whatever is slow', async () => {
     const silent = createSilentServer();
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
-    const dripping = await start((response) => void response.writeHead(200, { 'content-length': '500' }).write('x'));
+    const dripping = await start(
+      (response) => void response.writeHead(200, { 'content-length': '500' }).write('x'),
+    );
     const { port } = silent.address() as AddressInfo;
     allowOutside(dripping, { host: '127.0.0.1', port });
     expect(await reasonOf(ask(dripping.url, { timeoutMs: 100 }))).toBe('timeout');
     expect(await reasonOf(ask(`http://127.0.0.1:${port}/`, { timeoutMs: 100 }))).toBe('timeout');
-    expect(await reasonOf(ask('http://slow-name.example/', { timeoutMs: 100, resolver: () => undefined }))).toBe('timeout');
+    expect(
+      await reasonOf(
+        ask('http://slow-name.example/', { timeoutMs: 100, resolver: () => undefined }),
+      ),
+    ).toBe('timeout');
     silent.close();
   });
   it('says when nobody listens, when the connection breaks and when what comes is nonsense', async () => {
     const gone = await start();
     await gone.stop();
     expect(await reasonOf(ask(gone.url))).toBe('unreachable');
-    const breaking = await start((response) => void response.writeHead(200, { 'content-length': '500' }).write('x', () => response.destroy()));
+    const breaking = await start(
+      (response) =>
+        void response
+          .writeHead(200, { 'content-length': '500' })
+          .write('x', () => response.destroy()),
+    );
     expect(await reasonOf(ask(breaking.url))).toBe('unreachable');
-    const babbling = createSilentServer((socket) => void socket.on('error', () => undefined).end('220 mail.example ESMTP\r\n'));
+    const babbling = createSilentServer(
+      (socket) => void socket.on('error', () => undefined).end('220 mail.example ESMTP\r\n'),
+    );
     await new Promise<void>((listening) => babbling.listen(0, '127.0.0.1', listening));
     const { port } = babbling.address() as AddressInfo;
     allowOutside({ host: '127.0.0.1', port });
@@ -118,10 +210,13 @@ describe('asking', () => {
 });
 
 describe('redirects', () => {
-  const redirecting = (location: (asked: Asked) => string | undefined) => start((response, asked) => {
-    const to = location(asked);
-    response.writeHead(to === undefined ? 200 : 302, to === undefined ? {} : { location: to }).end(asked.path);
-  });
+  const redirecting = (location: (asked: Asked) => string | undefined) =>
+    start((response, asked) => {
+      const to = location(asked);
+      response
+        .writeHead(to === undefined ? 200 : 302, to === undefined ? {} : { location: to })
+        .end(asked.path);
+    });
 
   it('are the answer, unless they are to be followed', async () => {
     const server = await redirecting(() => '/next');
@@ -129,24 +224,40 @@ describe('redirects', () => {
     expect([status, headers.location, server.asked.length]).toEqual([302, '/next', 1]);
   });
   it('are followed three times at most', async () => {
-    const server = await redirecting(({ path }) => (path === '/3' ? undefined : String(Number(path.slice(1)) + 1)));
+    const server = await redirecting(({ path }) =>
+      path === '/3' ? undefined : String(Number(path.slice(1)) + 1),
+    );
     expect((await ask(`${server.url}0`, { maxRedirects: 3 })).url.pathname).toBe('/3');
     const endless = await redirecting(({ path }) => `${path}x`);
     expect(await reasonOf(ask(endless.url, { maxRedirects: 3 }))).toBe('redirects');
     expect(endless.asked.length).toBe(4);
   });
-  it.each([['http://127.0.0.1/', 'not_public'], ['http://localhost/', 'not_public'], ['http://169.254.169.254/', 'not_public'], ['file:///etc/passwd', 'bad_url'], ['http://a:b@example.com/', 'credentials'], ['http://example.com:25/', 'port'], ['http://[', 'bad_url']])(
-    'to %s are refused like a first address: %s',
-    async (location, reason) => {
-      const server = await redirecting(() => location);
-      expect([await reasonOf(ask(server.url, { maxRedirects: 3 })), server.asked.length]).toEqual([reason, 1]);
-    },
-  );
+  it.each([
+    ['http://127.0.0.1/', 'not_public'],
+    ['http://localhost/', 'not_public'],
+    ['http://169.254.169.254/', 'not_public'],
+    ['file:///etc/passwd', 'bad_url'],
+    ['http://a:b@example.com/', 'credentials'],
+    ['http://example.com:25/', 'port'],
+    ['http://[', 'bad_url'],
+  ])('to %s are refused like a first address: %s', async (location, reason) => {
+    const server = await redirecting(() => location);
+    expect([await reasonOf(ask(server.url, { maxRedirects: 3 })), server.asked.length]).toEqual([
+      reason,
+      1,
+    ]);
+  });
   it('tell nobody else what was meant for the first', async () => {
     const other = await start((response) => response.end());
     const server = await redirecting(() => other.url);
-    await ask(server.url, { maxRedirects: 1, headers: { Authorization: 'Bearer x', accept: 'image/*' } });
-    expect([server.asked[0]?.headers.authorization, other.asked[0]?.headers]).toEqual(['Bearer x', expect.objectContaining({ accept: 'image/*' })]);
+    await ask(server.url, {
+      maxRedirects: 1,
+      headers: { Authorization: 'Bearer x', accept: 'image/*' },
+    });
+    expect([server.asked[0]?.headers.authorization, other.asked[0]?.headers]).toEqual([
+      'Bearer x',
+      expect.objectContaining({ accept: 'image/*' }),
+    ]);
     expect(other.asked[0]?.headers).not.toHaveProperty('authorization');
   });
 });

@@ -40,7 +40,10 @@ const OF_ONE_ORIGIN = ['authorization', 'cookie'];
  * whoever runs the product allows it (OUTSIDE_ALLOWED_HOSTS).
  * @throws {OutsideError} when it may not be asked, cannot be reached, or is not done in time
  */
-export async function requestOutside(address: string | URL, question: OutsideQuestion): Promise<OutsideAnswer> {
+export async function requestOutside(
+  address: string | URL,
+  question: OutsideQuestion,
+): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(question.timeoutMs);
   let url = checkedUrl(address);
   let headers = question.headers ?? {};
@@ -52,12 +55,19 @@ export async function requestOutside(address: string | URL, question: OutsideQue
     if (!URL.canParse(location, url)) throw new OutsideError('bad_url');
     const next = checkedUrl(new URL(location, url));
     // Meant for who was asked first, and nobody that it names.
-    if (next.origin !== url.origin) headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ORIGIN.includes(name.toLowerCase())));
+    if (next.origin !== url.origin)
+      headers = Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !OF_ONE_ORIGIN.includes(name.toLowerCase())),
+      );
     url = next;
   }
 }
 
-async function ask(url: URL, question: OutsideQuestion, signal: AbortSignal): Promise<OutsideAnswer> {
+async function ask(
+  url: URL,
+  question: OutsideQuestion,
+  signal: AbortSignal,
+): Promise<OutsideAnswer> {
   try {
     const response = await send(url, question, signal);
     const { bytes, isCut } = await readBounded(response, question.maxBytes);
@@ -67,11 +77,21 @@ async function ask(url: URL, question: OutsideQuestion, signal: AbortSignal): Pr
   }
 }
 
-function send(url: URL, { method = 'GET', headers = {}, body, resolver }: OutsideQuestion, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  { method = 'GET', headers = {}, body, resolver }: OutsideQuestion,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
     // A connection of its own: one that is kept for the next might have been made by other rules.
-    const options = { method, headers: { 'accept-encoding': 'identity', ...headers }, agent: false, signal, lookup: guardedLookup(url, resolver) };
+    const options = {
+      method,
+      headers: { 'accept-encoding': 'identity', ...headers },
+      agent: false,
+      signal,
+      lookup: guardedLookup(url, resolver),
+    };
     request(url, options, resolve).on('error', reject).end(body);
   });
 }

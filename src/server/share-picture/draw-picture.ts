@@ -14,7 +14,13 @@ const MARGIN = 64;
 const BAND = 116;
 const ABOVE_BAND = HEIGHT - BAND;
 const PICTURE_LEFT = 664;
-const { ink: INK, line: LINE, signal: SIGNAL, 'on-signal': ON_SIGNAL, surface: SURFACE } = TOKENS.light;
+const {
+  ink: INK,
+  line: LINE,
+  signal: SIGNAL,
+  'on-signal': ON_SIGNAL,
+  surface: SURFACE,
+} = TOKENS.light;
 const TITLE_TOP = 144;
 const LINE_HEIGHT = 1.08;
 const BAND_SIZE = 36;
@@ -39,37 +45,58 @@ const titleBox = (hasPicture: boolean): TextBox => ({
 export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Promise<Buffer> {
   const words = sharp(Buffer.from(svgOf(facts, picture !== undefined)));
   const layers = picture
-    ? [{ input: await sharp(picture).resize(WIDTH - PICTURE_LEFT, ABOVE_BAND, { fit: 'cover', position: 'attention' }).flatten({ background: SURFACE }).toBuffer(), left: PICTURE_LEFT, top: 0 }]
+    ? [
+        {
+          input: await sharp(picture)
+            .resize(WIDTH - PICTURE_LEFT, ABOVE_BAND, { fit: 'cover', position: 'attention' })
+            .flatten({ background: SURFACE })
+            .toBuffer(),
+          left: PICTURE_LEFT,
+          top: 0,
+        },
+      ]
     : [];
-  const { data, info: { width, height, channels } } = await words.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const {
+    data,
+    info: { width, height, channels },
+  } = await words.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     // Full colour for every pixel: letters of one colour on another would be frayed.
-    bytes = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+    bytes = await sharp(data, { raw: { width, height, channels } })
+      .jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true })
+      .toBuffer();
     if (bytes.length <= MAX_BYTES) break;
   }
   return bytes;
 }
 
 /** Everything but the picture. Only numbers, paths and checked colours stand in it. */
-function svgOf({ siteName, title, titleInstead = [], by, figures, background, text }: ShareFacts, hasPicture: boolean): string {
+function svgOf(
+  { siteName, title, titleInstead = [], by, figures, background, text }: ShareFacts,
+  hasPicture: boolean,
+): string {
   const heading = headingFace();
   const mono = figureFace();
   const figuresWidth = measureOf(mono)(writable(figures, mono), FIGURES_SIZE);
   const byWidth = WIDTH - 2 * MARGIN - (figuresWidth > 0 ? figuresWidth + MARGIN / 2 : 0);
   const bandBaseline = ABOVE_BAND + BAND / 2 + BAND_SIZE * 0.33;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
-    + `<rect width="${WIDTH}" height="${HEIGHT}" fill="${TOKENS.light.paper}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${TOKENS.light.paper}"/>` +
     // Steps that lead up, as in the product's mark; they stay below what is written over them.
-    + (hasPicture ? '' : `<path d="M560 ${ABOVE_BAND}v-96h160v-96h160v-96h160v-96h160v384z" fill="${LINE}" fill-opacity="0.42"/>`)
-    + `<g transform="translate(${MARGIN} 52) scale(1.75)"><rect width="32" height="32" rx="8" fill="${SIGNAL}"/>`
-    + `<path d="M6 24h6v-5h5v-5h5V9h4" fill="none" stroke="${ON_SIGNAL}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></g>`
-    + `<path fill="${INK}" d="${textPath(writable(siteName, heading), heading, { x: MARGIN + 74, baseline: 93, sizePx: 38 })}"/>`
-    + `<path fill="${INK}" d="${titlePath(firstWritable([title, ...titleInstead, by, siteName], heading), heading, hasPicture)}"/>`
-    + `<rect y="${ABOVE_BAND}" width="${WIDTH}" height="${BAND}" fill="${background}"/>`
-    + `<path fill="${text}" d="${lineOf(firstWritable([by], heading), heading, byWidth, { x: MARGIN, baseline: bandBaseline, sizePx: BAND_SIZE })}"/>`
-    + `<path fill="${text}" d="${textPath(writable(figures, mono), mono, { x: WIDTH - MARGIN - figuresWidth, baseline: bandBaseline, sizePx: FIGURES_SIZE })}"/>`
-    + '</svg>';
+    (hasPicture
+      ? ''
+      : `<path d="M560 ${ABOVE_BAND}v-96h160v-96h160v-96h160v-96h160v384z" fill="${LINE}" fill-opacity="0.42"/>`) +
+    `<g transform="translate(${MARGIN} 52) scale(1.75)"><rect width="32" height="32" rx="8" fill="${SIGNAL}"/>` +
+    `<path d="M6 24h6v-5h5v-5h5V9h4" fill="none" stroke="${ON_SIGNAL}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></g>` +
+    `<path fill="${INK}" d="${textPath(writable(siteName, heading), heading, { x: MARGIN + 74, baseline: 93, sizePx: 38 })}"/>` +
+    `<path fill="${INK}" d="${titlePath(firstWritable([title, ...titleInstead, by, siteName], heading), heading, hasPicture)}"/>` +
+    `<rect y="${ABOVE_BAND}" width="${WIDTH}" height="${BAND}" fill="${background}"/>` +
+    `<path fill="${text}" d="${lineOf(firstWritable([by], heading), heading, byWidth, { x: MARGIN, baseline: bandBaseline, sizePx: BAND_SIZE })}"/>` +
+    `<path fill="${text}" d="${textPath(writable(figures, mono), mono, { x: WIDTH - MARGIN - figuresWidth, baseline: bandBaseline, sizePx: FIGURES_SIZE })}"/>` +
+    '</svg>'
+  );
 }
 
 function titlePath(title: string, face: Face, hasPicture: boolean): string {
@@ -77,9 +104,22 @@ function titlePath(title: string, face: Face, hasPicture: boolean): string {
   const { lines, sizePx } = fitText(title, box, measureOf(face));
   const free = box.heightPx - lines.length * sizePx * LINE_HEIGHT;
   const top = TITLE_TOP + free / 2;
-  return lines.map((line, index) => textPath(line, face, { x: MARGIN, baseline: top + (index + 0.8) * sizePx * LINE_HEIGHT, sizePx })).join('');
+  return lines
+    .map((line, index) =>
+      textPath(line, face, {
+        x: MARGIN,
+        baseline: top + (index + 0.8) * sizePx * LINE_HEIGHT,
+        sizePx,
+      }),
+    )
+    .join('');
 }
 
-function lineOf(text: string, face: Face, widthPx: number, place: { x: number; baseline: number; sizePx: number }): string {
+function lineOf(
+  text: string,
+  face: Face,
+  widthPx: number,
+  place: { x: number; baseline: number; sizePx: number },
+): string {
   return textPath(fitLine(text, widthPx, place.sizePx, measureOf(face)), face, place);
 }

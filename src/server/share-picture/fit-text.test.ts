@@ -11,11 +11,16 @@ describe('a title in its box', () => {
   it('is as large as it can be, in lines of whole words', () => {
     expect(fit('Short')).toEqual({ lines: ['Short'], sizePx: 60 });
     expect(fit('Sharpen a knife')).toEqual({ lines: ['Sharpen', 'a knife'], sizePx: 60 });
-    expect(fit('Sharpen a kitchen knife')).toEqual({ lines: ['Sharpen a', 'kitchen', 'knife'], sizePx: 60 });
+    expect(fit('Sharpen a kitchen knife')).toEqual({
+      lines: ['Sharpen a', 'kitchen', 'knife'],
+      sizePx: 60,
+    });
   });
 
   it('has even lines rather than one word alone on the last', () => {
-    expect(fit('aaaa bbbb cccc dddd eeee ffff gg').lines.map((line) => line.length)).toEqual([9, 9, 12]);
+    expect(fit('aaaa bbbb cccc dddd eeee ffff gg').lines.map((line) => line.length)).toEqual([
+      9, 9, 12,
+    ]);
   });
 
   it('breaks a word only when it is wider than the box at the smallest size', () => {
@@ -26,17 +31,25 @@ describe('a title in its box', () => {
   it('ends in an ellipsis after a whole word when it is too long, or within one that fills it alone', () => {
     const { lines } = fit(`${'several words '.repeat(20)}`);
     expect([lines.length, lines.at(-1)]).toEqual([4, 'several words several words…']);
-    expect(fit('x'.repeat(500)).lines).toEqual(['x'.repeat(30), 'x'.repeat(30), 'x'.repeat(30), `${'x'.repeat(29)}…`]);
+    expect(fit('x'.repeat(500)).lines).toEqual([
+      'x'.repeat(30),
+      'x'.repeat(30),
+      'x'.repeat(30),
+      `${'x'.repeat(29)}…`,
+    ]);
   });
 
   it('never leaves the box, whatever is written', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 160 }), (text) => {
-      const { lines, sizePx } = fit(text);
-      expect(lines.length).toBeLessThanOrEqual(4);
-      expect(lines.length * sizePx).toBeLessThanOrEqual(200);
-      // A single character wider than the box cannot be helped.
-      for (const line of lines) expect(widthOf(line, sizePx) <= 300 || [...line].length <= 31).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 160 }), (text) => {
+        const { lines, sizePx } = fit(text);
+        expect(lines.length).toBeLessThanOrEqual(4);
+        expect(lines.length * sizePx).toBeLessThanOrEqual(200);
+        // A single character wider than the box cannot be helped.
+        for (const line of lines)
+          expect(widthOf(line, sizePx) <= 300 || [...line].length <= 31).toBe(true);
+      }),
+    );
   });
 });
 

@@ -26,18 +26,33 @@ const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment 
  * A text in as few and even lines as fit into a box, at the largest size that does. Words stay whole, but those that are wider
  * than the box at the smallest size; what is too long even then ends in an ellipsis, after a whole word where there is one.
  */
-export function fitText(text: string, { widthPx, heightPx, sizesPx, linesMax, lineHeight }: TextBox, widthOf: WidthOf): FittedText {
+export function fitText(
+  text: string,
+  { widthPx, heightPx, sizesPx, linesMax, lineHeight }: TextBox,
+  widthOf: WidthOf,
+): FittedText {
   const words = text.split(' ').filter(Boolean);
-  const atSize = (sizePx: number, withinPx = widthPx): Fits => (part) => widthOf(part, sizePx) <= withinPx;
+  const atSize =
+    (sizePx: number, withinPx = widthPx): Fits =>
+    (part) =>
+      widthOf(part, sizePx) <= withinPx;
   for (const sizePx of sizesPx) {
     const lines = wrap(words, atSize(sizePx));
-    if (lines && lines.length <= linesMax && lines.length * sizePx * lineHeight <= heightPx) return { lines: balanced(words, sizePx), sizePx };
+    if (lines && lines.length <= linesMax && lines.length * sizePx * lineHeight <= heightPx)
+      return { lines: balanced(words, sizePx), sizePx };
   }
   const sizePx = sizesPx.at(-1) ?? 0;
   const fits = atSize(sizePx);
-  const lines = wrap(words.flatMap((word) => broken(word, fits)), fits) ?? [];
+  const lines =
+    wrap(
+      words.flatMap((word) => broken(word, fits)),
+      fits,
+    ) ?? [];
   if (lines.length <= linesMax) return { lines, sizePx };
-  return { lines: [...lines.slice(0, linesMax - 1), shortened(lines[linesMax - 1] ?? '', fits)], sizePx };
+  return {
+    lines: [...lines.slice(0, linesMax - 1), shortened(lines[linesMax - 1] ?? '', fits)],
+    sizePx,
+  };
 
   /** The same number of lines in the narrowest box that holds them, so that the last one is not a single word. */
   function balanced(parts: readonly string[], size: number): string[] {
@@ -87,7 +102,11 @@ function broken(word: string, fits: Fits): string[] {
 function shortened(line: string, fits: Fits): string {
   const words = line.split(' ');
   for (let count = words.length; count > 1; count -= 1) {
-    const kept = words.slice(0, count).join(' ').replace(/[\s,;:.–-]+$/, '') + ELLIPSIS;
+    const kept =
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[\s,;:.–-]+$/, '') + ELLIPSIS;
     if (fits(kept)) return kept;
   }
   const letters = lettersOf(words[0] ?? '');

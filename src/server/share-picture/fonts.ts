@@ -5,8 +5,12 @@ import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 
 const FAMILIES = path.join(process.cwd(), 'node_modules', '@fontsource-variable');
-const BRICOLAGE = ['latin', 'latin-ext', 'vietnamese'].map((part) => `bricolage-grotesque/files/bricolage-grotesque-${part}-opsz-normal.woff2`);
-const JETBRAINS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((part) => `jetbrains-mono/files/jetbrains-mono-${part}-wght-normal.woff2`);
+const BRICOLAGE = ['latin', 'latin-ext', 'vietnamese'].map(
+  (part) => `bricolage-grotesque/files/bricolage-grotesque-${part}-opsz-normal.woff2`,
+);
+const JETBRAINS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map(
+  (part) => `jetbrains-mono/files/jetbrains-mono-${part}-wght-normal.woff2`,
+);
 
 /** Fonts of which the first that has a character writes it. They are drawn in the weight they were designed in: fontkit varies no woff2. */
 export interface Face {
@@ -28,7 +32,10 @@ function openFont(file: string): Font {
 }
 
 /** Bricolage Grotesque, as headings are set; Greek and Cyrillic, which it lacks, are written in JetBrains Mono. */
-export const headingFace = (): Face => ({ fonts: [...BRICOLAGE, ...JETBRAINS].map(openFont), spacing: -0.02 });
+export const headingFace = (): Face => ({
+  fonts: [...BRICOLAGE, ...JETBRAINS].map(openFont),
+  spacing: -0.02,
+});
 
 /** JetBrains Mono, as figures are set. */
 export const figureFace = (): Face => ({ fonts: JETBRAINS.map(openFont), spacing: 0 });

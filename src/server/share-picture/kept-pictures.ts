@@ -39,7 +39,7 @@ export async function sharePicture(facts: ShareFacts): Promise<Buffer> {
 }
 
 async function draw({ pictureKey, ...facts }: ShareFacts): Promise<Buffer> {
-  const name = pictureKey && await storeNameOf(pictureKey);
+  const name = pictureKey && (await storeNameOf(pictureKey));
   for (const variant of name ? PICTURE_VARIANTS : []) {
     const bytes = await pictureStore().read(name ?? '', variant);
     if (bytes) return drawSharePicture(facts, bytes);

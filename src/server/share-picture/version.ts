@@ -8,5 +8,8 @@ const LENGTH = 12;
 
 /** Which picture these facts make: part of its address, as share sites keep what they once fetched, and its ETag. */
 export function shareVersion(facts: ShareFacts): string {
-  return createHash('sha256').update(JSON.stringify([LOOK, facts])).digest('base64url').slice(0, LENGTH);
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, facts]))
+    .digest('base64url')
+    .slice(0, LENGTH);
 }

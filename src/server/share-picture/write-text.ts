@@ -6,15 +6,27 @@ type Run = { font: Font; text: string };
 
 /** What of a text these fonts can write: in place of what they lack its plain form if they have that, else nothing. */
 export function writable(text: string, { fonts }: Face): string {
-  const has = (part: string) => [...part].every((character) => fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
-  const plain = (character: string) => [character.normalize('NFKC'), character.normalize('NFKD').replace(/\p{M}+/gu, '')].find((form) => form !== '' && has(form));
-  return [...text.normalize('NFC').replace(/\s+/g, ' ')].map((character) => (has(character) ? character : plain(character) ?? '')).join('').replace(/ +/g, ' ').trim();
+  const has = (part: string) =>
+    [...part].every((character) =>
+      fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+    );
+  const plain = (character: string) =>
+    [character.normalize('NFKC'), character.normalize('NFKD').replace(/\p{M}+/gu, '')].find(
+      (form) => form !== '' && has(form),
+    );
+  return [...text.normalize('NFC').replace(/\s+/g, ' ')]
+    .map((character) => (has(character) ? character : (plain(character) ?? '')))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /** The first of some texts of which the fonts can write at least half of the letters and figures, as they can; blank when there is none. */
 export function firstWritable(texts: readonly string[], face: Face): string {
   const weight = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
-  const found = texts.find((text) => weight(text) > 0 && weight(writable(text, face)) * 2 >= weight(text));
+  const found = texts.find(
+    (text) => weight(text) > 0 && weight(writable(text, face)) * 2 >= weight(text),
+  );
   return found === undefined ? '' : writable(found, face);
 }
 
@@ -22,33 +34,49 @@ export function firstWritable(texts: readonly string[], face: Face): string {
 export function measureOf(face: Face): (text: string, sizePx: number) => number {
   const known = new Map<string, number>();
   return (text, sizePx) => {
-    const width = known.get(text)
-      ?? runsOf(text, face).reduce((sum, { font, text: part }) => sum + font.layout(part).advanceWidth / font.unitsPerEm, [...text].length * face.spacing);
+    const width =
+      known.get(text) ??
+      runsOf(text, face).reduce(
+        (sum, { font, text: part }) => sum + font.layout(part).advanceWidth / font.unitsPerEm,
+        [...text].length * face.spacing,
+      );
     known.set(text, width);
     return width * sizePx;
   };
 }
 
 /** A text as the path of an SVG: no viewer of the picture needs a font, and nothing in the text can be markup. */
-export function textPath(text: string, face: Face, { x, baseline, sizePx }: { x: number; baseline: number; sizePx: number }): string {
+export function textPath(
+  text: string,
+  face: Face,
+  { x, baseline, sizePx }: { x: number; baseline: number; sizePx: number },
+): string {
   let left = x;
-  return runsOf(text, face).map(({ font, text: part }) => {
-    const scale = sizePx / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(part);
-    return glyphs.map((glyph, index) => {
-      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-      const path = glyph.path.scale(scale, -scale).translate(left + xOffset * scale, baseline - yOffset * scale).toSVG();
-      left += xAdvance * scale + face.spacing * sizePx;
-      return path;
-    }).join('');
-  }).join('');
+  return runsOf(text, face)
+    .map(({ font, text: part }) => {
+      const scale = sizePx / font.unitsPerEm;
+      const { glyphs, positions } = font.layout(part);
+      return glyphs
+        .map((glyph, index) => {
+          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+          const path = glyph.path
+            .scale(scale, -scale)
+            .translate(left + xOffset * scale, baseline - yOffset * scale)
+            .toSVG();
+          left += xAdvance * scale + face.spacing * sizePx;
+          return path;
+        })
+        .join('');
+    })
+    .join('');
 }
 
 /** A text in pieces of one font each. */
 function runsOf(text: string, { fonts }: Face): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) ?? fonts[0];
+    const font =
+      fonts.find((one) => one.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) ?? fonts[0];
     if (!font) continue;
     const last = runs.at(-1);
     if (last?.font === font) last.text += character;

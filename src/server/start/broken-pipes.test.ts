@@ -10,9 +10,17 @@ const script = `
   outliveReaders();
   process.stdin.resume().on('end', () => process.stderr.write('a\\n', () => process.stderr.write('b\\n', () => setImmediate(() => process.exit(${GOES_ON})))));`;
 
-it('goes on when nobody reads what it says any more', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['pipe', 'ignore', 'pipe'] });
-  child.stderr.destroy();
-  child.stdin.end();
-  expect(await once(child, 'exit')).toEqual([GOES_ON, null]);
-}, START_TIMEOUT_MS);
+it(
+  'goes on when nobody reads what it says any more',
+  async () => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', script],
+      { stdio: ['pipe', 'ignore', 'pipe'] },
+    );
+    child.stderr.destroy();
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([GOES_ON, null]);
+  },
+  START_TIMEOUT_MS,
+);

@@ -7,9 +7,22 @@ import type { Env } from '../env';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
-const SOURCES = ['app', 'src', 'messages', 'public', 'prisma/schema.prisma', 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package-lock.json',
-  'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'];
-const NOT_BUILT = /\.test\.tsx?$|^src\/(?:testing|server\/(?:start|embedded-postgres|db\/generated))\//;
+const SOURCES = [
+  'app',
+  'src',
+  'messages',
+  'public',
+  'prisma/schema.prisma',
+  'next.config.ts',
+  'middleware.ts',
+  'instrumentation.ts',
+  'package-lock.json',
+  'tailwind.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+const NOT_BUILT =
+  /\.test\.tsx?$|^src\/(?:testing|server\/(?:start|embedded-postgres|db\/generated))\//;
 const MARK = '.next/makerstep-build.json';
 const SHOWN_LINES = 12;
 
@@ -24,19 +37,43 @@ interface BuildOptions {
 }
 
 /** Builds the pages when there is no build, or when a source has changed since. @throws {PlainError} with the last lines of a failed build */
-export async function ensureBuild({ rootDir, dataDir, inPages, children, note, timed }: BuildOptions): Promise<void> {
+export async function ensureBuild({
+  rootDir,
+  dataDir,
+  inPages,
+  children,
+  note,
+  timed,
+}: BuildOptions): Promise<void> {
   const mark = path.join(rootDir, MARK);
-  const hash = await hashSources(rootDir, [inPages.publicUrl, inPages.showsPlans, ...inPages.socialLinks].join(' '));
-  const built = await readFile(mark, 'utf8').then((text) => (JSON.parse(text) as { hash?: string }).hash, () => undefined);
+  const hash = await hashSources(
+    rootDir,
+    [inPages.publicUrl, inPages.showsPlans, ...inPages.socialLinks].join(' '),
+  );
+  const built = await readFile(mark, 'utf8').then(
+    (text) => (JSON.parse(text) as { hash?: string }).hash,
+    () => undefined,
+  );
   if (built === hash) return note('the build is up to date');
   await rm(mark, { force: true });
   const logFile = path.join(dataDir, 'build.log');
-  const { isGood, output } = await timed(built === undefined ? 'building (once; later starts skip this)' : 'building again, as sources, PUBLIC_URL, SHOW_PLANS or SOCIAL_LINKS changed',
+  const { isGood, output } = await timed(
+    built === undefined
+      ? 'building (once; later starts skip this)'
+      : 'building again, as sources, PUBLIC_URL, SHOW_PLANS or SOCIAL_LINKS changed',
     // Without a database: what a build keeps outlives changes, so nothing that somebody could unpublish may be in it.
-    () => children.run('next/dist/bin/next', ['build'], { logFile, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' } }));
+    () =>
+      children.run('next/dist/bin/next', ['build'], {
+        logFile,
+        env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' },
+      }),
+  );
   if (!isGood) {
-    throw new PlainError(`The pages could not be built. The last lines of the build:\n${lastLines(output, SHOWN_LINES)}\n`,
-      `The whole log is ${logFile}. Correct the cause and start again.`, { kept: 'The database is kept as it is.', cause: new Error(output) });
+    throw new PlainError(
+      `The pages could not be built. The last lines of the build:\n${lastLines(output, SHOWN_LINES)}\n`,
+      `The whole log is ${logFile}. Correct the cause and start again.`,
+      { kept: 'The database is kept as it is.', cause: new Error(output) },
+    );
   }
   await writeEarlyScript(rootDir);
   await mkdir(path.dirname(mark), { recursive: true });
@@ -53,7 +90,11 @@ async function writeEarlyScript(rootDir: string): Promise<void> {
 async function hashSources(rootDir: string, inPages: string): Promise<string> {
   const hash = createHash('sha256').update(`${inPages}\0`);
   for (const source of SOURCES) {
-    for (const file of await filesOf(rootDir, source)) hash.update(`${file}\0`).update(await readFile(path.join(rootDir, file))).update('\0');
+    for (const file of await filesOf(rootDir, source))
+      hash
+        .update(`${file}\0`)
+        .update(await readFile(path.join(rootDir, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }
@@ -62,8 +103,15 @@ async function filesOf(rootDir: string, source: string): Promise<string[]> {
   const info = await stat(path.join(rootDir, source)).catch(() => undefined);
   if (!info) return [];
   if (info.isFile()) return [source];
-  const entries = await readdir(path.join(rootDir, source), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile())
-    .map((entry) => path.relative(rootDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !NOT_BUILT.test(file)).sort();
+  const entries = await readdir(path.join(rootDir, source), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(rootDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort();
 }

@@ -19,25 +19,37 @@ export class Children {
   constructor(private readonly rootDir: string) {}
 
   /** Runs a script of an installed package with this Node; its output goes to `logFile`, and line by line to `onLine`. */
-  async run(script: string, args: string[], options: { logFile: string; env?: Record<string, string>; onLine?: (line: string) => void }): Promise<ChildResult> {
+  async run(
+    script: string,
+    args: string[],
+    options: { logFile: string; env?: Record<string, string>; onLine?: (line: string) => void },
+  ): Promise<ChildResult> {
     const log = createWriteStream(options.logFile, { flags: 'w', mode: 0o600 });
     await once(log, 'open');
     // A full disk loses the log, not the start; what the program itself makes of it is told.
     log.on('error', () => undefined);
     // Programs that look for `node` have to find this one.
     const searchPath = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
-    const child = spawn(process.execPath, [path.join(this.rootDir, 'node_modules', script), ...args],
-      { cwd: this.rootDir, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env, PATH: searchPath } });
+    const child = spawn(
+      process.execPath,
+      [path.join(this.rootDir, 'node_modules', script), ...args],
+      {
+        cwd: this.rootDir,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...options.env, PATH: searchPath },
+      },
+    );
     this.running.add(child);
     let output = '';
     let rest = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => {
-      log.write(chunk);
-      output = (output + chunk.toString()).slice(-KEPT_CHARS);
-      const lines = (rest + chunk.toString()).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) options.onLine?.(line);
-    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        log.write(chunk);
+        output = (output + chunk.toString()).slice(-KEPT_CHARS);
+        const lines = (rest + chunk.toString()).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) options.onLine?.(line);
+      });
     const [code] = (await once(child, 'close')) as [number | null];
     this.running.delete(child);
     log.end();
@@ -52,4 +64,9 @@ export class Children {
 
 /** The last lines that say something, for messages. */
 export const lastLines = (output: string, count: number): string =>
-  output.split('\n').map((line) => line.trimEnd()).filter(Boolean).slice(-count).join('\n');
+  output
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+    .slice(-count)
+    .join('\n');

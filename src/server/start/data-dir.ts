@@ -20,23 +20,31 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw cause;
-    throw new PlainError(`The data folder ${dataDir} cannot be written (${code}).`,
-      'Give this user the right to write there, or set DATA_DIR to a folder that it may write.', { kept: 'Nothing was changed.', cause });
+    throw new PlainError(
+      `The data folder ${dataDir} cannot be written (${code}).`,
+      'Give this user the right to write there, or set DATA_DIR to a folder that it may write.',
+      { kept: 'Nothing was changed.', cause },
+    );
   }
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < MIN_FREE_BYTES) {
-    throw new PlainError(`The disk of ${dataDir} is nearly full: ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are left.`,
-      'Free some space (100 MB at least) and start again.', { kept: 'What is stored is kept.' });
+    throw new PlainError(
+      `The disk of ${dataDir} is nearly full: ${Math.floor((bavail * bsize) / 1024 / 1024)} MB are left.`,
+      'Free some space (100 MB at least) and start again.',
+      { kept: 'What is stored is kept.' },
+    );
   }
 }
 
 /** The secret that signs tokens when none is configured: made at the first start and kept for this user's eyes only. */
 export async function keptAuthSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'auth-secret');
-  const kept = (await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  })).trim();
+  const kept = (
+    await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    })
+  ).trim();
   if (kept !== '') return kept;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600 });

@@ -12,7 +12,11 @@ const IN_USE_LOCK = 7_250_001;
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 300;
 const WATCH_MS = 500;
-const ORIGINS = { created: 'PostgreSQL was set up in the data folder', started: 'PostgreSQL runs', adopted: 'PostgreSQL was still running and goes on' };
+const ORIGINS = {
+  created: 'PostgreSQL was set up in the data folder',
+  started: 'PostgreSQL runs',
+  adopted: 'PostgreSQL was still running and goes on',
+};
 
 /** The database of this run. */
 export interface RunningDatabase {
@@ -24,7 +28,8 @@ export interface RunningDatabase {
 }
 
 /** The database that is configured, else the embedded one. @throws {PlainError} saying what stands in the way */
-export const openDatabase = (url: string | undefined, dataDir: string): Promise<RunningDatabase> => (url === undefined ? embedded(dataDir) : external(url));
+export const openDatabase = (url: string | undefined, dataDir: string): Promise<RunningDatabase> =>
+  url === undefined ? embedded(dataDir) : external(url);
 
 async function embedded(dataDir: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ dataDir });
@@ -32,11 +37,20 @@ async function embedded(dataDir: string): Promise<RunningDatabase> {
   const url = server.urlOf(DATABASE_NAME);
   const release = await claim(url, dataDir);
   const stop = keepAlive(server, release, { dataDir, url });
-  return { url, isEmbedded: true, words: `${ORIGINS[server.origin]} (port ${server.port} on this machine only)`, stop };
+  return {
+    url,
+    isEmbedded: true,
+    words: `${ORIGINS[server.origin]} (port ${server.port} on this machine only)`,
+    stop,
+  };
 }
 
 /** Brings the embedded PostgreSQL back when it crashes or is killed; gives back how to stop it for good. */
-function keepAlive(first: EmbeddedPostgres, firstRelease: () => Promise<void>, { dataDir, url }: { dataDir: string; url: string }): () => Promise<void> {
+function keepAlive(
+  first: EmbeddedPostgres,
+  firstRelease: () => Promise<void>,
+  { dataDir, url }: { dataDir: string; url: string },
+): () => Promise<void> {
   let current = { server: first, release: firstRelease };
   let reviving: Promise<void> | undefined;
   const revive = async () => {
@@ -48,7 +62,11 @@ function keepAlive(first: EmbeddedPostgres, firstRelease: () => Promise<void>, {
   };
   const timer = setInterval(() => {
     if (reviving || isAlive(current.server.pid)) return;
-    reviving = revive().catch((error: unknown) => logger.error('database_stays_away', error)).finally(() => { reviving = undefined; });
+    reviving = revive()
+      .catch((error: unknown) => logger.error('database_stays_away', error))
+      .finally(() => {
+        reviving = undefined;
+      });
   }, WATCH_MS);
   // Whatever ends the process, a second Ctrl-C or a fault, does not leave the database running.
   const stopNow = () => current.server.stopNow();
@@ -68,13 +86,19 @@ async function claim(url: string, dataDir: string): Promise<() => Promise<void>>
   client.on('error', () => undefined);
   await client.connect();
   for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
-    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [IN_USE_LOCK]);
+    const { rows } = await client.query<{ got: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS got',
+      [IN_USE_LOCK],
+    );
     if (rows[0]?.got) return () => client.end();
     await sleep(LOCK_PAUSE_MS);
   }
   await client.end();
-  throw new PlainError(`Another Makerstep is running on the data folder ${dataDir}.`, 'Stop that one first, or give this one a DATA_DIR of its own.',
-    { kept: 'Nothing was changed.' });
+  throw new PlainError(
+    `Another Makerstep is running on the data folder ${dataDir}.`,
+    'Stop that one first, or give this one a DATA_DIR of its own.',
+    { kept: 'Nothing was changed.' },
+  );
 }
 
 /**
@@ -83,18 +107,23 @@ async function claim(url: string, dataDir: string): Promise<() => Promise<void>>
  * @throws {PlainError} when it is another database
  */
 export async function checkReplica(url: string, replicaUrl: string): Promise<string> {
-  const identityOf = (address: string) => withConnection(address, async (client) => {
-    const { rows } = await client.query<{ identity: string }>("SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()");
-    return rows[0]?.identity;
-  });
+  const identityOf = (address: string) =>
+    withConnection(address, async (client) => {
+      const { rows } = await client.query<{ identity: string }>(
+        "SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()",
+      );
+      return rows[0]?.identity;
+    });
   const words = new pg.Client({ connectionString: replicaUrl });
   const place = `${words.database} on ${words.host}:${words.port}`;
   const copy = await identityOf(replicaUrl).catch((error: unknown) => ({ reason: reason(error) }));
   if (typeof copy === 'object') return `the replica (${place}) cannot be used yet: ${copy.reason}`;
-  if (copy !== await identityOf(url)) {
-    throw new PlainError(`The database of DATABASE_REPLICA_URL (${place}) is no replica of the database: it would show other guides.`,
+  if (copy !== (await identityOf(url))) {
+    throw new PlainError(
+      `The database of DATABASE_REPLICA_URL (${place}) is no replica of the database: it would show other guides.`,
       'Give the address of a streaming replica of the same server, with the same name of the database, or leave DATABASE_REPLICA_URL out.',
-      { kept: 'Nothing was changed.' });
+      { kept: 'Nothing was changed.' },
+    );
   }
   return `the replica (${place}) answers public reads when it is up to date`;
 }
@@ -103,14 +132,21 @@ async function external(url: string): Promise<RunningDatabase> {
   const words = new pg.Client({ connectionString: url });
   const place = `${words.database} on ${words.host}:${words.port}`;
   try {
-    await withConnection(url, (client) => client.query('SELECT 1')).catch(async (error: { code?: string }) => {
-      if (error.code !== MISSING_DATABASE) throw error;
-      await ensureDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, words.database ?? '');
-    });
+    await withConnection(url, (client) => client.query('SELECT 1')).catch(
+      async (error: { code?: string }) => {
+        if (error.code !== MISSING_DATABASE) throw error;
+        await ensureDatabase(
+          Object.assign(new URL(url), { pathname: '/postgres' }).href,
+          words.database ?? '',
+        );
+      },
+    );
   } catch (cause) {
-    throw new PlainError(`The database of DATABASE_URL (${place}) cannot be used: ${reason(cause)}.`,
+    throw new PlainError(
+      `The database of DATABASE_URL (${place}) cannot be used: ${reason(cause)}.`,
       'Check that it runs and that address, user and password are right, or leave DATABASE_URL out to use the embedded PostgreSQL.',
-      { kept: 'Nothing was changed.', cause });
+      { kept: 'Nothing was changed.', cause },
+    );
   }
   return { url, isEmbedded: false, words: `${place} answers`, stop: () => Promise.resolve() };
 }

@@ -8,14 +8,18 @@ const NO_SPACE = /ENOSPC|no space left|disk quota exceeded/i;
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** One paragraph for whoever started the product: what happened, what was kept, what to do. The stack goes to a log. */
-export function describeFailure(error: unknown, facts: { step: string; dataDir?: string | undefined }): string {
+export function describeFailure(
+  error: unknown,
+  facts: { step: string; dataDir?: string | undefined },
+): string {
   const logFile = writeLog(error, facts.dataDir);
   const { message, code, path: file } = error as NodeJS.ErrnoException;
   if (NO_SPACE.test(allWords(error))) {
     return `The disk is full (${facts.step}). What was already stored is kept. Free some space and start again.`;
   }
   if (error instanceof PlainError) return error.message;
-  if (error instanceof EnvError) return `These settings cannot be used: ${message.replaceAll('\n', ' ')} Nothing was started or changed. Correct them and start again.`;
+  if (error instanceof EnvError)
+    return `These settings cannot be used: ${message.replaceAll('\n', ' ')} Nothing was started or changed. Correct them and start again.`;
   if (code !== undefined && UNWRITABLE.has(code)) {
     return `${file ?? 'A file'} cannot be written (${code}). Nothing was lost. Give this user the right to write there, or choose another DATA_DIR, and start again.`;
   }
@@ -43,5 +47,7 @@ function writeLog(error: unknown, dataDir: string | undefined): string {
 
 function withCauses(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? String(error.stack) : `${error.stack}\nbecause: ${withCauses(error.cause)}`;
+  return error.cause === undefined
+    ? String(error.stack)
+    : `${error.stack}\nbecause: ${withCauses(error.cause)}`;
 }

@@ -19,11 +19,18 @@ let rootDir: string;
 beforeAll(async () => {
   rootDir = await mkdtemp(path.join(tmpdir(), 'makerstep-migrations-'));
   await mkdir(path.join(rootDir, 'prisma/migrations'), { recursive: true });
-  for (const place of ['node_modules', 'scripts', 'package.json']) await symlink(path.resolve(place), path.join(rootDir, place));
+  for (const place of ['node_modules', 'scripts', 'package.json'])
+    await symlink(path.resolve(place), path.join(rootDir, place));
   // Copied: its paths are those of the folder it lies in.
   await copyFile('prisma.config.ts', path.join(rootDir, 'prisma.config.ts'));
-  await writeFile(path.join(rootDir, 'prisma/schema.prisma'), 'datasource db {\n  provider = "postgresql"\n}\n');
-  await writeFile(path.join(rootDir, 'prisma/migrations/migration_lock.toml'), 'provider = "postgresql"\n');
+  await writeFile(
+    path.join(rootDir, 'prisma/schema.prisma'),
+    'datasource db {\n  provider = "postgresql"\n}\n',
+  );
+  await writeFile(
+    path.join(rootDir, 'prisma/migrations/migration_lock.toml'),
+    'provider = "postgresql"\n',
+  );
 });
 afterAll(() => rm(rootDir, { recursive: true }));
 
@@ -32,15 +39,30 @@ async function add(name: keyof typeof SCRIPTS): Promise<void> {
   await writeFile(path.join(rootDir, 'prisma/migrations', name, 'migration.sql'), SCRIPTS[name]);
 }
 
-const update = (url: string) => migrate({ url, isEmbedded: false, words: '', stop: () => Promise.resolve() },
-  { rootDir, dataDir: rootDir, children: new Children(rootDir), note: () => undefined, patience: PATIENCE });
+const update = (url: string) =>
+  migrate(
+    { url, isEmbedded: false, words: '', stop: () => Promise.resolve() },
+    {
+      rootDir,
+      dataDir: rootDir,
+      children: new Children(rootDir),
+      note: () => undefined,
+      patience: PATIENCE,
+    },
+  );
 
 /** Whether somebody waits for a lock in the database of this connection, before `work` is over. */
 async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boolean> {
   let isOver = false;
-  void work.catch(() => undefined).finally(() => { isOver = true; });
+  void work
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
   while (!isOver) {
-    const { rows } = await client.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+    const { rows } = await client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
     if (rows.length > 0) return true;
   }
   return false;
@@ -53,30 +75,43 @@ it('a migration that has to wait for a lock gives up, lets readers go on, and is
   await add('1_first');
   await update(url);
   await add('2_column');
-  await withClient(url, (holder) => withClient(url, (reader) => withClient(url, async (watcher) => {
-    // A report that reads and does not end: ADD COLUMN waits for it, and everybody for ADD COLUMN.
-    await holder.query('BEGIN; SELECT count(*) FROM thing');
-    const updating = update(url);
-    expect(await hasWaited(watcher, updating)).toBe(true);
-    expect((await reader.query('SELECT id FROM thing')).rows).toEqual([{ id: 1 }]);
-    await expect(updating).rejects.toThrow(/something else holds one of them.*Nothing was changed/s);
-    expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1 }]);
-    await holder.query('COMMIT');
-    await update(url);
-    expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1, name: null }]);
-  })));
+  await withClient(url, (holder) =>
+    withClient(url, (reader) =>
+      withClient(url, async (watcher) => {
+        // A report that reads and does not end: ADD COLUMN waits for it, and everybody for ADD COLUMN.
+        await holder.query('BEGIN; SELECT count(*) FROM thing');
+        const updating = update(url);
+        expect(await hasWaited(watcher, updating)).toBe(true);
+        expect((await reader.query('SELECT id FROM thing')).rows).toEqual([{ id: 1 }]);
+        await expect(updating).rejects.toThrow(
+          /something else holds one of them.*Nothing was changed/s,
+        );
+        expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1 }]);
+        await holder.query('COMMIT');
+        await update(url);
+        expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1, name: null }]);
+      }),
+    ),
+  );
 }, 900_000);
 
 it('an index that is built beside writers and could not be finished is built anew', async () => {
   const url = urlOf(server, `${server.prefix}_locked_${process.pid}`);
   await add('3_index');
-  const isValid = async (client: pg.Client) => (await client.query<{ valid: boolean }>("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('thing_name_idx')")).rows;
-  await withClient(url, (writer) => withClient(url, async (watcher) => {
-    await writer.query('BEGIN; INSERT INTO thing VALUES (2)');
-    await expect(update(url)).rejects.toThrow(/something else holds one of them/);
-    expect(await isValid(watcher), 'half of it at most').not.toEqual([{ valid: true }]);
-    await writer.query('COMMIT');
-    await update(url);
-    expect(await isValid(watcher)).toEqual([{ valid: true }]);
-  }));
+  const isValid = async (client: pg.Client) =>
+    (
+      await client.query<{ valid: boolean }>(
+        "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('thing_name_idx')",
+      )
+    ).rows;
+  await withClient(url, (writer) =>
+    withClient(url, async (watcher) => {
+      await writer.query('BEGIN; INSERT INTO thing VALUES (2)');
+      await expect(update(url)).rejects.toThrow(/something else holds one of them/);
+      expect(await isValid(watcher), 'half of it at most').not.toEqual([{ valid: true }]);
+      await writer.query('COMMIT');
+      await update(url);
+      expect(await isValid(watcher)).toEqual([{ valid: true }]);
+    }),
+  );
 }, 900_000);

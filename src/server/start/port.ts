@@ -12,10 +12,16 @@ export interface PortNames {
  * Makes sure that we can listen, before anything is touched; for port 0 gives the one the system picked.
  * @throws {PlainError} when the port is taken or not for us
  */
-export async function checkPort(port: number, host: string | undefined, names?: PortNames): Promise<number> {
+export async function checkPort(
+  port: number,
+  host: string | undefined,
+  names?: PortNames,
+): Promise<number> {
   const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port, host }, resolve));
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen({ port, host }, resolve),
+    );
   } catch (error) {
     throw portProblem(error, port, host, names);
   }
@@ -25,16 +31,33 @@ export async function checkPort(port: number, host: string | undefined, names?: 
 }
 
 /** What a failure to listen means. */
-export function portProblem(error: unknown, port: number, host: string | undefined, names: PortNames = { port: 'PORT', host: 'HOST' }): unknown {
+export function portProblem(
+  error: unknown,
+  port: number,
+  host: string | undefined,
+  names: PortNames = { port: 'PORT', host: 'HOST' },
+): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const kept = 'Nothing was started or changed.';
   if (code === 'EADDRINUSE') {
-    return new PlainError(`Port ${port} is already taken by another program (perhaps Makerstep is already running).`,
-      `Stop that program, or choose another port: ${names.port}=${port + 1} npm start.`, { kept, cause: error });
+    return new PlainError(
+      `Port ${port} is already taken by another program (perhaps Makerstep is already running).`,
+      `Stop that program, or choose another port: ${names.port}=${port + 1} npm start.`,
+      { kept, cause: error },
+    );
   }
-  if (code === 'EACCES') return new PlainError(`This user may not listen on port ${port}.`, `Choose a port above 1023: ${names.port}=${names.port === 'PORT' ? 3000 : 9464} npm start.`, { kept, cause: error });
+  if (code === 'EACCES')
+    return new PlainError(
+      `This user may not listen on port ${port}.`,
+      `Choose a port above 1023: ${names.port}=${names.port === 'PORT' ? 3000 : 9464} npm start.`,
+      { kept, cause: error },
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new PlainError(`${names.host} ${host ?? ''} is no address of this machine.`, `Leave ${names.host} out, or correct it.`, { kept, cause: error });
+    return new PlainError(
+      `${names.host} ${host ?? ''} is no address of this machine.`,
+      `Leave ${names.host} out, or correct it.`,
+      { kept, cause: error },
+    );
   }
   return error;
 }

@@ -5,7 +5,13 @@ const FRESH_MS = 500;
 
 /** Asks the database whether it answers, at most twice a second however often it is called. */
 export function createReadyCheck(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    allowExitOnIdle: true,
+  });
   // Unheard, an idle connection that breaks would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -15,7 +21,10 @@ export function createReadyCheck(url: string) {
     isReady: (): Promise<boolean> => {
       if (performance.now() - askedAtMs > FRESH_MS) {
         askedAtMs = performance.now();
-        answer = pool.query('SELECT 1').then(() => true, () => false);
+        answer = pool.query('SELECT 1').then(
+          () => true,
+          () => false,
+        );
       }
       return answer;
     },

@@ -8,19 +8,39 @@ import { type Children, lastLines } from './children';
  * Sows the example story into an empty product. A mark in the data folder makes a broken-off sowing go on at the next start.
  * @throws {PlainError} when it fails
  */
-export async function sowStory(url: string, options: { dataDir: string; children: Children; note: (text: string) => void }): Promise<void> {
+export async function sowStory(
+  url: string,
+  options: { dataDir: string; children: Children; note: (text: string) => void },
+): Promise<void> {
   const { dataDir, children, note } = options;
   const mark = path.join(dataDir, 'sowing');
-  const isBrokenOff = await access(mark).then(() => true, () => false);
-  const accounts = await withConnection(url, (client) => client.query('SELECT 1 FROM user_account LIMIT 1'));
+  const isBrokenOff = await access(mark).then(
+    () => true,
+    () => false,
+  );
+  const accounts = await withConnection(url, (client) =>
+    client.query('SELECT 1 FROM user_account LIMIT 1'),
+  );
   if (!isBrokenOff && accounts.rowCount !== 0) return note('there already');
   await writeFile(mark, '');
   const logFile = path.join(dataDir, 'seed.log');
-  const { isGood, output } = await children.run('tsx/dist/cli.mjs', ['--tsconfig', 'tsconfig.server.json', 'prisma/seed.ts'],
-    { logFile, env: { NODE_NO_WARNINGS: '1' }, onLine: (line) => { if (!line.startsWith('{')) note(line.trim()); } });
+  const { isGood, output } = await children.run(
+    'tsx/dist/cli.mjs',
+    ['--tsconfig', 'tsconfig.server.json', 'prisma/seed.ts'],
+    {
+      logFile,
+      env: { NODE_NO_WARNINGS: '1' },
+      onLine: (line) => {
+        if (!line.startsWith('{')) note(line.trim());
+      },
+    },
+  );
   if (!isGood) {
-    throw new PlainError(`The example guides could not be made: ${lastLines(output, 3).replaceAll('\n', ' ')}.`,
-      `The whole output is in ${logFile}. Start again to go on, or start with SEED=off for an empty product.`, { kept: 'What is already there is kept.', cause: new Error(output) });
+    throw new PlainError(
+      `The example guides could not be made: ${lastLines(output, 3).replaceAll('\n', ' ')}.`,
+      `The whole output is in ${logFile}. Start again to go on, or start with SEED=off for an empty product.`,
+      { kept: 'What is already there is kept.', cause: new Error(output) },
+    );
   }
   await rm(mark, { force: true });
 }

@@ -8,7 +8,9 @@ const ASK_AGAIN_MS = 200;
 export function withStartLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withConnection(url, async (client) => {
     // Asked again and again: a statement that waits is a transaction for which an index that is built beside would wait, and so for itself.
-    const isOurs = async () => (await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [START_LOCK])).rows[0]?.got === true;
+    const isOurs = async () =>
+      (await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [START_LOCK]))
+        .rows[0]?.got === true;
     // Ends with the connection, however we end.
     while (!(await isOurs())) await sleep(ASK_AGAIN_MS);
     return work();

@@ -22,7 +22,9 @@ describe('the port', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(new RegExp(`Port ${port} is already taken.*PORT=${port + 1}`));
+    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(
+      new RegExp(`Port ${port} is already taken.*PORT=${port + 1}`),
+    );
     await new Promise((resolve) => other.close(resolve));
     expect(await checkPort(port, '127.0.0.1')).toBe(port);
   });
@@ -45,7 +47,7 @@ describe('the data folder', () => {
   });
 });
 
-describe('a database of one\'s own', () => {
+describe("a database of one's own", () => {
   it('is told apart by what stands in the way, without its password', async () => {
     const failure = openDatabase('postgresql://maker:very-secret@127.0.0.1:1/guides', dir);
     await expect(failure).rejects.toThrow(/guides on 127\.0\.0\.1:1.*nothing listens/);
@@ -54,17 +56,40 @@ describe('a database of one\'s own', () => {
 });
 
 describe('describeFailure', () => {
-  const facts = { step: 'Building the pages', get dataDir() { return dir; } };
+  const facts = {
+    step: 'Building the pages',
+    get dataDir() {
+      return dir;
+    },
+  };
   it('is one paragraph without a stack, whatever went wrong', async () => {
-    expect(describeFailure(new PlainError('It broke.', 'Mend it.', { kept: 'All is kept.' }), facts)).toBe('It broke. All is kept. Mend it.');
-    expect(describeFailure(new EnvError('PORT should be a number.\nSEED should be story or off.'), facts)).toMatch(/^These settings cannot be used: PORT should be a number\. SEED/);
-    expect(describeFailure(Object.assign(new Error('write'), { code: 'EACCES', path: '/x' }), facts)).toMatch(/^\/x cannot be written \(EACCES\)/);
+    expect(
+      describeFailure(new PlainError('It broke.', 'Mend it.', { kept: 'All is kept.' }), facts),
+    ).toBe('It broke. All is kept. Mend it.');
+    expect(
+      describeFailure(
+        new EnvError('PORT should be a number.\nSEED should be story or off.'),
+        facts,
+      ),
+    ).toMatch(/^These settings cannot be used: PORT should be a number\. SEED/);
+    expect(
+      describeFailure(Object.assign(new Error('write'), { code: 'EACCES', path: '/x' }), facts),
+    ).toMatch(/^\/x cannot be written \(EACCES\)/);
     const unexpected = describeFailure(new TypeError('x is not a function'), facts);
     expect(unexpected).toContain('Building the pages');
     expect(unexpected).not.toMatch(/\n|\bat \S+:\d+/);
-    expect(await readFile(path.join(dir, 'start-errors.log'), 'utf8')).toMatch(/TypeError: x is not a function\n\s+at /);
+    expect(await readFile(path.join(dir, 'start-errors.log'), 'utf8')).toMatch(
+      /TypeError: x is not a function\n\s+at /,
+    );
   });
   it('recognises a full disk below other words', () => {
-    expect(describeFailure(new PlainError('The build failed.', 'Look.', { cause: new Error('ENOSPC: no space left on device') }), facts)).toMatch(/^The disk is full/);
+    expect(
+      describeFailure(
+        new PlainError('The build failed.', 'Look.', {
+          cause: new Error('ENOSPC: no space left on device'),
+        }),
+        facts,
+      ),
+    ).toMatch(/^The disk is full/);
   });
 });

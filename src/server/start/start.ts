@@ -39,7 +39,13 @@ interface StartOptions {
 }
 
 /** What was begun and has to be ended. */
-type Opened = { database?: RunningDatabase; web?: Web; dataDir?: string; jobs?: BackgroundJob[]; tracing?: Tracing };
+type Opened = {
+  database?: RunningDatabase;
+  web?: Web;
+  dataDir?: string;
+  jobs?: BackgroundJob[];
+  tracing?: Tracing;
+};
 
 /** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
 export async function start(options: StartOptions): Promise<void> {
@@ -57,16 +63,24 @@ export async function start(options: StartOptions): Promise<void> {
     await endJobs([...(opened.jobs ?? []), ...(opened.tracing ? [opened.tracing] : [])]);
     await closeDb();
     await opened.database?.stop();
-    process.stdout.write(isClean ? 'Stopped. Everything is stored.\n' : 'Stopped. Requests that took over 25 s were cut off; everything accepted is stored.\n');
+    process.stdout.write(
+      isClean
+        ? 'Stopped. Everything is stored.\n'
+        : 'Stopped. Requests that took over 25 s were cut off; everything accepted is stored.\n',
+    );
     await flushLines();
     process.exit(exitCode);
   };
   const fail = (error: unknown): never => {
-    process.stderr.write(`\n${describeFailure(error, { step: progress.current(), dataDir: opened.dataDir })}\n`);
+    process.stderr.write(
+      `\n${describeFailure(error, { step: progress.current(), dataDir: opened.dataDir })}\n`,
+    );
     process.exit(1);
   };
   onStopSignals(() => {
-    process.stdout.write('\nStopping: finishing what is under way (press Ctrl-C again to stop at once) …\n');
+    process.stdout.write(
+      '\nStopping: finishing what is under way (press Ctrl-C again to stop at once) …\n',
+    );
     stop(0).catch(fail);
   });
   process.on('unhandledRejection', (reason) => logger.error('unhandled_rejection', reason));
@@ -81,7 +95,9 @@ export async function start(options: StartOptions): Promise<void> {
     const settings = await begin(options, progress, opened);
     await prepareContent(settings, options, { progress, children, opened });
     opened.jobs = options.startBackgroundJobs();
-    process.stdout.write(`\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}Ctrl-C stops it.\n`);
+    process.stdout.write(
+      `\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}Ctrl-C stops it.\n`,
+    );
   } catch (error) {
     // Children that a stop has ended fail on purpose.
     if (isStopping) return;
@@ -97,7 +113,11 @@ async function endJobs(jobs: BackgroundJob[]): Promise<void> {
 }
 
 /** Settings, port, data folder and secrets; the environment is complete afterwards. */
-async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progress, opened: Opened): Promise<Env> {
+async function begin(
+  { rootDir, isDevelopment }: StartOptions,
+  progress: Progress,
+  opened: Opened,
+): Promise<Env> {
   progress.step('Checking settings and port');
   loadEnvFile(rootDir);
   const given = parseEnv(process.env);
@@ -116,11 +136,17 @@ async function begin({ rootDir, isDevelopment }: StartOptions, progress: Progres
     PUBLIC_URL: publicUrl,
     NEXTAUTH_URL: publicUrl,
     AUTH_SECRET: secret,
-    NEXTAUTH_SECRET: Buffer.from(hkdfSync('sha256', signing, '', 'next-auth cookie', NEXTAUTH_SECRET_BYTES)).toString('base64url'),
+    NEXTAUTH_SECRET: Buffer.from(
+      hkdfSync('sha256', signing, '', 'next-auth cookie', NEXTAUTH_SECRET_BYTES),
+    ).toString('base64url'),
   });
   const settings = parseEnv(process.env);
   // Loaded only where they are sent: it is much that nobody else needs.
-  if (settings.tracing) opened.tracing = (await import('../tracing/tracing')).startTracing(settings.tracing, settings.trustedProxies);
+  if (settings.tracing)
+    opened.tracing = (await import('../tracing/tracing')).startTracing(
+      settings.tracing,
+      settings.trustedProxies,
+    );
   return settings;
 }
 
@@ -137,21 +163,36 @@ async function prepareContent(
   opened.database = database;
   note(database.words);
   process.env.DATABASE_URL = database.url;
-  if (settings.databaseReplicaUrl) note(await checkReplica(database.url, settings.databaseReplicaUrl));
+  if (settings.databaseReplicaUrl)
+    note(await checkReplica(database.url, settings.databaseReplicaUrl));
   await withStartLock(database.url, async () => {
     await migrate(database, { rootDir, dataDir, children, note });
-    progress.step(settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)');
+    progress.step(
+      settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)',
+    );
     if (settings.seed === 'story') await sowStory(database.url, { dataDir, children, note });
   });
-  progress.step(isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages');
-  if (!isDevelopment) await ensureBuild({ rootDir, dataDir, inPages: settings, children, note, timed });
+  progress.step(
+    isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages',
+  );
+  if (!isDevelopment)
+    await ensureBuild({ rootDir, dataDir, inPages: settings, children, note, timed });
   progress.step('Opening the doors');
-  opened.web = await openWeb(settings, { rootDir, databaseUrl: database.url, isDevelopment, turnAway, fillPage, follow: opened.tracing?.follow });
+  opened.web = await openWeb(settings, {
+    rootDir,
+    databaseUrl: database.url,
+    isDevelopment,
+    turnAway,
+    fillPage,
+    follow: opened.tracing?.follow,
+  });
 }
 
 async function demoSignIn({ seed, dataDir }: Env): Promise<string> {
   if (seed !== 'story') return '';
-  const text = await readFile(path.join(dataDir, 'demo-sign-in.json'), 'utf8').catch(() => undefined);
+  const text = await readFile(path.join(dataDir, 'demo-sign-in.json'), 'utf8').catch(
+    () => undefined,
+  );
   if (text === undefined) return '';
   const { email, password } = JSON.parse(text) as { email: string; password: string };
   return `Sign in as ${email} with the password ${password}\n`;

@@ -40,12 +40,19 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const websockets = new Server();
   // Never the address listened on: middleware speaks of 127.0.0.1 as localhost, and where the two names differ Next takes
   // every rewrite for another host's and asks itself over the network, endlessly.
-  const app = next({ dev: isDevelopment, dir: rootDir, httpServer: websockets, hostname: 'localhost', port: settings.port });
+  const app = next({
+    dev: isDevelopment,
+    dir: rootDir,
+    httpServer: websockets,
+    hostname: 'localhost',
+    port: settings.port,
+  });
   await app.prepare();
   const handler = app.getRequestHandler();
   const ready = createReadyCheck(databaseUrl);
   let isDraining = false;
-  const metrics = settings.metrics && createMetrics({ front: () => front.figures(), pool: poolFigures });
+  const metrics =
+    settings.metrics && createMetrics({ front: () => front.figures(), pool: poolFigures });
   const front = createFront({
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
@@ -60,9 +67,12 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     loggedRequests: settings.loggedRequests,
     ...(metrics ? { onAnswered: metrics.answered } : {}),
     ...(follow ? { follow } : {}),
-    ...(isDevelopment ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) } : {}),
+    ...(isDevelopment
+      ? { onUpgrade: (req, socket, head) => void websockets.emit('upgrade', req, socket, head) }
+      : {}),
   });
-  const closeMetrics = metrics && settings.metrics && await serveMetrics(metrics, settings.metrics);
+  const closeMetrics =
+    metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics));
   onJobRun(metrics?.jobRun);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
@@ -89,7 +99,10 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
 async function warmPages(port: number, host = 'localhost'): Promise<void> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   for (const language of LOCALES) {
-    const read = (path: string) => fetch(address + path, { headers: { 'accept-language': language } }).then((answer) => answer.text()).catch(() => '');
+    const read = (path: string) =>
+      fetch(address + path, { headers: { 'accept-language': language } })
+        .then((answer) => answer.text())
+        .catch(() => '');
     const [guide] = /\/p\/[2-9a-z]{12}(?=")/.exec(await read('/')) ?? [];
     if (guide !== undefined) await read(guide);
   }

@@ -29,7 +29,9 @@ export async function within<T>(work: (abortSignal: AbortSignal) => Promise<T>):
     return await Promise.race([working, timeout]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    logger.warn('blob_store_failed', { reason: error instanceof BlobError ? error.message : String(error) });
+    logger.warn('blob_store_failed', {
+      reason: error instanceof BlobError ? error.message : String(error),
+    });
     throw storageUnavailable(error);
   } finally {
     clearTimeout(timer);

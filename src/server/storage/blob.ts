@@ -1,5 +1,13 @@
 import 'server-only';
-import { BlobNotFoundError, del, head, issueSignedToken, list as listBlobs, presignUrl, put } from '@vercel/blob';
+import {
+  BlobNotFoundError,
+  del,
+  head,
+  issueSignedToken,
+  list as listBlobs,
+  presignUrl,
+  put,
+} from '@vercel/blob';
 import { env } from '../env';
 import type { DirectUploads, PictureStore } from './picture-store';
 import { bytesAt, within } from './blob-calls';
@@ -15,13 +23,24 @@ const access = 'private';
 
 const token = () => env().blob?.token ?? '';
 const folderOf = (name: string) => `${PICTURES}${name}/`;
-const placeOf = (name: string, variant: string) => (isStoreName(name) && VARIANT.test(variant) ? `${folderOf(name)}${variant}.webp` : undefined);
+const placeOf = (name: string, variant: string) =>
+  isStoreName(name) && VARIANT.test(variant) ? `${folderOf(name)}${variant}.webp` : undefined;
 
-const direct: DirectUploads = { sign, take, discard: (key) => within((abortSignal) => del(INCOMING + key, { token: token(), abortSignal })), list: (from) => list(INCOMING, from) };
+const direct: DirectUploads = {
+  sign,
+  take,
+  discard: (key) => within((abortSignal) => del(INCOMING + key, { token: token(), abortSignal })),
+  list: (from) => list(INCOMING, from),
+};
 
 /** Pictures in Vercel Blob. Browsers send their uploads there by its own presigned PUT (docs/decisions/0026). */
 export const blobStore: PictureStore = {
-  write, size, read, remove, mark, direct,
+  write,
+  size,
+  read,
+  remove,
+  mark,
+  direct,
   list: (from) => list(PICTURES, from),
   // What a broken write leaves has a name that no row tells of.
   removeDrafts: async () => undefined,
@@ -29,13 +48,21 @@ export const blobStore: PictureStore = {
 
 async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   if (!isStoreName(name)) throw new Error('Not the name of a stored picture.');
-  const options = { access, token: token(), contentType: 'image/webp', allowOverwrite: true } as const;
-  for (const [variant, bytes] of files) await within((abortSignal) => put(`${folderOf(name)}${variant}.webp`, bytes, { ...options, abortSignal }));
+  const options = {
+    access,
+    token: token(),
+    contentType: 'image/webp',
+    allowOverwrite: true,
+  } as const;
+  for (const [variant, bytes] of files)
+    await within((abortSignal) =>
+      put(`${folderOf(name)}${variant}.webp`, bytes, { ...options, abortSignal }),
+    );
 }
 
 async function size(name: string, variant: string): Promise<number | null> {
   const place = placeOf(name, variant);
-  return place === undefined ? null : (await find(place))?.size ?? null;
+  return place === undefined ? null : ((await find(place))?.size ?? null);
 }
 
 async function read(name: string, variant: string): Promise<Buffer | null> {
@@ -45,30 +72,71 @@ async function read(name: string, variant: string): Promise<Buffer | null> {
 
 async function remove(name: string): Promise<void> {
   if (!isStoreName(name)) return;
-  const { blobs } = await within((abortSignal) => listBlobs({ prefix: folderOf(name), token: token(), abortSignal }));
-  if (blobs.length > 0) await within((abortSignal) => del(blobs.map(({ pathname }) => pathname), { token: token(), abortSignal }));
+  const { blobs } = await within((abortSignal) =>
+    listBlobs({ prefix: folderOf(name), token: token(), abortSignal }),
+  );
+  if (blobs.length > 0)
+    await within((abortSignal) =>
+      del(
+        blobs.map(({ pathname }) => pathname),
+        { token: token(), abortSignal },
+      ),
+    );
 }
 
-async function list(prefix: string, cursor?: string): Promise<{ names: string[]; next: string | undefined }> {
-  const part = await within((abortSignal) => listBlobs({
-    prefix, mode: 'folded', limit: LISTED_AT_ONCE, token: token(), abortSignal, ...(cursor === undefined ? {} : { cursor }),
-  }));
+async function list(
+  prefix: string,
+  cursor?: string,
+): Promise<{ names: string[]; next: string | undefined }> {
+  const part = await within((abortSignal) =>
+    listBlobs({
+      prefix,
+      mode: 'folded',
+      limit: LISTED_AT_ONCE,
+      token: token(),
+      abortSignal,
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
+  );
   const pathnames = [...part.folders, ...part.blobs.map(({ pathname }) => pathname)];
-  return { names: pathnames.map((pathname) => pathname.slice(prefix.length).replace(/\/$/, '')), next: part.hasMore ? part.cursor : undefined };
+  return {
+    names: pathnames.map((pathname) => pathname.slice(prefix.length).replace(/\/$/, '')),
+    next: part.hasMore ? part.cursor : undefined,
+  };
 }
 
 async function mark(offered: string): Promise<string> {
   const kept = await bytesOf(MARK);
   if (kept) return kept.toString();
-  await within((abortSignal) => put(MARK, offered, { access, token: token(), contentType: 'text/plain', abortSignal }));
+  await within((abortSignal) =>
+    put(MARK, offered, { access, token: token(), contentType: 'text/plain', abortSignal }),
+  );
   return offered;
 }
 
-async function sign(key: string, { contentType, maxBytes, until }: Parameters<DirectUploads['sign']>[1]): Promise<string> {
+async function sign(
+  key: string,
+  { contentType, maxBytes, until }: Parameters<DirectUploads['sign']>[1],
+): Promise<string> {
   const pathname = INCOMING + key;
-  const scope = { pathname, validUntil: until.getTime(), allowedContentTypes: [contentType], maximumSizeInBytes: maxBytes };
-  const signed = await within((abortSignal) => issueSignedToken({ ...scope, operations: ['put'], token: token(), abortSignal }));
-  return (await presignUrl(signed, { ...scope, operation: 'put', access, allowOverwrite: false, addRandomSuffix: false })).presignedUrl;
+  const scope = {
+    pathname,
+    validUntil: until.getTime(),
+    allowedContentTypes: [contentType],
+    maximumSizeInBytes: maxBytes,
+  };
+  const signed = await within((abortSignal) =>
+    issueSignedToken({ ...scope, operations: ['put'], token: token(), abortSignal }),
+  );
+  return (
+    await presignUrl(signed, {
+      ...scope,
+      operation: 'put',
+      access,
+      allowOverwrite: false,
+      addRandomSuffix: false,
+    })
+  ).presignedUrl;
 }
 
 // Past the store's own caches: what is looked at came a moment ago.
@@ -77,16 +145,22 @@ function take(key: string, maxBytes: number): Promise<Buffer | null> {
 }
 
 function find(pathname: string) {
-  return within((abortSignal) => head(pathname, { token: token(), abortSignal }).catch((error: unknown) => {
-    if (error instanceof BlobNotFoundError) return undefined;
-    throw error;
-  }));
+  return within((abortSignal) =>
+    head(pathname, { token: token(), abortSignal }).catch((error: unknown) => {
+      if (error instanceof BlobNotFoundError) return undefined;
+      throw error;
+    }),
+  );
 }
 
 /** Where the store's blobs are read; learnt from the first one, as only the service knows how its addresses look. */
 let base: string | undefined;
 
-async function bytesOf(pathname: string, headers: Record<string, string> = {}, query = ''): Promise<Buffer | null> {
+async function bytesOf(
+  pathname: string,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Buffer | null> {
   if (base === undefined) {
     const found = await find(pathname);
     if (!found) return null;

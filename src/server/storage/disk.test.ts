@@ -13,12 +13,17 @@ import { newStoreName } from './store-name';
 const folder = mkdtempSync(path.join(tmpdir(), 'makerstep-disk-'));
 const SIZE_KIB = 256;
 const bytesOf = (kib: number) => Buffer.alloc(kib * 1024, 1);
-const onDisk = async () => (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+const onDisk = async () =>
+  (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** A disk of its own that is soon full; only who may mount one has it. */
 function mounted(): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_KIB}k`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_KIB}k`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
     return true;
   } catch {
     return false;
@@ -37,8 +42,17 @@ describe('pictures on a disk', () => {
   it('are written whole, added to, read, listed and removed', async () => {
     const name = newStoreName();
     await diskStore.write(name, new Map([['full', Buffer.from('0123456789')]]));
-    await diskStore.write(name, new Map([['480', Buffer.from('small')], ['full', Buffer.from('0123456789')]]));
-    expect([await diskStore.size(name, 'full'), await diskStore.size(name, '960')]).toEqual([10, null]);
+    await diskStore.write(
+      name,
+      new Map([
+        ['480', Buffer.from('small')],
+        ['full', Buffer.from('0123456789')],
+      ]),
+    );
+    expect([await diskStore.size(name, 'full'), await diskStore.size(name, '960')]).toEqual([
+      10,
+      null,
+    ]);
     expect((await diskStore.read(name, '480'))?.toString()).toBe('small');
     const names: string[] = [];
     for (let part = await diskStore.list(); ; part = await diskStore.list(part.next)) {
@@ -53,31 +67,68 @@ describe('pictures on a disk', () => {
 
   it('have names that lead nowhere else', async () => {
     await writeFile(path.join(folder, 'secret.webp'), 'secret');
-    for (const name of ['../../secret', '..', '', 'p1700000000000-../../../../../../secret', '/etc/passwd']) {
-      expect([await diskStore.read(name, 'full'), await diskStore.size(name, 'full')], name).toEqual([null, null]);
+    for (const name of [
+      '../../secret',
+      '..',
+      '',
+      'p1700000000000-../../../../../../secret',
+      '/etc/passwd',
+    ]) {
+      expect(
+        [await diskStore.read(name, 'full'), await diskStore.size(name, 'full')],
+        name,
+      ).toEqual([null, null]);
       await diskStore.remove(name);
-      await expect(diskStore.write(name, new Map([['full', Buffer.from('x')]]))).rejects.toThrow('Not the name');
+      await expect(diskStore.write(name, new Map([['full', Buffer.from('x')]]))).rejects.toThrow(
+        'Not the name',
+      );
     }
-    for (const variant of ['../full', 'full/../../x', '', 'mark']) expect(await diskStore.read(newStoreName(), variant), variant).toBeNull();
+    for (const variant of ['../full', 'full/../../x', '', 'mark'])
+      expect(await diskStore.read(newStoreName(), variant), variant).toBeNull();
     await rm(path.join(folder, 'secret.webp'));
   });
 
-  it.runIf(isMounted)('of a full disk are refused clearly and leave nothing half; what is there stays, and room is taken again', async () => {
-    const [kept, refused] = [newStoreName(), newStoreName()];
-    await diskStore.write(kept, new Map([['full', bytesOf(100)]]));
-    const large = new Map([['full', bytesOf(80)], ['480', bytesOf(120)]]);
-    await expect(diskStore.write(refused, large)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
-    const arriving = async function* () { for (let block = 0; block < 10; block += 1) yield bytesOf(40); };
-    await expect(withSpooled(arriving(), async () => 'kept')).rejects.toMatchObject({ code: 'storage_full' });
-    expect([await onDisk(), await diskStore.size(kept, 'full'), await diskStore.size(refused, 'full')]).toEqual([['full.webp'], 100 * 1024, null]);
-    await diskStore.remove(kept);
-    await diskStore.write(refused, large);
-    expect(await diskStore.size(refused, '480')).toBe(120 * 1024);
-    await diskStore.remove(refused);
-  });
+  it.runIf(isMounted)(
+    'of a full disk are refused clearly and leave nothing half; what is there stays, and room is taken again',
+    async () => {
+      const [kept, refused] = [newStoreName(), newStoreName()];
+      await diskStore.write(kept, new Map([['full', bytesOf(100)]]));
+      const large = new Map([
+        ['full', bytesOf(80)],
+        ['480', bytesOf(120)],
+      ]);
+      await expect(diskStore.write(refused, large)).rejects.toMatchObject({
+        code: 'storage_full',
+        status: 507,
+      });
+      const arriving = async function* () {
+        for (let block = 0; block < 10; block += 1) yield bytesOf(40);
+      };
+      await expect(withSpooled(arriving(), async () => 'kept')).rejects.toMatchObject({
+        code: 'storage_full',
+      });
+      expect([
+        await onDisk(),
+        await diskStore.size(kept, 'full'),
+        await diskStore.size(refused, 'full'),
+      ]).toEqual([['full.webp'], 100 * 1024, null]);
+      await diskStore.remove(kept);
+      await diskStore.write(refused, large);
+      expect(await diskStore.size(refused, '480')).toBe(120 * 1024);
+      await diskStore.remove(refused);
+    },
+  );
 
   it('of a disk that is full, away or broken are no fault of ours, and anything else is', () => {
-    const codeOf = (code: string) => (asStorageError(Object.assign(new Error(), { code })) as { code: string }).code;
-    expect(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ENODEV', 'EISDIR'].map(codeOf)).toEqual(['storage_full', 'storage_full', 'storage_unavailable', 'storage_unavailable', 'storage_unavailable', 'EISDIR']);
+    const codeOf = (code: string) =>
+      (asStorageError(Object.assign(new Error(), { code })) as { code: string }).code;
+    expect(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ENODEV', 'EISDIR'].map(codeOf)).toEqual([
+      'storage_full',
+      'storage_full',
+      'storage_unavailable',
+      'storage_unavailable',
+      'storage_unavailable',
+      'EISDIR',
+    ]);
   });
 });

@@ -1,6 +1,16 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
 import type { PictureStore } from './picture-store';
@@ -14,7 +24,8 @@ const LISTED_AT_ONCE = 1000;
 const root = () => path.join(env().dataDir, 'files');
 const drafts = () => path.join(root(), 'drafts');
 // Begins with its own time: variants are added to pictures of any age.
-const newDraft = (name: string) => path.join(drafts(), `${Date.now()}-${name}-${randomBytes(4).toString('hex')}`);
+const newDraft = (name: string) =>
+  path.join(drafts(), `${Date.now()}-${name}-${randomBytes(4).toString('hex')}`);
 const folderName = (number: number) => number.toString(16).padStart(2, '0');
 
 /** Pictures as files below DATA_DIR/files, one folder for each. */
@@ -32,11 +43,13 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
   const draft = newDraft(name);
   try {
     await mkdir(draft, { recursive: true });
-    for (const [variant, bytes] of files) await writeFlushed(path.join(draft, fileOf(variant)), bytes);
+    for (const [variant, bytes] of files)
+      await writeFlushed(path.join(draft, fileOf(variant)), bytes);
     await mkdir(path.dirname(folder), { recursive: true });
     await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-      for (const variant of files.keys()) await rename(path.join(draft, fileOf(variant)), path.join(folder, fileOf(variant)));
+      for (const variant of files.keys())
+        await rename(path.join(draft, fileOf(variant)), path.join(folder, fileOf(variant)));
       await rm(draft, { recursive: true, force: true });
     });
     await flushFolder(folder);
@@ -68,7 +81,10 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 const fileOf = (variant: string) => `${variant}.webp`;
-const placeOf = (name: string, variant: string) => (isStoreName(name) && VARIANT.test(variant) ? path.join(folderOf(name), fileOf(variant)) : undefined);
+const placeOf = (name: string, variant: string) =>
+  isStoreName(name) && VARIANT.test(variant)
+    ? path.join(folderOf(name), fileOf(variant))
+    : undefined;
 
 async function size(name: string, variant: string): Promise<number | null> {
   const place = placeOf(name, variant);
@@ -89,7 +105,9 @@ async function list(from = '0'): Promise<{ names: string[]; next: string | undef
   const names: string[] = [];
   for (let number = Number(from); number < FOLDERS; number += 1) {
     if (names.length >= LISTED_AT_ONCE) return { names, next: String(number) };
-    const inFolder = await readdir(path.join(root(), folderName(number))).catch(orNothing<string[]>([]));
+    const inFolder = await readdir(path.join(root(), folderName(number))).catch(
+      orNothing<string[]>([]),
+    );
     names.push(...inFolder.filter(isStoreName));
   }
   return { names, next: undefined };
@@ -97,7 +115,8 @@ async function list(from = '0'): Promise<{ names: string[]; next: string | undef
 
 async function removeDrafts(before: Date): Promise<void> {
   for (const draft of await readdir(drafts()).catch(orNothing<string[]>([]))) {
-    if (Number(draft.split('-')[0]) < before.getTime()) await rm(path.join(drafts(), draft), { recursive: true, force: true });
+    if (Number(draft.split('-')[0]) < before.getTime())
+      await rm(path.join(drafts(), draft), { recursive: true, force: true });
   }
 }
 

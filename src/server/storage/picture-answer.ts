@@ -32,7 +32,10 @@ export interface PictureAnswer {
  * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (contract, section 5): a stored picture or one of its variants,
  * to be kept for ever, whole or a part of it. What is not stored, or no longer, is a 404.
  */
-export async function answerPicture(path: string, headers: IncomingHttpHeaders): Promise<PictureAnswer> {
+export async function answerPicture(
+  path: string,
+  headers: IncomingHttpHeaders,
+): Promise<PictureAnswer> {
   const [, key, variant = 'full'] = ADDRESS.exec(path) ?? [];
   try {
     const name = key && (await storeNameOf(key));
@@ -40,12 +43,27 @@ export async function answerPicture(path: string, headers: IncomingHttpHeaders):
     if (!picture) return plain(404, 'Not found');
     const { bytes, etag } = picture;
     const served = { ...SERVED, ETag: etag };
-    if (isNoneMatch(headers['if-none-match'], etag)) return { status: 304, headers: served, body: undefined };
+    if (isNoneMatch(headers['if-none-match'], etag))
+      return { status: 304, headers: served, body: undefined };
     const range = rangeOf(headers, etag, bytes.length);
-    if (range === 'none') return plain(416, 'Range not satisfiable', { 'Content-Range': `bytes */${bytes.length}` });
-    if (!range) return { status: 200, headers: { ...served, 'Content-Length': String(bytes.length) }, body: bytes };
+    if (range === 'none')
+      return plain(416, 'Range not satisfiable', { 'Content-Range': `bytes */${bytes.length}` });
+    if (!range)
+      return {
+        status: 200,
+        headers: { ...served, 'Content-Length': String(bytes.length) },
+        body: bytes,
+      };
     const part = bytes.subarray(range.first, range.last + 1);
-    return { status: 206, headers: { ...served, 'Content-Length': String(part.length), 'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}` }, body: part };
+    return {
+      status: 206,
+      headers: {
+        ...served,
+        'Content-Length': String(part.length),
+        'Content-Range': `bytes ${range.first}-${range.last}/${bytes.length}`,
+      },
+      body: part,
+    };
   } catch (error) {
     if (!isDatabaseUnavailable(error) && !(error instanceof AppError)) throw error;
     logger.warn('picture_unavailable', { path, reason: String(error) });
@@ -53,7 +71,20 @@ export async function answerPicture(path: string, headers: IncomingHttpHeaders):
   }
 }
 
-function plain(status: PictureAnswer['status'], text: string, headers: Record<string, string> = {}): PictureAnswer {
+function plain(
+  status: PictureAnswer['status'],
+  text: string,
+  headers: Record<string, string> = {},
+): PictureAnswer {
   const body = Buffer.from(`${text}\n`);
-  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length), 'Cache-Control': 'no-store', ...headers }, body };
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(body.length),
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+    body,
+  };
 }

@@ -47,7 +47,12 @@ export async function pictureBytes(name: string, variant: string): Promise<Pictu
 
 async function load(name: string, variant: string): Loading {
   const bytes = await pictureStore().read(name, variant);
-  return bytes && { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+  return (
+    bytes && {
+      bytes,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    }
+  );
 }
 
 function keep(id: string, picture: PictureBytes): void {

@@ -27,7 +27,10 @@ export type PictureStore = {
 /** Uploads that have come to the storage and that the product has not looked at yet, by the keys that were signed. */
 export type DirectUploads = {
   /** An address that takes one PUT of one upload of this type and at most this size, until then. */
-  sign: (key: string, promise: { contentType: string; maxBytes: number; until: Date }) => Promise<string>;
+  sign: (
+    key: string,
+    promise: { contentType: string; maxBytes: number; until: Date },
+  ) => Promise<string>;
   /** What has come; null when nothing has. Of what is larger, one byte more than `maxBytes` is read. */
   take: (key: string, maxBytes: number) => Promise<Buffer | null>;
   /** Removes it; nothing there is no error. */

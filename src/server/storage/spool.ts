@@ -17,7 +17,10 @@ export type Spooled = {
  * What a crash leaves is a draft like others, and goes with them.
  * @throws {AppError} storage_full, storage_unavailable
  */
-export async function withSpooled<T>(bytes: AsyncIterable<Buffer>, work: (spooled: Spooled) => Promise<T>): Promise<T> {
+export async function withSpooled<T>(
+  bytes: AsyncIterable<Buffer>,
+  work: (spooled: Spooled) => Promise<T>,
+): Promise<T> {
   const folder = path.join(env().dataDir, 'files', 'drafts');
   const place = path.join(folder, `${Date.now()}-${randomBytes(8).toString('hex')}-sent`);
   const hash = createHash('sha256');

@@ -4,7 +4,17 @@ import { AppError } from '@/shared/app-error';
 const RETRY_SECONDS = 5;
 const FULL_CODES = ['ENOSPC', 'EDQUOT'];
 /** A disk that broke, was taken away or may not be written: nothing that a visitor could change. */
-const AWAY_CODES = ['EIO', 'EROFS', 'ESTALE', 'ENOTCONN', 'ENODEV', 'ENXIO', 'ETIMEDOUT', 'EACCES', 'EPERM'];
+const AWAY_CODES = [
+  'EIO',
+  'EROFS',
+  'ESTALE',
+  'ENOTCONN',
+  'ENODEV',
+  'ENXIO',
+  'ETIMEDOUT',
+  'EACCES',
+  'EPERM',
+];
 
 /** What is thrown while the storage cannot be reached, or says that it cannot serve now: only what needs a picture answers 503. */
 export function storageUnavailable(cause: unknown): AppError {

@@ -15,13 +15,21 @@ afterEach(() => {
 
 it('a name is asked for once, then known for a minute, and as long as the database is away', async () => {
   findUnique.mockResolvedValueOnce(stored('p1'));
-  expect([await storeNameOf(keyOf(1)), await storeNameOf(keyOf(1)), findUnique.mock.calls.length]).toEqual(['p1', 'p1', 1]);
+  expect([
+    await storeNameOf(keyOf(1)),
+    await storeNameOf(keyOf(1)),
+    findUnique.mock.calls.length,
+  ]).toEqual(['p1', 'p1', 1]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   findUnique.mockRejectedValueOnce(away);
   expect([await storeNameOf(keyOf(1)), findUnique.mock.calls.length]).toEqual(['p1', 2]);
   findUnique.mockRejectedValueOnce(away);
   await expect(storeNameOf(keyOf(2))).rejects.toBe(away);
-  expect([await storeNameOf('../x'), await storeNameOf(''), findUnique.mock.calls.length]).toEqual([undefined, undefined, 3]);
+  expect([await storeNameOf('../x'), await storeNameOf(''), findUnique.mock.calls.length]).toEqual([
+    undefined,
+    undefined,
+    3,
+  ]);
 });
 
 it('a removed key is unknown at once, also to who was just reading it', async () => {
@@ -43,10 +51,18 @@ it('what another instance has removed is unknown, and everything is asked for ag
   await storeNameOf(keyOf(5));
   hearOfStoreNames([`picture:${keyOf(4)}`, 'projects']);
   findUnique.mockReset().mockResolvedValueOnce(null);
-  expect([await storeNameOf(keyOf(4)), await storeNameOf(keyOf(5)), findUnique.mock.calls.length]).toEqual([undefined, 'p4', 1]);
+  expect([
+    await storeNameOf(keyOf(4)),
+    await storeNameOf(keyOf(5)),
+    findUnique.mock.calls.length,
+  ]).toEqual([undefined, 'p4', 1]);
   hearOfStoreNames([EVERYTHING]);
   findUnique.mockRejectedValueOnce(away).mockResolvedValueOnce(null);
-  expect([await storeNameOf(keyOf(5)), await storeNameOf(keyOf(5)), findUnique.mock.calls.length]).toEqual(['p4', undefined, 3]);
+  expect([
+    await storeNameOf(keyOf(5)),
+    await storeNameOf(keyOf(5)),
+    findUnique.mock.calls.length,
+  ]).toEqual(['p4', undefined, 3]);
 });
 
 it('no more than 10,000 are remembered', async () => {

@@ -12,7 +12,11 @@ const TAG = 'picture:';
 const KEY = /^\d{13}-[a-z0-9]{24}$/;
 
 /** Shared by Next's bundle and the jobs of server.ts, which load modules of their own. */
-type Known = { names: Map<string, { name: string; readAt: number }>; removals: number; doubtedAt: number };
+type Known = {
+  names: Map<string, { name: string; readAt: number }>;
+  removals: number;
+  doubtedAt: number;
+};
 const HOLDER = Symbol.for('makerstep.store-names');
 const holder = globalThis as typeof globalThis & { [HOLDER]?: Known };
 const known = () => (holder[HOLDER] ??= { names: new Map(), removals: 0, doubtedAt: -Infinity });
@@ -65,11 +69,16 @@ function keep(key: string, entry: { name: string; readAt: number }): void {
   // Put at the end again: the first one is the one that was not asked for the longest.
   names.delete(key);
   names.set(key, entry);
-  for (const oldest of names.keys()) if (names.size > KNOWN_MAX) names.delete(oldest); else break;
+  for (const oldest of names.keys())
+    if (names.size > KNOWN_MAX) names.delete(oldest);
+    else break;
 }
 
 async function find(key: string): Promise<string | undefined> {
-  const file = await db().file.findUnique({ where: { key }, select: { key: true, storedAt: true, picture: { select: { storeName: true } } } });
+  const file = await db().file.findUnique({
+    where: { key },
+    select: { key: true, storedAt: true, picture: { select: { storeName: true } } },
+  });
   // Without a row of its own it was stored by an older release, under its key.
-  return file?.storedAt ? file.picture?.storeName ?? file.key : undefined;
+  return file?.storedAt ? (file.picture?.storeName ?? file.key) : undefined;
 }

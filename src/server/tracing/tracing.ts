@@ -1,9 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Context, context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
+import {
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import { PrismaInstrumentation } from '@prisma/instrumentation';
 import type { Env } from '../env';
 import { routeKindOf } from '../metrics/route-kind';
@@ -22,16 +35,25 @@ export interface Tracing {
 
 /** The span of a proxy, as W3C's Trace Context writes it. */
 function parentIn(header: string | string[] | undefined): Context {
-  const [, traceId, spanId, flags] = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header)) ?? [];
+  const [, traceId, spanId, flags] =
+    /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header)) ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: parseInt(flags, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  });
 }
 
 /**
  * Begins to send traces to an OpenTelemetry collector (OTLP over HTTP). To be called before Next and the database client are made:
  * both tell what they do once somebody listens. Headers for the collector are read from OTEL_EXPORTER_OTLP_HEADERS.
  */
-export function startTracing({ endpoint, serviceName, ratio }: NonNullable<Env['tracing']>, trustedProxies: number): Tracing {
+export function startTracing(
+  { endpoint, serviceName, ratio }: NonNullable<Env['tracing']>,
+  trustedProxies: number,
+): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -46,17 +68,26 @@ export function startTracing({ endpoint, serviceName, ratio }: NonNullable<Env['
     const path = (req.url ?? '/').replace(QUERY, '');
     const kind = routeKindOf(path);
     if (kind === 'health') return work();
-    const attributes = { 'http.request.method': req.method ?? 'GET', 'url.path': path, 'makerstep.request_id': requestId };
+    const attributes = {
+      'http.request.method': req.method ?? 'GET',
+      'url.path': path,
+      'makerstep.request_id': requestId,
+    };
     // Whoever is no proxy of ours does not say what is followed.
     const parent = trustedProxies > 0 ? parentIn(req.headers.traceparent) : ROOT_CONTEXT;
-    return tracer.startActiveSpan(`${req.method ?? 'GET'} ${kind}`, { kind: SpanKind.SERVER, attributes }, parent, (span) => {
-      res.once('close', () => {
-        span.setAttribute('http.response.status_code', res.statusCode);
-        if (res.statusCode >= FAILED) span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
-      });
-      return work();
-    });
+    return tracer.startActiveSpan(
+      `${req.method ?? 'GET'} ${kind}`,
+      { kind: SpanKind.SERVER, attributes },
+      parent,
+      (span) => {
+        res.once('close', () => {
+          span.setAttribute('http.response.status_code', res.statusCode);
+          if (res.statusCode >= FAILED) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        });
+        return work();
+      },
+    );
   };
   return { follow, stop: () => provider.shutdown() };
 }

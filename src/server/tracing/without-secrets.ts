@@ -5,20 +5,48 @@ import { withoutSecrets } from '../log-redaction';
 const QUERY = /\?.*$/s;
 /** Attributes of Next that hold addresses as they were asked for: tokens of mails stand in queries. */
 const ADDRESSES = new Set(['http.target', 'http.url', 'url.full', 'next.rsc_url']);
-const LEFT_OUT = new Set(['url.query', 'http.user_agent', 'user_agent.original', 'client.address', 'net.peer.ip']);
+const LEFT_OUT = new Set([
+  'url.query',
+  'http.user_agent',
+  'user_agent.original',
+  'client.address',
+  'net.peer.ip',
+]);
 
 function cleaned(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => !LEFT_OUT.has(name)).map(([name, value]) =>
-    [name, typeof value !== 'string' ? value : withoutSecrets(ADDRESSES.has(name) ? value.replace(QUERY, '') : value)]));
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => !LEFT_OUT.has(name))
+      .map(([name, value]) => [
+        name,
+        typeof value !== 'string'
+          ? value
+          : withoutSecrets(ADDRESSES.has(name) ? value.replace(QUERY, '') : value),
+      ]),
+  );
 }
 
 function withoutSecretsIn(span: ReadableSpan): ReadableSpan {
-  const [name, attributes] = [withoutSecrets(span.name.replace(QUERY, '')), cleaned(span.attributes)];
-  const events = span.events.map((event) => ({ ...event, ...(event.attributes ? { attributes: cleaned(event.attributes) } : {}) }));
+  const [name, attributes] = [
+    withoutSecrets(span.name.replace(QUERY, '')),
+    cleaned(span.attributes),
+  ];
+  const events = span.events.map((event) => ({
+    ...event,
+    ...(event.attributes ? { attributes: cleaned(event.attributes) } : {}),
+  }));
   const { code, message } = span.status;
   const status = message === undefined ? { code } : { code, message: withoutSecrets(message) };
   // The rest is behind getters of its class.
-  return Object.create(span, Object.fromEntries(Object.entries({ name, attributes, events, status }).map(([key, value]) => [key, { value, enumerable: true }]))) as ReadableSpan;
+  return Object.create(
+    span,
+    Object.fromEntries(
+      Object.entries({ name, attributes, events, status }).map(([key, value]) => [
+        key,
+        { value, enumerable: true },
+      ]),
+    ),
+  ) as ReadableSpan;
 }
 
 /** Sends what `exporter` sends, without queries of addresses, visitors, and what looks like a secret (security.md, 60). */

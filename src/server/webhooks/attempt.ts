@@ -12,7 +12,13 @@ const TIMEOUT_MS = 15_000;
 const ANSWER_MAX_BYTES = 1_024;
 
 /** What came of an attempt: an answer of HTTP, or why there was none. */
-export type Attempt = { startedAt: Date; durationMs: number; httpStatus: number | null; problem: WebhookProblem | null; answer: string };
+export type Attempt = {
+  startedAt: Date;
+  durationMs: number;
+  httpStatus: number | null;
+  problem: WebhookProblem | null;
+  answer: string;
+};
 
 /** Sends an event once, signed anew. Never throws: whatever goes wrong is what came of it. */
 export async function attemptDelivery(claimed: Claimed): Promise<Attempt> {
@@ -22,8 +28,13 @@ export async function attemptDelivery(claimed: Claimed): Promise<Attempt> {
   return { startedAt, durationMs: Math.round(performance.now() - startedAtMs), ...outcome };
 }
 
-async function send({ id, endpointId, url, body, secret, previousSecret }: Claimed, at: Date): Promise<Pick<Attempt, 'httpStatus' | 'problem' | 'answer'>> {
-  const [key, previousKey] = [secret, previousSecret].map((sealed) => (sealed === null ? undefined : webhookKey(endpointId, sealed)));
+async function send(
+  { id, endpointId, url, body, secret, previousSecret }: Claimed,
+  at: Date,
+): Promise<Pick<Attempt, 'httpStatus' | 'problem' | 'answer'>> {
+  const [key, previousKey] = [secret, previousSecret].map((sealed) =>
+    sealed === null ? undefined : webhookKey(endpointId, sealed),
+  );
   if (!key) return { httpStatus: null, problem: 'secret', answer: '' };
   const headers = {
     'content-type': 'application/json',
@@ -31,12 +42,26 @@ async function send({ id, endpointId, url, body, secret, previousSecret }: Claim
     ...signedHeaders({ id, at, body }, previousKey ? [key, previousKey] : [key]),
   };
   try {
-    const response = await requestOutside(url, { method: 'POST', headers, body, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES });
+    const response = await requestOutside(url, {
+      method: 'POST',
+      headers,
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: ANSWER_MAX_BYTES,
+    });
     return { httpStatus: response.status, problem: null, answer: readable(response.body) };
   } catch (error) {
-    return { httpStatus: null, problem: error instanceof OutsideError ? error.reason : 'unreachable', answer: '' };
+    return {
+      httpStatus: null,
+      problem: error instanceof OutsideError ? error.reason : 'unreachable',
+      answer: '',
+    };
   }
 }
 
 // The database takes every character but this one, and half a character at the cut says nothing.
-const readable = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '\uFFFD').replace(/\uFFFD+$/, '');
+const readable = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .replaceAll('\0', '\uFFFD')
+    .replace(/\uFFFD+$/, '');

@@ -40,7 +40,9 @@ export function createCourier(onDone: () => void = () => undefined): Courier {
   return {
     takeDue: async (stopping) => {
       while (sending.size < AT_ONCE && !stopping?.aborted) {
-        const claimed = await claimDelivery([...underWay].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id));
+        const claimed = await claimDelivery(
+          [...underWay].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id),
+        );
         if (!claimed) return;
         start(claimed);
       }
@@ -53,12 +55,20 @@ export function createCourier(onDone: () => void = () => undefined): Courier {
 
 async function deliver(claimed: Claimed): Promise<void> {
   try {
-    if (claimed.isOn || claimed.event === WEBHOOK_TEST) await noteOutcome(claimed, await attemptDelivery(claimed));
+    if (claimed.isOn || claimed.event === WEBHOOK_TEST)
+      await noteOutcome(claimed, await attemptDelivery(claimed));
     // Queued in the moment in which it was switched off.
-    else await db().webhookDelivery.updateMany({ where: { id: claimed.id, attempts: claimed.attempts }, data: { status: 'failed', dueAt: null, claimedUntil: null } });
+    else
+      await db().webhookDelivery.updateMany({
+        where: { id: claimed.id, attempts: claimed.attempts },
+        data: { status: 'failed', dueAt: null, claimedUntil: null },
+      });
   } catch (error) {
     // Nothing can be noted; it is due again when the claim runs out.
-    if (isDatabaseUnavailable(error)) logger.warn('webhook_delivery_paused', { reason: error instanceof Error ? error.name : 'unknown' });
+    if (isDatabaseUnavailable(error))
+      logger.warn('webhook_delivery_paused', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      });
     else logger.error('webhook_failed', error, { delivery: claimed.id });
   }
 }

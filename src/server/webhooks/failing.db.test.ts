@@ -19,8 +19,16 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-const happen = () => inTransaction(() => queueWebhook({ creatorId: creator.actor.creatorId, event: 'feedback.received' }, () => ({ note: 'x' })));
-const waiting = async () => (await db().webhookDelivery.findMany({ orderBy: { id: 'asc' } })).map(({ status: state, attempts, dueAt }) => [state, attempts, dueAt]);
+const happen = () =>
+  inTransaction(() =>
+    queueWebhook({ creatorId: creator.actor.creatorId, event: 'feedback.received' }, () => ({
+      note: 'x',
+    })),
+  );
+const waiting = async () =>
+  (await db().webhookDelivery.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ status: state, attempts, dueAt }) => [state, attempts, dueAt],
+  );
 
 describe('an endpoint that does not work', () => {
   let box: Mailbox;
@@ -28,13 +36,20 @@ describe('an endpoint that does not work', () => {
     await db().mailJob.deleteMany();
     box = await startMailbox();
     setMailServer(box.url);
-    await db().user.update({ where: { id: creator.actor.userId }, data: { emailConfirmedAt: new Date() } });
+    await db().user.update({
+      where: { id: creator.actor.userId },
+      data: { emailConfirmedAt: new Date() },
+    });
   });
   afterEach(async () => {
     setMailServer(undefined);
     await box.stop();
   });
-  const stateOf = (id: string) => db().webhookEndpoint.findUniqueOrThrow({ where: { id }, select: { isOn: true, offReason: true, failingSince: true } });
+  const stateOf = (id: string) =>
+    db().webhookEndpoint.findUniqueOrThrow({
+      where: { id },
+      select: { isOn: true, offReason: true, failingSince: true },
+    });
   const fail = async () => {
     await untilWebhooksDue();
     await deliverWebhooks();
@@ -48,10 +63,20 @@ describe('an endpoint that does not work', () => {
     status = 410;
     await happen();
     await deliverWebhooks();
-    expect([await stateOf(id), (await waiting()).map(([state]) => state)]).toMatchObject([{ isOn: false, offReason: 'gone' }, ['failed', 'failed']]);
+    expect([await stateOf(id), (await waiting()).map(([state]) => state)]).toMatchObject([
+      { isOn: false, offReason: 'gone' },
+      ['failed', 'failed'],
+    ]);
     await deliver();
-    expect(box.mails.map(({ to, subject, text = '' }) => [to?.[0]?.address, subject, text.includes('(410)'), text.includes(`127.0.0.1:${receiver.port}`), text.includes('/dashboard/settings/webhooks')]))
-      .toEqual([[creator.email, 'A webhook was switched off', true, true, true]]);
+    expect(
+      box.mails.map(({ to, subject, text = '' }) => [
+        to?.[0]?.address,
+        subject,
+        text.includes('(410)'),
+        text.includes(`127.0.0.1:${receiver.port}`),
+        text.includes('/dashboard/settings/webhooks'),
+      ]),
+    ).toEqual([[creator.email, 'A webhook was switched off', true, true, true]]);
   });
   it('is switched off when everything failed for five days, and not before', async () => {
     const { id } = await buildWebhook(creator, receiver);
@@ -65,9 +90,14 @@ describe('an endpoint that does not work', () => {
     }
     await daysLater(id, 0.3);
     await fail();
-    expect([await stateOf(id), await waiting()]).toMatchObject([{ isOn: false, offReason: 'failing' }, [['failed', 5, null]]]);
+    expect([await stateOf(id), await waiting()]).toMatchObject([
+      { isOn: false, offReason: 'failing' },
+      [['failed', 5, null]],
+    ]);
     await deliver();
-    expect(box.mails.map(({ text = '' }) => text.includes('For five days, nothing'))).toEqual([true]);
+    expect(box.mails.map(({ text = '' }) => text.includes('For five days, nothing'))).toEqual([
+      true,
+    ]);
     // Switched on again, it begins anew.
     await updateWebhook(creator.actor, id, { isOn: true });
     await happen();
@@ -78,9 +108,14 @@ describe('an endpoint that does not work', () => {
     const { id } = await buildWebhook(creator, receiver);
     await happen();
     expect([await keepFromFormer(id), await keepFromFormer(id)], 'once').toEqual([true, false]);
-    expect([await stateOf(id), await waiting()]).toMatchObject([{ isOn: false, offReason: 'restored' }, [['failed', 0, null]]]);
+    expect([await stateOf(id), await waiting()]).toMatchObject([
+      { isOn: false, offReason: 'restored' },
+      [['failed', 0, null]],
+    ]);
     await deliver();
-    expect(box.mails.map(({ text = '' }) => text.includes('restored from a backup'))).toEqual([true]);
+    expect(box.mails.map(({ text = '' }) => text.includes('restored from a backup'))).toEqual([
+      true,
+    ]);
     await updateWebhook(creator.actor, id, { isOn: true });
     expect(await stateOf(id)).toMatchObject({ isOn: true, offReason: null });
   });
@@ -101,7 +136,10 @@ describe('an endpoint that does not work', () => {
     expect((await stateOf(id)).isOn).toBe(true);
   });
   it('tells an address that nobody confirmed nothing', async () => {
-    await db().user.update({ where: { id: creator.actor.userId }, data: { emailConfirmedAt: null } });
+    await db().user.update({
+      where: { id: creator.actor.userId },
+      data: { emailConfirmedAt: null },
+    });
     await buildWebhook(creator, receiver);
     status = 410;
     await happen();

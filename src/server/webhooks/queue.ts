@@ -20,7 +20,10 @@ type Told = {
  * so is the event. Nobody waits for the delivery.
  * @param data what is told; only made when somebody wants to hear it
  */
-export async function queueWebhook({ creatorId, event, aboutId }: Told, data: () => object | Promise<object>): Promise<void> {
+export async function queueWebhook(
+  { creatorId, event, aboutId }: Told,
+  data: () => object | Promise<object>,
+): Promise<void> {
   // Held until the transaction ends, so that none of them is deleted before its event is written.
   const endpoints = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM webhook_endpoint WHERE creator_id = ${creatorId}::uuid AND is_on AND ${event} = ANY(events) ORDER BY id FOR KEY SHARE`;
@@ -32,7 +35,12 @@ export async function queueWebhook({ creatorId, event, aboutId }: Told, data: ()
 
 /** Queues what tries an endpoint out. @returns the id of its delivery */
 export async function queueWebhookTest(endpointId: string): Promise<string> {
-  const id = await insert(endpointId, WEBHOOK_TEST, bodyOf(WEBHOOK_TEST, { webhookId: endpointId }), null);
+  const id = await insert(
+    endpointId,
+    WEBHOOK_TEST,
+    bodyOf(WEBHOOK_TEST, { webhookId: endpointId }),
+    null,
+  );
   await afterCommit(wakeWebhooks);
   return id;
 }
@@ -47,9 +55,15 @@ export function wakeWebhooks(): void {
   wakeJob(WEBHOOK_JOB);
 }
 
-const bodyOf = (type: string, data: object) => JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+const bodyOf = (type: string, data: object) =>
+  JSON.stringify({ type, timestamp: new Date().toISOString(), data });
 
-async function insert(endpointId: string, event: string, body: string, aboutId: string | null): Promise<string> {
+async function insert(
+  endpointId: string,
+  event: string,
+  body: string,
+  aboutId: string | null,
+): Promise<string> {
   const id = uuid7();
   // The database's own clock, by which deliveries are taken.
   await db().$executeRaw`

@@ -11,7 +11,8 @@ const PREFIX = 'whsec_';
 export const newWebhookSecret = () => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /** What is kept of it. */
-export const sealWebhookSecret = (endpointId: string, secret: string) => seal(PURPOSE, endpointId, secret);
+export const sealWebhookSecret = (endpointId: string, secret: string) =>
+  seal(PURPOSE, endpointId, secret);
 
 /** The key that signs; undefined when AUTH_SECRET is no longer the one that it was sealed with. */
 export function webhookKey(endpointId: string, sealed: string): Uint8Array | undefined {

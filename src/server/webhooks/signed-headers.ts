@@ -4,8 +4,18 @@ import { createHmac } from 'node:crypto';
 type Message = { id: string; at: Date; body: string };
 
 /** The headers by which a receiver knows that we wrote it, and when (Standard Webhooks 1.0.0). One signature for each key. */
-export function signedHeaders({ id, at, body }: Message, keys: readonly Uint8Array[]): Record<string, string> {
+export function signedHeaders(
+  { id, at, body }: Message,
+  keys: readonly Uint8Array[],
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+  const signatures = keys.map(
+    (key) =>
+      `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
 }

@@ -9,5 +9,6 @@ export async function sweepWebhooks(): Promise<void> {
   await db().$executeRaw`
     DELETE FROM webhook_delivery WHERE id IN (
       SELECT id FROM webhook_delivery WHERE created_at < now() - ${WEBHOOK_LOG_DAYS} * interval '1 day' AND due_at IS NULL ORDER BY created_at LIMIT ${ROWS_AT_ONCE})`;
-  await db().$executeRaw`UPDATE webhook_endpoint SET previous_secret = NULL, previous_secret_until = NULL WHERE previous_secret_until <= now()`;
+  await db()
+    .$executeRaw`UPDATE webhook_endpoint SET previous_secret = NULL, previous_secret_until = NULL WHERE previous_secret_until <= now()`;
 }

@@ -2,13 +2,27 @@ import 'server-only';
 import { isUtf8 } from 'node:buffer';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import {
+  type Entry,
+  getFileNameLowLevel,
+  openPromise,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl';
 
 /** Why an archive, or a file in it, is not to be trusted. */
 export type ZipProblem = {
   name: string;
-  reason: 'archive_damaged' | 'archive_encrypted' | 'archive_too_large' | 'archive_too_many_files' | 'entry_name_unsafe' | 'entry_link'
-    | 'entry_compressed_too_much' | 'entry_overlaps' | 'entry_repeated';
+  reason:
+    | 'archive_damaged'
+    | 'archive_encrypted'
+    | 'archive_too_large'
+    | 'archive_too_many_files'
+    | 'entry_name_unsafe'
+    | 'entry_link'
+    | 'entry_compressed_too_much'
+    | 'entry_overlaps'
+    | 'entry_repeated';
   values?: Record<string, number>;
 };
 
@@ -42,7 +56,10 @@ const MB = 1024 * 1024;
  * Opens an archive whose list of files holds no trick: names that lead out of it, links, locked, doubled or overlapping files, and files that
  * unpack to far more than they should. Nothing is unpacked for that.
  */
-export async function openZip(place: string, limits: ZipLimits): Promise<OpenedZip | { problems: ZipProblem[] }> {
+export async function openZip(
+  place: string,
+  limits: ZipLimits,
+): Promise<OpenedZip | { problems: ZipProblem[] }> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(place, { lazyEntries: true, autoClose: false, decodeStrings: false });
@@ -56,8 +73,15 @@ export async function openZip(place: string, limits: ZipLimits): Promise<OpenedZ
   }
 }
 
-async function lookThrough(zip: ZipFile, { entriesMax, unpackedMaxBytes }: ZipLimits): Promise<{ entries: Map<string, Entry>; problems: ZipProblem[] }> {
-  if (zip.entryCount > entriesMax) return { entries: new Map(), problems: [{ name: '', reason: 'archive_too_many_files', values: { max: entriesMax } }] };
+async function lookThrough(
+  zip: ZipFile,
+  { entriesMax, unpackedMaxBytes }: ZipLimits,
+): Promise<{ entries: Map<string, Entry>; problems: ZipProblem[] }> {
+  if (zip.entryCount > entriesMax)
+    return {
+      entries: new Map(),
+      problems: [{ name: '', reason: 'archive_too_many_files', values: { max: entriesMax } }],
+    };
   const entries = new Map<string, Entry>();
   const problems: ZipProblem[] = [];
   let unpackedBytes = 0;
@@ -70,7 +94,12 @@ async function lookThrough(zip: ZipFile, { entriesMax, unpackedMaxBytes }: ZipLi
     if (reason) problems.push({ name, reason });
     else if (!name.endsWith('/')) entries.set(name, entry);
   }
-  if (unpackedBytes > unpackedMaxBytes) problems.push({ name: '', reason: 'archive_too_large', values: { max: unpackedMaxBytes / MB } });
+  if (unpackedBytes > unpackedMaxBytes)
+    problems.push({
+      name: '',
+      reason: 'archive_too_large',
+      values: { max: unpackedMaxBytes / MB },
+    });
   return { entries, problems: [...problems, ...overlaps(all)] };
 }
 
@@ -79,10 +108,13 @@ const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x7075;
 
 /** Code page 850, as Windows writes names in western Europe and Brazil; it has the letters of code page 437 in the same places. */
-const CODE_PAGE_850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+const CODE_PAGE_850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
 const fromCodePage850 = (raw: Uint8Array): string =>
-  Array.from(raw, (byte) => (byte < 128 ? String.fromCharCode(byte) : CODE_PAGE_850.charAt(byte - 128))).join('');
+  Array.from(raw, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : CODE_PAGE_850.charAt(byte - 128),
+  ).join('');
 
 function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
   const isTold = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
@@ -98,17 +130,27 @@ function problemOf(name: string, entry: Entry): ZipProblem['reason'] | undefined
   if (type === LINK_TYPE || !REGULAR_TYPES.includes(type)) return 'entry_link';
   if (entry.isEncrypted()) return 'archive_encrypted';
   if (!entry.canDecodeFileData()) return 'archive_damaged';
-  return entry.uncompressedSize > SMALL_BYTES && entry.uncompressedSize > entry.compressedSize * RATIO_MAX ? 'entry_compressed_too_much' : undefined;
+  return entry.uncompressedSize > SMALL_BYTES &&
+    entry.uncompressedSize > entry.compressedSize * RATIO_MAX
+    ? 'entry_compressed_too_much'
+    : undefined;
 }
 
-const hasControls = (name: string) => [...name].some((char) => char < ' ' || char === '\u007f' || char === '\ufffd');
+const hasControls = (name: string) =>
+  [...name].some((char) => char < ' ' || char === '\u007f' || char === '\ufffd');
 
 // One part of an archive that is listed as many files is how the largest bombs are made.
 function overlaps(all: { name: string; entry: Entry }[]): ZipProblem[] {
-  const inOrder = all.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
+  const inOrder = all.toSorted(
+    (a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader,
+  );
   return inOrder.flatMap(({ name, entry }, index) => {
     const next = inOrder[index + 1]?.entry.relativeOffsetOfLocalHeader ?? Infinity;
-    const end = entry.relativeOffsetOfLocalHeader + HEADER_BYTES + entry.fileNameRaw.length + entry.compressedSize;
+    const end =
+      entry.relativeOffsetOfLocalHeader +
+      HEADER_BYTES +
+      entry.fileNameRaw.length +
+      entry.compressedSize;
     return end > next ? [{ name, reason: 'entry_overlaps' as const }] : [];
   });
 }
@@ -122,7 +164,8 @@ function opened(zip: ZipFile, entries: Map<string, Entry>): OpenedZip {
       try {
         const chunks: Buffer[] = [];
         // What is longer than its entry tells ends with an error.
-        for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+        for await (const chunk of await zip.openReadStreamPromise(entry))
+          chunks.push(chunk as Buffer);
         return Buffer.concat(chunks);
       } catch (cause) {
         throw new ZipDamage(name, { cause });
@@ -131,7 +174,9 @@ function opened(zip: ZipFile, entries: Map<string, Entry>): OpenedZip {
     extract: async (name, place) => {
       const entry = entries.get(name);
       if (!entry) throw new ZipDamage(name);
-      const packed = await zip.openReadStreamPromise(entry).catch((cause: unknown) => { throw new ZipDamage(name, { cause }); });
+      const packed = await zip.openReadStreamPromise(entry).catch((cause: unknown) => {
+        throw new ZipDamage(name, { cause });
+      });
       await pipeline(packed, createWriteStream(place));
     },
     close: () => zip.close(),

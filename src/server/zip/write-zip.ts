@@ -15,7 +15,9 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   const out = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => out.destroy(error));
   const gone = new AbortController();
-  const adding = addAll(zip, out, entries, gone.signal).catch((error: Error) => void (gone.signal.aborted || out.destroy(error)));
+  const adding = addAll(zip, out, entries, gone.signal).catch(
+    (error: Error) => void (gone.signal.aborted || out.destroy(error)),
+  );
   try {
     for await (const chunk of out) yield chunk as Buffer;
   } finally {
@@ -24,7 +26,12 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   }
 }
 
-async function addAll(zip: ZipFile, out: PassThrough, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
+async function addAll(
+  zip: ZipFile,
+  out: PassThrough,
+  entries: AsyncIterable<ZipEntry>,
+  signal: AbortSignal,
+): Promise<void> {
   for await (const { name, bytes, isPacked, changedAt } of entries) {
     signal.throwIfAborted();
     zip.addBuffer(bytes, name, { compress: !isPacked, mtime: changedAt });

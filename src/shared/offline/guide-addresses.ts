@@ -13,20 +13,35 @@ export const PAGE_CACHE = `${PREFIX}${SHAPE}-pages`;
 
 /** Everything kept of one guide lies in a cache of its own, and goes with it. */
 export const guideCacheName = (projectUid: string) => GUIDE_PREFIX + projectUid;
-export const uidOfCache = (name: string) => (name.startsWith(GUIDE_PREFIX) ? name.slice(GUIDE_PREFIX.length) : undefined);
+export const uidOfCache = (name: string) =>
+  name.startsWith(GUIDE_PREFIX) ? name.slice(GUIDE_PREFIX.length) : undefined;
 /** Whether a cache was made by an older or newer version of the worker. */
-export const isOtherShape = (name: string) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${SHAPE}-`);
+export const isOtherShape = (name: string) =>
+  name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${SHAPE}-`);
 
 /** Under this the record of a guide lies in its cache. */
 export const RECORD_ADDRESS = '/offline/record';
 /** The pages of a guide that are kept: of the step pages one, which shows whatever step its address names. */
-export const guidePages = (projectUid: string) => [paths.project(projectUid), paths.step(projectUid, 1), paths.finished(projectUid)];
+export const guidePages = (projectUid: string) => [
+  paths.project(projectUid),
+  paths.step(projectUid, 1),
+  paths.finished(projectUid),
+];
 /** Under this the answer lies that Next's router asks for instead of the page. */
 export const flightAddress = (path: string) => `${path}?flight`;
 
 /** The guide an address belongs to, and which of its kept pages answers it; undefined for every other address. */
 export function guidePageOf(pathname: string): { projectUid: string; page: string } | undefined {
-  const [, projectUid, rest = ''] = /^\/p\/([2-9a-z]{12})(?:\/(s\/[^/]+|finished))?\/?$/.exec(pathname) ?? [];
+  const [, projectUid, rest = ''] =
+    /^\/p\/([2-9a-z]{12})(?:\/(s\/[^/]+|finished))?\/?$/.exec(pathname) ?? [];
   if (!projectUid) return undefined;
-  return { projectUid, page: rest === '' ? paths.project(projectUid) : rest === 'finished' ? paths.finished(projectUid) : paths.step(projectUid, 1) };
+  return {
+    projectUid,
+    page:
+      rest === ''
+        ? paths.project(projectUid)
+        : rest === 'finished'
+          ? paths.finished(projectUid)
+          : paths.step(projectUid, 1),
+  };
 }

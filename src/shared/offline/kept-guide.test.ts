@@ -4,19 +4,36 @@ import type { KeptGuide } from './kept-guide';
 
 const NOW_MS = 1_800_000_000_000;
 const guide = (projectUid: string, facts: Partial<KeptGuide> = {}): KeptGuide => ({
-  projectUid, name: projectUid, version: '2026-01-01T00:00:00.000Z', locale: 'en', isSaved: false, openedAtMs: NOW_MS, checkedAtMs: NOW_MS, bytes: 1,
-  pictureCount: 3, keptPictureCount: 3, hasPages: true, assets: [], ...facts,
+  projectUid,
+  name: projectUid,
+  version: '2026-01-01T00:00:00.000Z',
+  locale: 'en',
+  isSaved: false,
+  openedAtMs: NOW_MS,
+  checkedAtMs: NOW_MS,
+  bytes: 1,
+  pictureCount: 3,
+  keptPictureCount: 3,
+  hasPages: true,
+  assets: [],
+  ...facts,
 });
 
 it('keeps the guides opened last, and those saved on purpose whatever their age', () => {
-  const opened = Array.from({ length: 12 }, (_, index) => guide(`g${index}`, { openedAtMs: NOW_MS - index }));
+  const opened = Array.from({ length: 12 }, (_, index) =>
+    guide(`g${index}`, { openedAtMs: NOW_MS - index }),
+  );
   const saved = guide('saved', { isSaved: true, openedAtMs: 0 });
   expect(guidesToForget([...opened, saved])).toEqual(['g10', 'g11']);
   expect(guidesToForget(opened.slice(0, 10))).toEqual([]);
 });
 
 it('never lets the guide at hand make room for others', () => {
-  const guides = [guide('new'), guide('newer', { openedAtMs: NOW_MS + 1 }), guide('hand', { openedAtMs: 0 })];
+  const guides = [
+    guide('new'),
+    guide('newer', { openedAtMs: NOW_MS + 1 }),
+    guide('hand', { openedAtMs: 0 }),
+  ];
   expect(guidesToForget(guides, 2, 'hand')).toEqual(['new']);
 });
 

@@ -37,15 +37,31 @@ export function isComplete(guide: KeptGuide): boolean {
 }
 
 /** The guides that have to go: those opened longest ago beyond `max`, never a saved one nor the one at hand. */
-export function guidesToForget(guides: readonly KeptGuide[], max = OPENED_GUIDES_MAX, atHand?: string): string[] {
-  return guides.filter(({ isSaved }) => !isSaved)
+export function guidesToForget(
+  guides: readonly KeptGuide[],
+  max = OPENED_GUIDES_MAX,
+  atHand?: string,
+): string[] {
+  return guides
+    .filter(({ isSaved }) => !isSaved)
     .sort((a, b) => b.openedAtMs - a.openedAtMs)
     .sort((a, b) => Number(b.projectUid === atHand) - Number(a.projectUid === atHand))
-    .slice(max).map(({ projectUid }) => projectUid);
+    .slice(max)
+    .map(({ projectUid }) => projectUid);
 }
 
 /** Whether nothing has to be fetched for a guide that is opened again. */
-export function isFresh(kept: KeptGuide | undefined, asked: { locale: string; isSaved: boolean }, nowMs: number): boolean {
-  return kept !== undefined && isComplete(kept) && kept.problem === undefined && kept.locale === asked.locale
-    && (kept.isSaved || !asked.isSaved) && nowMs - kept.checkedAtMs < CHECK_PAUSE_MS;
+export function isFresh(
+  kept: KeptGuide | undefined,
+  asked: { locale: string; isSaved: boolean },
+  nowMs: number,
+): boolean {
+  return (
+    kept !== undefined &&
+    isComplete(kept) &&
+    kept.problem === undefined &&
+    kept.locale === asked.locale &&
+    (kept.isSaved || !asked.isSaved) &&
+    nowMs - kept.checkedAtMs < CHECK_PAUSE_MS
+  );
 }

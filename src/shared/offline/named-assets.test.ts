@@ -4,24 +4,46 @@ import { namedAssets } from './named-assets';
 it('finds what a page names in its markup and in the data of its scripts', () => {
   const page = `<link rel="stylesheet" href="/_next/static/chunks/a-b_c.css"/><script src="/_next/static/chunks/0~x.js" async></script>
     <script>self.__next_f.push([1,"4:I[1,[\\"/_next/static/chunks/d.js\\",\\"/_next/static/chunks/0~x.js\\"],\\"default\\"]"])</script><img src="/files/1/480"><a href="/explore">`;
-  expect(namedAssets(page, '')).toEqual(['/_next/static/chunks/a-b_c.css', '/_next/static/chunks/0~x.js', '/_next/static/chunks/d.js']);
+  expect(namedAssets(page, '')).toEqual([
+    '/_next/static/chunks/a-b_c.css',
+    '/_next/static/chunks/0~x.js',
+    '/_next/static/chunks/d.js',
+  ]);
 });
 
 it('finds what the scripts of a stored page need, with its version', () => {
-  const page = '<script async="" src="/_next/static/chunks/early-a.js" data-page="/_page/pt-BR/p/abcd2345efgh.js?v=b.a_-9" data-then="/_next/static/chunks/b.js /_next/static/chunks/c.js"></script>';
-  expect(namedAssets(page, '')).toEqual(['/_next/static/chunks/early-a.js', '/_page/pt-BR/p/abcd2345efgh.js?v=b.a_-9', '/_next/static/chunks/b.js', '/_next/static/chunks/c.js']);
+  const page =
+    '<script async="" src="/_next/static/chunks/early-a.js" data-page="/_page/pt-BR/p/abcd2345efgh.js?v=b.a_-9" data-then="/_next/static/chunks/b.js /_next/static/chunks/c.js"></script>';
+  expect(namedAssets(page, '')).toEqual([
+    '/_next/static/chunks/early-a.js',
+    '/_page/pt-BR/p/abcd2345efgh.js?v=b.a_-9',
+    '/_next/static/chunks/b.js',
+    '/_next/static/chunks/c.js',
+  ]);
 });
 
 it('finds the chunks that a script fetches later', () => {
-  expect(namedAssets('e.v(t=>Promise.all(["static/chunks/late.js"].map(t=>e.l(t))));"static/other.js"', '/_next/static/chunks/a.js')).toEqual(['/_next/static/chunks/late.js']);
+  expect(
+    namedAssets(
+      'e.v(t=>Promise.all(["static/chunks/late.js"].map(t=>e.l(t))));"static/other.js"',
+      '/_next/static/chunks/a.js',
+    ),
+  ).toEqual(['/_next/static/chunks/late.js']);
 });
 
 it('finds the fonts of a style sheet, wherever it lies', () => {
-  const style = '@font-face{src:url(../media/f-s.p.1.woff2)format("woff2")}a{background:url("data:image/png;base64,x")}b{background:url("/_next/static/media/g.svg")}c{background:url(/elsewhere.png)}';
-  expect(namedAssets(style, '/_next/static/chunks/a.css').sort()).toEqual(['/_next/static/media/f-s.p.1.woff2', '/_next/static/media/g.svg']);
+  const style =
+    '@font-face{src:url(../media/f-s.p.1.woff2)format("woff2")}a{background:url("data:image/png;base64,x")}b{background:url("/_next/static/media/g.svg")}c{background:url(/elsewhere.png)}';
+  expect(namedAssets(style, '/_next/static/chunks/a.css').sort()).toEqual([
+    '/_next/static/media/f-s.p.1.woff2',
+    '/_next/static/media/g.svg',
+  ]);
 });
 
 it('leaves out the fonts for rare letters', () => {
-  const style = '@font-face{unicode-range:U+A2,U+A4-A8;font-family:rest;src:url(../media/whole.woff2)format("woff2")}@font-face{font-family:text;src:url(../media/own.woff2)format("woff2")}';
-  expect(namedAssets(style, '/_next/static/chunks/a.css')).toEqual(['/_next/static/media/own.woff2']);
+  const style =
+    '@font-face{unicode-range:U+A2,U+A4-A8;font-family:rest;src:url(../media/whole.woff2)format("woff2")}@font-face{font-family:text;src:url(../media/own.woff2)format("woff2")}';
+  expect(namedAssets(style, '/_next/static/chunks/a.css')).toEqual([
+    '/_next/static/media/own.woff2',
+  ]);
 });

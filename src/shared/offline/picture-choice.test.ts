@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { keptVariant, pictureToKeep } from './picture-choice';
 
-const picture = { key: 'k', width: 2560, variants: [{ width: 480 }, { width: 960 }, { width: 1600 }] };
+const picture = {
+  key: 'k',
+  width: 2560,
+  variants: [{ width: 480 }, { width: 960 }, { width: 1600 }],
+};
 
 it('keeps the smallest variant that fills the device, and the whole picture when none does or all of it is wanted', () => {
   expect(pictureToKeep(picture, 360)).toBe('/files/k/480');

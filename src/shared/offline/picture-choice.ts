@@ -10,12 +10,17 @@ export interface KnownPicture {
 /** Key and width of a picture's address; the whole picture is as wide as can be. */
 export function pictureOfPath(pathname: string): { key: string; widthPx: number } | undefined {
   const [, key, width] = /^\/files\/([^/]+)(?:\/(\d+))?$/.exec(pathname) ?? [];
-  return key ? { key, widthPx: width === undefined ? Number.POSITIVE_INFINITY : Number(width) } : undefined;
+  return key
+    ? { key, widthPx: width === undefined ? Number.POSITIVE_INFINITY : Number(width) }
+    : undefined;
 }
 
 /** The path to keep a picture under, which is that of pages: its smallest variant of at least so many pixels, or the whole picture. */
 export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number): string {
-  const [narrowest] = variants.map(({ width }) => width).filter((width) => width >= neededPx).sort((a, b) => a - b);
+  const [narrowest] = variants
+    .map(({ width }) => width)
+    .filter((width) => width >= neededPx)
+    .sort((a, b) => a - b);
   return picturePath(key, narrowest);
 }
 
@@ -23,12 +28,20 @@ export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number)
  * Which of the kept addresses answers a picture's address: the same, else the narrowest wider one.
  * @param isAnyGood true where there is no network: then the widest of the same picture, however narrow
  */
-export function keptVariant(asked: string, kept: readonly string[], isAnyGood = false): string | undefined {
+export function keptVariant(
+  asked: string,
+  kept: readonly string[],
+  isAnyGood = false,
+): string | undefined {
   const wish = pictureOfPath(asked);
   if (!wish) return undefined;
-  const same = kept.flatMap((path) => {
-    const picture = pictureOfPath(path);
-    return picture?.key === wish.key ? [{ path, widthPx: picture.widthPx }] : [];
-  }).sort((a, b) => a.widthPx - b.widthPx);
-  return (same.find(({ widthPx }) => widthPx >= wish.widthPx) ?? (isAnyGood ? same.at(-1) : undefined))?.path;
+  const same = kept
+    .flatMap((path) => {
+      const picture = pictureOfPath(path);
+      return picture?.key === wish.key ? [{ path, widthPx: picture.widthPx }] : [];
+    })
+    .sort((a, b) => a.widthPx - b.widthPx);
+  return (
+    same.find(({ widthPx }) => widthPx >= wish.widthPx) ?? (isAnyGood ? same.at(-1) : undefined)
+  )?.path;
 }

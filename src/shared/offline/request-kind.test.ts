@@ -4,18 +4,54 @@ import { requestKind } from './request-kind';
 
 const UID = 'abcd2345efgh';
 const kind = (pathname: string, facts: Partial<Parameters<typeof requestKind>[0]> = {}) =>
-  requestKind({ method: 'GET', isOwnHost: true, pathname, mode: 'cors', isFlight: false, isPrefetch: false, ...facts });
+  requestKind({
+    method: 'GET',
+    isOwnHost: true,
+    pathname,
+    mode: 'cors',
+    isFlight: false,
+    isPrefetch: false,
+    ...facts,
+  });
 const opened = (pathname: string) => kind(pathname, { mode: 'navigate' });
 
 describe('requestKind', () => {
-  it.each([`/p/${UID}`, `/p/${UID}/`, `/p/${UID}/s/1`, `/p/${UID}/s/150`, `/p/${UID}/s/x`, `/p/${UID}/finished`])('keeps the page %s', (path) => {
+  it.each([
+    `/p/${UID}`,
+    `/p/${UID}/`,
+    `/p/${UID}/s/1`,
+    `/p/${UID}/s/150`,
+    `/p/${UID}/s/x`,
+    `/p/${UID}/finished`,
+  ])('keeps the page %s', (path) => {
     expect(opened(path)).toBe('guidePage');
   });
-  it.each(['/', '/explore', '/auth', '/auth/recovery', '/dashboard', `/dashboard/projects/${UID}`, `/dashboard/project/${UID}/published`, '/c/abcd2345efgh', `/p/${UID}/embed`,
-    '/p/x', '/api/auth/callback/google', '/offline'])('never keeps the page %s', (path) => {
+  it.each([
+    '/',
+    '/explore',
+    '/auth',
+    '/auth/recovery',
+    '/dashboard',
+    `/dashboard/projects/${UID}`,
+    `/dashboard/project/${UID}/published`,
+    '/c/abcd2345efgh',
+    `/p/${UID}/embed`,
+    '/p/x',
+    '/api/auth/callback/google',
+    '/offline',
+  ])('never keeps the page %s', (path) => {
     expect(opened(path)).toBe('otherPage');
   });
-  it.each(['/v1/projects', '/v1/dashboard/user', '/api/auth/session', '/uploads/1', '/healthz', '/sw.js', '/icon.svg', '/explore'])('leaves %s to the browser', (path) => {
+  it.each([
+    '/v1/projects',
+    '/v1/dashboard/user',
+    '/api/auth/session',
+    '/uploads/1',
+    '/healthz',
+    '/sw.js',
+    '/icon.svg',
+    '/explore',
+  ])('leaves %s to the browser', (path) => {
     expect(kind(path)).toBe('untouched');
   });
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('leaves %s to the browser', (method) => {
@@ -39,7 +75,10 @@ describe('requestKind', () => {
 describe('guidePageOf', () => {
   it('answers every step by the one page that is kept of them', () => {
     expect(guidePageOf(`/p/${UID}/s/7`)).toEqual({ projectUid: UID, page: `/p/${UID}/s/1` });
-    expect(guidePageOf(`/p/${UID}/finished`)).toEqual({ projectUid: UID, page: `/p/${UID}/finished` });
+    expect(guidePageOf(`/p/${UID}/finished`)).toEqual({
+      projectUid: UID,
+      page: `/p/${UID}/finished`,
+    });
     expect(guidePageOf(`/p/${UID}`)).toEqual({ projectUid: UID, page: `/p/${UID}` });
     expect(guidePageOf(`/p/${UID}/s/1/x`)).toBeUndefined();
   });

@@ -20,11 +20,25 @@ export interface RequestFacts {
  * - asset, picture: what is kept first; they never change under their address
  * - untouched: the browser's own business, such as /v1 and everything that writes
  */
-export type RequestKind = 'guidePage' | 'guideFlight' | 'otherPage' | 'otherFlight' | 'asset' | 'picture' | 'untouched';
+export type RequestKind =
+  | 'guidePage'
+  | 'guideFlight'
+  | 'otherPage'
+  | 'otherFlight'
+  | 'asset'
+  | 'picture'
+  | 'untouched';
 
 const UNTOUCHED = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw\.js)$/;
 
-export function requestKind({ method, isOwnHost, pathname, mode, isFlight, isPrefetch }: RequestFacts): RequestKind {
+export function requestKind({
+  method,
+  isOwnHost,
+  pathname,
+  mode,
+  isFlight,
+  isPrefetch,
+}: RequestFacts): RequestKind {
   if (method !== 'GET' || !isOwnHost) return 'untouched';
   // Every navigation: the worker has been given the browser's answer to it already, and asking twice could use up a code in an address.
   if (mode === 'navigate') return guidePageOf(pathname) ? 'guidePage' : 'otherPage';

@@ -5,7 +5,13 @@ export type WorkerOrder =
   /** a public page in this language is shown */
   | { type: 'hello'; locale: string }
   /** a guide is opened, or to be saved on purpose */
-  | { type: 'open' | 'save'; projectUid: string; locale: string; neededPx: number; isSparing: boolean }
+  | {
+      type: 'open' | 'save';
+      projectUid: string;
+      locale: string;
+      neededPx: number;
+      isSparing: boolean;
+    }
   | { type: 'remove'; projectUid: string };
 
 export type KeepOrder = Extract<WorkerOrder, { type: 'open' | 'save' }>;
@@ -13,7 +19,14 @@ export type KeepOrder = Extract<WorkerOrder, { type: 'open' | 'save' }>;
 /** What the service worker tells all pages. */
 export type WorkerNews =
   /** undefined: it is not kept (any more); isGone: the server does not have it any more either */
-  | { type: 'guide'; projectUid: string; guide: KeptGuide | undefined; isWorking: boolean; isGone?: boolean; problem?: KeepProblem }
+  | {
+      type: 'guide';
+      projectUid: string;
+      guide: KeptGuide | undefined;
+      isWorking: boolean;
+      isGone?: boolean;
+      problem?: KeepProblem;
+    }
   /** whether the last request reached the server */
   | { type: 'network'; isReached: boolean };
 

@@ -9,7 +9,9 @@ export const instant = false;
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
-      <ClientMessages locale={await getLocale()} namespaces={['auth', 'validation', 'errors']}>{children}</ClientMessages>
+      <ClientMessages locale={await getLocale()} namespaces={['auth', 'validation', 'errors']}>
+        {children}
+      </ClientMessages>
     </SiteFrame>
   );
 }

@@ -21,9 +21,26 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   await leaveWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   return (
-    <AuthPanel title={t('signInTitle')} text={t('signInText')}
-      footer={<><span>{t('noAccount')}</span> <Link href={paths.signUpFrom(callbackUrl)} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('toSignUp')}</Link></>}>
-      <SocialButtons providers={loadProviders()} callbackUrl={callbackUrl} error={(await searchParams)['error']} />
+    <AuthPanel
+      title={t('signInTitle')}
+      text={t('signInText')}
+      footer={
+        <>
+          <span>{t('noAccount')}</span>{' '}
+          <Link
+            href={paths.signUpFrom(callbackUrl)}
+            className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+          >
+            {t('toSignUp')}
+          </Link>
+        </>
+      }
+    >
+      <SocialButtons
+        providers={loadProviders()}
+        callbackUrl={callbackUrl}
+        error={(await searchParams)['error']}
+      />
       <SignInForm callbackUrl={callbackUrl} />
     </AuthPanel>
   );

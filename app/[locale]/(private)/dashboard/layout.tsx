@@ -13,12 +13,21 @@ import { ClientMessages } from '@/i18n/client-messages';
 export const instant = false;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const [{ user }, reminder, plans, locale] = await Promise.all([requireSession(), loadConfirmReminder(), loadPlanEntries(), getLocale()]);
+  const [{ user }, reminder, plans, locale] = await Promise.all([
+    requireSession(),
+    loadConfirmReminder(),
+    loadPlanEntries(),
+    getLocale(),
+  ]);
   return (
     <AccountProvider account={user.creator.uid}>
       <SessionGuard person={user.creator.uid} />
       <DashboardFrame name={user.name} avatar={user.creator.avatar} {...plans}>
-        {reminder && <ClientMessages locale={locale} namespaces={['confirmation']}><ConfirmReminder {...reminder} /></ClientMessages>}
+        {reminder && (
+          <ClientMessages locale={locale} namespaces={['confirmation']}>
+            <ConfirmReminder {...reminder} />
+          </ClientMessages>
+        )}
         <WrapText>{children}</WrapText>
       </DashboardFrame>
     </AccountProvider>

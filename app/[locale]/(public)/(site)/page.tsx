@@ -22,7 +22,10 @@ export const generateMetadata = () => pageMetadata({ path: paths.home });
 const OTHERS_SHOWN = 3;
 
 /** The most read guide that begins with a picture, to be shown running; one written in the visitor's language first. */
-async function showcase(candidates: readonly ProjectCard[], locale: Locale): Promise<{ project: PublicProject; entry: PicturedStep } | undefined> {
+async function showcase(
+  candidates: readonly ProjectCard[],
+  locale: Locale,
+): Promise<{ project: PublicProject; entry: PicturedStep } | undefined> {
   for (const { projectUid } of showFirst(candidates, locale)) {
     const project = await loadPublicProject(projectUid);
     const entry = project && firstPicturedStep(project.steps);
@@ -32,11 +35,21 @@ async function showcase(candidates: readonly ProjectCard[], locale: Locale): Pro
 }
 
 export default async function LandingPage() {
-  const [newest, mostViewed, locale, t] = await Promise.all([loadNewest(), loadMostViewed(), getLocale(), getTranslations('common')]);
+  const [newest, mostViewed, locale, t] = await Promise.all([
+    loadNewest(),
+    loadMostViewed(),
+    getLocale(),
+    getTranslations('common'),
+  ]);
   const shown = await showcase(mostViewed, locale);
-  const others = newest.filter((project) => project.projectUid !== shown?.project.projectUid).slice(0, OTHERS_SHOWN);
+  const others = newest
+    .filter((project) => project.projectUid !== shown?.project.projectUid)
+    .slice(0, OTHERS_SHOWN);
   const site = webSite({
-    name: t('siteName'), description: t('description'), url: publicAddress(paths.home, locale), lang: locale,
+    name: t('siteName'),
+    description: t('description'),
+    url: publicAddress(paths.home, locale),
+    lang: locale,
     searchUrl: publicAddress(paths.explore({ search: 'QUERY' }), locale),
   });
   return (

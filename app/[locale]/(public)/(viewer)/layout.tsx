@@ -13,5 +13,13 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 export default async function ViewerLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  return <ClientMessages locale={locale} namespaces={['viewer', 'resume', 'finished', 'namedVisits', 'feedback', 'validation', 'keys']}><WrapText>{children}</WrapText><KeyboardHelp /></ClientMessages>;
+  return (
+    <ClientMessages
+      locale={locale}
+      namespaces={['viewer', 'resume', 'finished', 'namedVisits', 'feedback', 'validation', 'keys']}
+    >
+      <WrapText>{children}</WrapText>
+      <KeyboardHelp />
+    </ClientMessages>
+  );
 }

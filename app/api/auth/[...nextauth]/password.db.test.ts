@@ -10,8 +10,10 @@ import { GET, POST } from './route';
 const email = 'rosa@example.org';
 const password = 'seven green bicycles';
 let jar: CookieJar;
-const logIn = async (typed: string) => (await jar.submit('/api/auth/callback/credentials', { email, password: typed })).status;
-const logInByApi = async (typed: string) => (await call(login, { body: { email, password: typed } })).status;
+const logIn = async (typed: string) =>
+  (await jar.submit('/api/auth/callback/credentials', { email, password: typed })).status;
+const logInByApi = async (typed: string) =>
+  (await call(login, { body: { email, password: typed } })).status;
 
 beforeEach(async () => {
   Object.assign(env(), { nextAuthSecret: 'a secret of the tests for cookies only' });
@@ -22,13 +24,23 @@ beforeEach(async () => {
 
 describe('the form of next-auth', () => {
   it('has one count of wrong passwords with the API: guesses at one door close the other', async () => {
-    for (let count = 0; count < 5; count += 1) expect([await logIn(`wrong ${count}`), await logInByApi(`wrong ${count}`)]).toEqual([401, 401]);
+    for (let count = 0; count < 5; count += 1)
+      expect([await logIn(`wrong ${count}`), await logInByApi(`wrong ${count}`)]).toEqual([
+        401, 401,
+      ]);
     expect([await logIn(password), await logInByApi(password)]).toEqual([401, 429]);
     expect([jar.hasSession, await db().session.count()]).toEqual([false, 0]);
   });
 
   it('takes no more and no other fields than the API for who somebody is', async () => {
-    for (const fields of [{}, { email }, { email, password: '' }, { email: '', password }, { email, password: ` ${password}` }, { email, password, id: 'x', userId: 'x' }] as Record<string, string>[]) {
+    for (const fields of [
+      {},
+      { email },
+      { email, password: '' },
+      { email: '', password },
+      { email, password: ` ${password}` },
+      { email, password, id: 'x', userId: 'x' },
+    ] as Record<string, string>[]) {
       const response = await jar.submit('/api/auth/callback/credentials', fields);
       expect(response.status, JSON.stringify(fields)).toBe('id' in fields ? 200 : 401);
     }

@@ -23,23 +23,37 @@ const locationOf = (response: Response) => response.headers.get('location');
 
 beforeEach(() => {
   jar = newJar();
-  Object.assign(google, { person, wrong: {}, isCancelled: false, authorizations: [], exchanges: [] });
+  Object.assign(google, {
+    person,
+    wrong: {},
+    isCancelled: false,
+    authorizations: [],
+    exchanges: [],
+  });
   Object.assign(facebook, { authorizations: [], exchanges: [] });
   Object.assign(env(), {
     nextAuthSecret: SECRET,
     google: { clientId: google.clientId, clientSecret: 'google secret', issuer: google.issuer },
-    facebook: { clientId: facebook.clientId, clientSecret: facebook.clientSecret, graphUrl: facebook.graphUrl, dialogUrl: facebook.dialogUrl },
+    facebook: {
+      clientId: facebook.clientId,
+      clientSecret: facebook.clientSecret,
+      graphUrl: facebook.graphUrl,
+      dialogUrl: facebook.dialogUrl,
+    },
   });
 });
 
 /** Where the provider sends the browser back to. */
 async function consent(dialog: URL): Promise<URL> {
   const response = await fetch(dialog, { redirect: 'manual' });
-  const back = response.headers.get('location') ?? /href="([^"]+)"/.exec(await response.text())?.[1]?.replaceAll('&amp;', '&');
+  const back =
+    response.headers.get('location') ??
+    /href="([^"]+)"/.exec(await response.text())?.[1]?.replaceAll('&amp;', '&');
   return new URL(back ?? '');
 }
 const comeBack = (back: URL, by = jar) => by.ask(back.pathname + back.search);
-const roundTrip = async (provider: string, by = jar) => comeBack(await consent(await by.begin(provider)), by);
+const roundTrip = async (provider: string, by = jar) =>
+  comeBack(await consent(await by.begin(provider)), by);
 
 async function expectRefused(response: Response, by = jar): Promise<void> {
   expect([response.status, locationOf(response), by.hasSession]).toEqual([302, REFUSED, false]);
@@ -53,15 +67,28 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     const dialog = await jar.begin(provider, '/dashboard/projects?page=2#top');
     const asked = Object.fromEntries(dialog.searchParams);
     expect(asked).toMatchObject({
-      client_id: standIn.clientId, response_type: 'code', redirect_uri: `http://localhost:3000/api/auth/callback/${provider}`,
-      code_challenge_method: 'S256', code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.stringMatching(/^[\w-]{43}$/),
-      ...(provider === 'google' ? { nonce: expect.stringMatching(/^[\w-]{43}$/), scope: 'openid email profile' } : {}),
+      client_id: standIn.clientId,
+      response_type: 'code',
+      redirect_uri: `http://localhost:3000/api/auth/callback/${provider}`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      ...(provider === 'google'
+        ? { nonce: expect.stringMatching(/^[\w-]{43}$/), scope: 'openid email profile' }
+        : {}),
     });
     const back = await consent(dialog);
     const response = await comeBack(back);
-    expect([response.status, locationOf(response)]).toEqual([302, '/dashboard/projects?page=2#top']);
+    expect([response.status, locationOf(response)]).toEqual([
+      302,
+      '/dashboard/projects?page=2#top',
+    ]);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(standIn.exchanges.at(-1)).toMatchObject({ code: back.searchParams.get('code'), code_verifier: expect.stringMatching(/^[\w-]{43,}$/), client_secret: expect.any(String) });
+    expect(standIn.exchanges.at(-1)).toMatchObject({
+      code: back.searchParams.get('code'),
+      code_verifier: expect.stringMatching(/^[\w-]{43,}$/),
+      client_secret: expect.any(String),
+    });
     const { user, accessToken } = await jar.session();
     expect(user?.email).toBe(standIn.person['email']);
     expect(decodeJwt(accessToken?.token ?? '').sub).toBe((await db().user.findFirst())?.id);
@@ -70,13 +97,24 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
 
   it('leaves only our session in the cookie, httpOnly and small, and nothing of the round trip', async () => {
     const response = await roundTrip(provider);
-    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('next-auth.session-token=')) ?? '';
+    const cookie =
+      response.headers.getSetCookie().find((each) => each.startsWith('next-auth.session-token=')) ??
+      '';
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie.length).toBeLessThan(1_000);
-    const held = await decode({ token: decodeURIComponent(jar.cookies.get('next-auth.session-token') ?? ''), secret: SECRET });
+    const held = await decode({
+      token: decodeURIComponent(jar.cookies.get('next-auth.session-token') ?? ''),
+      secret: SECRET,
+    });
     const { id: sessionId, userId } = await db().session.findFirstOrThrow();
-    expect(held).toEqual({ sub: userId, sessionId, iat: expect.any(Number), exp: expect.any(Number), jti: expect.any(String) });
+    expect(held).toEqual({
+      sub: userId,
+      sessionId,
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+      jti: expect.any(String),
+    });
     expect([...jar.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))).toEqual([]);
   });
 
@@ -123,8 +161,15 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
   it('ends without a session when the person says no, and can begin again', async () => {
     const dialog = await jar.begin(provider);
     const state = dialog.searchParams.get('state') ?? '';
-    await expectRefused(await jar.ask(`/api/auth/callback/${provider}?${new URLSearchParams({ error: 'access_denied', error_description: '<script>', state })}`));
-    expect([...jar.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name)), 'the state is spent').toEqual([]);
+    await expectRefused(
+      await jar.ask(
+        `/api/auth/callback/${provider}?${new URLSearchParams({ error: 'access_denied', error_description: '<script>', state })}`,
+      ),
+    );
+    expect(
+      [...jar.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name)),
+      'the state is spent',
+    ).toEqual([]);
     expect(locationOf(await roundTrip(provider))).toBe('/dashboard');
   });
 
@@ -132,7 +177,9 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     await roundTrip(provider);
     const [first] = await db().session.findMany();
     await roundTrip(provider);
-    expect(await db().session.findMany({ where: { endedAt: null }, select: { id: true } })).not.toContainEqual({ id: first?.id });
+    expect(
+      await db().session.findMany({ where: { endedAt: null }, select: { id: true } }),
+    ).not.toContainEqual({ id: first?.id });
     expect(await db().session.count({ where: { endedAt: null } })).toBe(1);
   });
 
@@ -140,8 +187,12 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     await buildCreator({ email: String(standIn.person['email']) });
     Object.assign(google, { person: { ...person, email_verified: false } });
     await jar.begin(provider, '/dashboard/projects');
-    const response = await comeBack(await consent(await jar.begin(provider, '/dashboard/projects')));
-    expect(locationOf(response)).toBe('/auth?error=provider_email_taken&callbackUrl=%2Fdashboard%2Fprojects');
+    const response = await comeBack(
+      await consent(await jar.begin(provider, '/dashboard/projects')),
+    );
+    expect(locationOf(response)).toBe(
+      '/auth?error=provider_email_taken&callbackUrl=%2Fdashboard%2Fprojects',
+    );
     expect(jar.hasSession).toBe(false);
   });
 });
@@ -149,8 +200,12 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
 describe('what Google says at the end of a round trip', () => {
   const nowS = Math.floor(Date.now() / 1000);
   it.each([
-    ['another nonce', { nonce: 'another' }], ['no nonce', { nonce: undefined }], ['another issuer', { iss: 'https://evil.example' }],
-    ['another audience', { aud: 'another-app' }], ['an end in the past', { iat: nowS - 7000, exp: nowS - 3400 }], ['no subject', { sub: undefined }],
+    ['another nonce', { nonce: 'another' }],
+    ['no nonce', { nonce: undefined }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another audience', { aud: 'another-app' }],
+    ['an end in the past', { iat: nowS - 7000, exp: nowS - 3400 }],
+    ['no subject', { sub: undefined }],
   ])('is refused for %s', async (_, wrong) => {
     Object.assign(google, { wrong });
     await expectRefused(await roundTrip('google'));
@@ -176,17 +231,28 @@ describe('what Google says at the end of a round trip', () => {
     Object.assign(env(), { google: { ...env().google, issuer: 'http://127.0.0.1:9' } });
     expect(locationOf(await comeBack(back))).toMatch(/^\/auth\?error=provider_unreachable/);
     const begun = await jar.submit('/api/auth/signin/google', {});
-    expect([begun.status, (await begun.json() as { error: { code: string } }).error.code]).toEqual([503, 'provider_unreachable']);
+    expect([
+      begun.status,
+      ((await begun.json()) as { error: { code: string } }).error.code,
+    ]).toEqual([503, 'provider_unreachable']);
     expect(locationOf(await roundTrip('facebook'))).toBe('/dashboard');
   });
 });
 
 describe('where one is led', () => {
-  it.each(['https://evil.example/', '//evil.example', 'http://localhost:3000.evil.example', 'javascript:alert(1)', '/\\evil.example', 'http://localhost:3000@evil.example', '/auth/logout', ''])(
-    'stays here: %j', async (callbackUrl) => {
-      const back = await consent(await jar.begin('google', callbackUrl));
-      expect(locationOf(await comeBack(back))).toBe('/dashboard');
-    });
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'http://localhost:3000.evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'http://localhost:3000@evil.example',
+    '/auth/logout',
+    '',
+  ])('stays here: %j', async (callbackUrl) => {
+    const back = await consent(await jar.begin('google', callbackUrl));
+    expect(locationOf(await comeBack(back))).toBe('/dashboard');
+  });
 
   it('cannot be changed on the way back', async () => {
     const back = await consent(await jar.begin('google', '/dashboard/projects'));
@@ -198,19 +264,36 @@ describe('where one is led', () => {
   });
 
   it('does not follow what a request says about its host or asks to be sent to the provider', async () => {
-    const { csrfToken } = await (await jar.ask('/api/auth/csrf')).json() as { csrfToken: string };
-    const begun = await jar.ask('/api/auth/signin/google?redirect_uri=https://evil.example&client_id=x&scope=all', { csrfToken, json: 'true' },
-      { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
-    const { searchParams } = new URL((await begun.json() as { url: string }).url);
-    expect([searchParams.get('redirect_uri'), searchParams.get('client_id'), searchParams.get('scope')])
-      .toEqual(['http://localhost:3000/api/auth/callback/google', google.clientId, 'openid email profile']);
+    const { csrfToken } = (await (await jar.ask('/api/auth/csrf')).json()) as { csrfToken: string };
+    const begun = await jar.ask(
+      '/api/auth/signin/google?redirect_uri=https://evil.example&client_id=x&scope=all',
+      { csrfToken, json: 'true' },
+      { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    );
+    const { searchParams } = new URL(((await begun.json()) as { url: string }).url);
+    expect([
+      searchParams.get('redirect_uri'),
+      searchParams.get('client_id'),
+      searchParams.get('scope'),
+    ]).toEqual([
+      'http://localhost:3000/api/auth/callback/google',
+      google.clientId,
+      'openid email profile',
+    ]);
   });
 });
 
 describe('the doors of next-auth', () => {
   it.each([
-    ['/api/auth/signin', '/auth'], ['/api/auth/signin/google', '/auth'], ['/api/auth/signin?callbackUrl=%2Fdashboard%2Fprojects&error=x', '/auth?callbackUrl=%2Fdashboard%2Fprojects'],
-    ['/api/auth/signin?callbackUrl=https://evil.example', '/auth'], ['/api/auth/error?error=%3Cb%3E%0d%0aX:1', '/auth'], ['/api/auth/signout', '/auth/logout'],
+    ['/api/auth/signin', '/auth'],
+    ['/api/auth/signin/google', '/auth'],
+    [
+      '/api/auth/signin?callbackUrl=%2Fdashboard%2Fprojects&error=x',
+      '/auth?callbackUrl=%2Fdashboard%2Fprojects',
+    ],
+    ['/api/auth/signin?callbackUrl=https://evil.example', '/auth'],
+    ['/api/auth/error?error=%3Cb%3E%0d%0aX:1', '/auth'],
+    ['/api/auth/signout', '/auth/logout'],
   ])('GET %s leads to our own page and signs nobody in or out', async (address, page) => {
     await roundTrip('google');
     const response = await jar.ask(address);
@@ -219,30 +302,69 @@ describe('the doors of next-auth', () => {
     expect(google.authorizations).toHaveLength(1);
   });
 
-  it.each([['/api/auth/providers'], ['/api/auth/callback/credentials'], ['/api/auth/callback/twitter'], ['/api/auth/verify-request'], ['/api/auth/x/y/z']])('GET %s is not there', async (address) => {
+  it.each([
+    ['/api/auth/providers'],
+    ['/api/auth/callback/credentials'],
+    ['/api/auth/callback/twitter'],
+    ['/api/auth/verify-request'],
+    ['/api/auth/x/y/z'],
+  ])('GET %s is not there', async (address) => {
     expect((await jar.ask(address)).status).toBe(404);
   });
 
-  it.each([['/api/auth/_log'], ['/api/auth/callback/google'], ['/api/auth/session'], ['/api/auth/signin/credentials']])('POST %s is not there', async (address) => {
+  it.each([
+    ['/api/auth/_log'],
+    ['/api/auth/callback/google'],
+    ['/api/auth/session'],
+    ['/api/auth/signin/credentials'],
+  ])('POST %s is not there', async (address) => {
     expect((await jar.submit(address, { level: 'error', code: 'x' })).status).toBe(404);
     expect(vi.mocked(logger.warn)).not.toHaveBeenCalled();
   });
 
   it('take forms of ours only', async () => {
     const forged = await jar.ask('/api/auth/signin/google', { csrfToken: 'forged', json: 'true' });
-    expect(new URL((await forged.json() as { url: string }).url).searchParams.get('csrf')).toBe('true');
-    const { csrfToken } = await (await jar.ask('/api/auth/csrf')).json() as { csrfToken: string };
+    expect(new URL(((await forged.json()) as { url: string }).url).searchParams.get('csrf')).toBe(
+      'true',
+    );
+    const { csrfToken } = (await (await jar.ask('/api/auth/csrf')).json()) as { csrfToken: string };
     for (const site of ['cross-site', 'same-site', 'none']) {
-      expect((await jar.ask('/api/auth/signin/google', { csrfToken, json: 'true' }, { 'sec-fetch-site': site })).status).toBe(403);
+      expect(
+        (
+          await jar.ask(
+            '/api/auth/signin/google',
+            { csrfToken, json: 'true' },
+            { 'sec-fetch-site': site },
+          )
+        ).status,
+      ).toBe(403);
     }
-    const json = await POST(new Request('http://localhost:3000/api/auth/signout', { method: 'POST', body: '{broken', headers: { 'content-type': 'application/json' } }), { params: Promise.resolve({ nextauth: ['signout'] }) });
+    const json = await POST(
+      new Request('http://localhost:3000/api/auth/signout', {
+        method: 'POST',
+        body: '{broken',
+        headers: { 'content-type': 'application/json' },
+      }),
+      { params: Promise.resolve({ nextauth: ['signout'] }) },
+    );
     expect(json.status).toBe(400);
   });
 
   it('do not stumble over nonsense in cookies and parameters', async () => {
     for (const value of ['nonsense', 'javascript:x', '%', 'http://', 'a|b|c']) {
-      for (const name of ['next-auth.callback-url', 'next-auth.csrf-token', 'next-auth.session-token', 'next-auth.state']) jar.cookies.set(name, value);
-      for (const address of ['/api/auth/session', '/api/auth/csrf', '/api/auth/callback/google?code=x&state=%', `/api/auth/callback/facebook?callbackUrl=${value}`]) {
+      for (const name of [
+        'next-auth.callback-url',
+        'next-auth.csrf-token',
+        'next-auth.session-token',
+        'next-auth.state',
+      ])
+        jar.cookies.set(name, value);
+      for (const address of [
+        '/api/auth/session',
+        '/api/auth/csrf',
+        '/api/auth/callback/google?code=x&state=%',
+        `/api/auth/callback/facebook?callbackUrl=${value}`,
+      ]) {
         expect((await jar.ask(address)).status, address).toBeLessThan(400);
       }
     }
@@ -250,7 +372,8 @@ describe('the doors of next-auth', () => {
 
   it('let people in by password as well, with one session for each browser', async () => {
     await buildCreator({ email: 'rosa@example.org', password: 'seven green bicycles' });
-    const logIn = (password: string) => jar.submit('/api/auth/callback/credentials', { email: 'rosa@example.org', password });
+    const logIn = (password: string) =>
+      jar.submit('/api/auth/callback/credentials', { email: 'rosa@example.org', password });
     expect((await logIn('wrong')).status).toBe(401);
     await roundTrip('google');
     expect((await logIn('seven green bicycles')).status).toBe(200);
@@ -262,11 +385,16 @@ describe('the doors of next-auth', () => {
 
   it('write neither codes nor states nor cookies to the log', async () => {
     const back = await consent(await jar.begin('google'));
-    const secrets = [...jar.cookies.values(), ...back.searchParams.values()].filter((value) => value.length > 20);
+    const secrets = [...jar.cookies.values(), ...back.searchParams.values()].filter(
+      (value) => value.length > 20,
+    );
     back.searchParams.set('state', 'another');
     await comeBack(back);
     await roundTrip('google');
-    const lines = JSON.stringify([vi.mocked(logger.info).mock.calls, vi.mocked(logger.warn).mock.calls]);
+    const lines = JSON.stringify([
+      vi.mocked(logger.info).mock.calls,
+      vi.mocked(logger.warn).mock.calls,
+    ]);
     expect(lines).toContain('next_auth');
     for (const secret of secrets) expect(lines).not.toContain(secret);
   });

@@ -13,8 +13,16 @@ import { type BrowserCall, pathOf, readBrowserCall } from '../_lib/browser-call'
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** The doors of next-auth that are used; behind the others stand its own pages and a log for anybody to write to. */
-const OPEN = new Set(['GET csrf', 'GET session', 'POST signin/google', 'POST signin/facebook', 'GET callback/google', 'GET callback/facebook',
-  'POST callback/credentials', 'POST signout']);
+const OPEN = new Set([
+  'GET csrf',
+  'GET session',
+  'POST signin/google',
+  'POST signin/facebook',
+  'GET callback/google',
+  'GET callback/facebook',
+  'POST callback/credentials',
+  'POST signout',
+]);
 const ROUND_TRIP_COOKIE = /^(?:__Secure-)?next-auth\.(?:state|nonce|pkce\.code_verifier)$/;
 
 async function handler(request: Request, context: Context): Promise<Response> {
@@ -25,23 +33,37 @@ async function handler(request: Request, context: Context): Promise<Response> {
   try {
     if (!OPEN.has(door)) throw new AppError('not_found');
     const call = await readBrowserCall(request, nextauth);
-    return await (call.action === 'callback' && isProvider(call.target) ? comeBack(call) : answer(call));
+    return await (call.action === 'callback' && isProvider(call.target)
+      ? comeBack(call)
+      : answer(call));
   } catch (error) {
-    return errorAnswer(error, negotiateLocale({ acceptLanguage: request.headers.get('accept-language') }), request);
+    return errorAnswer(
+      error,
+      negotiateLocale({ acceptLanguage: request.headers.get('accept-language') }),
+      request,
+    );
   }
 }
 
 // next-auth has pages of its own at these addresses; ours stand elsewhere.
 function pageInstead(request: Request, door: string): string | undefined {
-  if (/^(?:GET|HEAD) (?:signin|error)(?:\/|$)/.test(door)) return paths.signIn(pathOf(new URL(request.url).searchParams.get('callbackUrl') ?? undefined));
+  if (/^(?:GET|HEAD) (?:signin|error)(?:\/|$)/.test(door))
+    return paths.signIn(pathOf(new URL(request.url).searchParams.get('callbackUrl') ?? undefined));
   return /^(?:GET|HEAD) signout$/.test(door) ? paths.logout : undefined;
 }
 
-async function ask(call: BrowserCall, onRefusal: (error: unknown) => void): Promise<NextAuthAnswer> {
+async function ask(
+  call: BrowserCall,
+  onRefusal: (error: unknown) => void,
+): Promise<NextAuthAnswer> {
   const isBeginning = call.action === 'callback';
   const current = isBeginning ? await findBrowserSession(call.cookies) : undefined;
   const options = await authOptionsFor({
-    visitor: call.visitor, usualLocale: call.usualLocale, currentSessionId: current?.actor.sessionId, provider: isProvider(call.target) ? call.target : undefined, onRefusal,
+    visitor: call.visitor,
+    usualLocale: call.usualLocale,
+    currentSessionId: current?.actor.sessionId,
+    provider: isProvider(call.target) ? call.target : undefined,
+    onRefusal,
   });
   return askNextAuth(call, options);
 }
@@ -50,7 +72,10 @@ async function ask(call: BrowserCall, onRefusal: (error: unknown) => void): Prom
 async function answer(call: BrowserCall): Promise<Response> {
   const { status, headers, setCookies, body, location } = await ask(call, () => undefined);
   const text = JSON.stringify(location === undefined ? body : { url: location });
-  const response = new Response(text, { status: status === 302 ? 200 : status, headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' } });
+  const response = new Response(text, {
+    status: status === 302 ? 200 : status,
+    headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
   return withCookies(response, setCookies);
 }
 
@@ -65,21 +90,33 @@ async function comeBack(call: BrowserCall): Promise<Response> {
     return { setCookies: [] };
   });
   const isSignedIn = sessionHintOf(setCookies)?.startsWith(`${SIGNED_IN_COOKIE}=1`);
-  const spent = Object.keys(call.cookies).filter((name) => ROUND_TRIP_COOKIE.test(name) && !setCookies.some((cookie) => cookie.startsWith(`${name}=`)));
-  const response = leadTo(isSignedIn ? (call.goal ?? paths.dashboard) : paths.signInRefused(refusalCode(refusal), call.goal));
+  const spent = Object.keys(call.cookies).filter(
+    (name) =>
+      ROUND_TRIP_COOKIE.test(name) && !setCookies.some((cookie) => cookie.startsWith(`${name}=`)),
+  );
+  const response = leadTo(
+    isSignedIn
+      ? (call.goal ?? paths.dashboard)
+      : paths.signInRefused(refusalCode(refusal), call.goal),
+  );
   return withCookies(response, [...setCookies, ...spent.map(expired)]);
 }
 
 function leadTo(path: string): Response {
-  return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } });
+  return new Response(null, {
+    status: 302,
+    headers: { location: path, 'cache-control': 'no-store' },
+  });
 }
 
 function withCookies(response: Response, setCookies: string[]): Response {
   const hint = sessionHintOf(setCookies);
-  for (const cookie of hint === undefined ? setCookies : [...setCookies, hint]) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of hint === undefined ? setCookies : [...setCookies, hint])
+    response.headers.append('Set-Cookie', cookie);
   return response;
 }
 
-const expired = (name: string) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__Secure-') ? '; Secure' : ''}`;
+const expired = (name: string) =>
+  `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__Secure-') ? '; Secure' : ''}`;
 
 export { handler as GET, handler as POST };

@@ -3,14 +3,39 @@ import NextAuth, { type AuthOptions } from 'next-auth';
 import type { BrowserCall } from './browser-call';
 
 /** What next-auth wants answered. */
-export type NextAuthAnswer = { status: number; headers: Record<string, string>; setCookies: string[]; body: unknown; location: string | undefined };
+export type NextAuthAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  setCookies: string[];
+  body: unknown;
+  location: string | undefined;
+};
 
 /** Lets next-auth handle a request that was read and cleaned before; its answer is the caller's to send. */
-export async function askNextAuth({ method, action, target, query, body, cookies, visitor }: BrowserCall, options: AuthOptions): Promise<NextAuthAnswer> {
-  const answer: NextAuthAnswer = { status: 200, headers: {}, setCookies: [], body: undefined, location: undefined };
+export async function askNextAuth(
+  { method, action, target, query, body, cookies, visitor }: BrowserCall,
+  options: AuthOptions,
+): Promise<NextAuthAnswer> {
+  const answer: NextAuthAnswer = {
+    status: 200,
+    headers: {},
+    setCookies: [],
+    body: undefined,
+    location: undefined,
+  };
   const nextauth = target === undefined ? [action] : [action, target];
-  const request = { method, query: { ...query, nextauth }, body, cookies, headers: { 'user-agent': visitor.userAgent } };
-  await (NextAuth(request as unknown as NextApiRequest, collect(answer) as unknown as NextApiResponse, options) as Promise<void>);
+  const request = {
+    method,
+    query: { ...query, nextauth },
+    body,
+    cookies,
+    headers: { 'user-agent': visitor.userAgent },
+  };
+  await (NextAuth(
+    request as unknown as NextApiRequest,
+    collect(answer) as unknown as NextApiResponse,
+    options,
+  ) as Promise<void>);
   return answer;
 }
 
@@ -21,7 +46,8 @@ function collect(answer: NextAuthAnswer) {
       answer.status = status;
       return response;
     },
-    getHeader: (name: string) => (name === 'Set-Cookie' ? answer.setCookies : answer.headers[name.toLowerCase()]),
+    getHeader: (name: string) =>
+      name === 'Set-Cookie' ? answer.setCookies : answer.headers[name.toLowerCase()],
     setHeader: (name: string, value: string | string[]) => {
       if (name === 'Set-Cookie') answer.setCookies = [value].flat();
       else if (name === 'Location') answer.location = String(value);

@@ -35,7 +35,10 @@ export type BrowserCall = {
  * the others could change where a provider sends its answer.
  * @throws {AppError} forbidden for a form of another site, malformed_request
  */
-export async function readBrowserCall(request: Request, [action = '', target]: string[]): Promise<BrowserCall> {
+export async function readBrowserCall(
+  request: Request,
+  [action = '', target]: string[],
+): Promise<BrowserCall> {
   const { method, headers } = request;
   // Beside the token in the form; browsers too old to say this send none.
   const site = headers.get('sec-fetch-site');
@@ -45,16 +48,33 @@ export async function readBrowserCall(request: Request, [action = '', target]: s
   const remembered = Object.entries(cookies).find(([name]) => CALLBACK_URL_COOKIE.test(name))?.[1];
   const goal = pathOf(body['callbackUrl'] ?? (action === 'callback' ? remembered : undefined));
   return {
-    method, action, target, goal,
-    query: action === 'callback' && isProvider(target) ? onceOnly(new URL(request.url).searchParams, CALLBACK_PARAMETERS) : {},
+    method,
+    action,
+    target,
+    goal,
+    query:
+      action === 'callback' && isProvider(target)
+        ? onceOnly(new URL(request.url).searchParams, CALLBACK_PARAMETERS)
+        : {},
     body: method === 'POST' ? { ...body, callbackUrl: addressOf(goal) } : {},
-    cookies: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, CALLBACK_URL_COOKIE.test(name) ? addressOf(pathOf(value)) : value])),
+    cookies: Object.fromEntries(
+      Object.entries(cookies).map(([name, value]) => [
+        name,
+        CALLBACK_URL_COOKIE.test(name) ? addressOf(pathOf(value)) : value,
+      ]),
+    ),
     visitor: {
       address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
       userAgent: headers.get('user-agent') ?? '',
-      locale: negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage: headers.get('accept-language') }),
+      locale: negotiateLocale({
+        cookie: cookieLocale((name) => cookies[name]),
+        acceptLanguage: headers.get('accept-language'),
+      }),
     },
-    usualLocale: negotiateLocale({ cookie: cookies[LOCALE_COOKIE], acceptLanguage: headers.get('accept-language') }),
+    usualLocale: negotiateLocale({
+      cookie: cookies[LOCALE_COOKIE],
+      acceptLanguage: headers.get('accept-language'),
+    }),
   };
 }
 
@@ -66,7 +86,8 @@ export function pathOf(address: string | undefined): string | undefined {
   return origin === new URL(publicUrl).origin ? callbackPath(pathname + search + hash) : undefined;
 }
 
-const addressOf = (path: string | undefined) => new URL(path ?? paths.dashboard, env().publicUrl).href;
+const addressOf = (path: string | undefined) =>
+  new URL(path ?? paths.dashboard, env().publicUrl).href;
 
 async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -75,8 +96,10 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 function onceOnly(parameters: URLSearchParams, names: string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => {
-    const [value, ...others] = parameters.getAll(name);
-    return value !== undefined && others.length === 0 ? [[name, value]] : [];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [value, ...others] = parameters.getAll(name);
+      return value !== undefined && others.length === 0 ? [[name, value]] : [];
+    }),
+  );
 }

@@ -4,7 +4,13 @@ import { siteName } from '@/i18n/messages';
 import { pictureAnswer } from '../../../_lib/picture-answer';
 
 /** The share picture of a creator's page. */
-export async function GET(request: Request, { params }: RouteContext<'/c/[uid]/card.jpg'>): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/c/[uid]/card.jpg'>,
+): Promise<Response> {
   const { uid } = await params;
-  return pictureAnswer(request, readCreator(uid).then((creator) => creator && creatorShareFacts(creator, siteName)));
+  return pictureAnswer(
+    request,
+    readCreator(uid).then((creator) => creator && creatorShareFacts(creator, siteName)),
+  );
 }

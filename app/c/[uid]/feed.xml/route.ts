@@ -6,7 +6,10 @@ import { isUid } from '@/shared/uid';
 import { ATOM, xmlAnswer } from '../../../_lib/xml-answer';
 
 /** The newest projects of one creator. */
-export async function GET(request: Request, { params }: RouteContext<'/c/[uid]/feed.xml'>): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/c/[uid]/feed.xml'>,
+): Promise<Response> {
   const { uid } = await params;
   const locale = feedLocale(new URL(request.url).searchParams);
   return xmlAnswer(isUid(uid) ? ofCreator(uid, locale) : Promise.resolve(undefined), ATOM);

@@ -14,32 +14,77 @@ export const figures: CallGroup = {
   slug: 'figures',
   about: 'How often guides were viewed and how readers went through them.',
   calls: {
-    '/dashboard/projects/{id}/analytics': [dashboardProjectsIdAnalytics, {
-      GET: { summary: 'What the readers of a project did, and a page of the visits.', hasTable: true },
-    }],
-    '/dashboard/projects/{id}/analytics/languages': [dashboardProjectsIdAnalyticsLanguages, {
-      GET: { summary: 'In which languages the visits of a project were.', hasTable: true },
-    }],
-    '/dashboard/projects/{id}/analytics/devices': [dashboardProjectsIdAnalyticsDevices, {
-      GET: { summary: 'On what devices the visits of a project were.', hasTable: true },
-    }],
-    '/dashboard/projects/{id}/analytics/days': [dashboardProjectsIdAnalyticsDays, {
-      GET: { summary: 'Views and visits of a project on each UTC day.', hasTable: true },
-    }],
-    '/dashboard/projects/{id}/analytics/steps': [dashboardProjectsIdAnalyticsSteps, {
-      GET: { summary: 'How many visits reached and left each step, and how long they stayed.', hasTable: true },
-    }],
-    '/dashboard/analytics': [dashboardAnalytics, {
-      GET: { summary: "What the readers of all of one's projects did, and a page of the projects.", hasTable: true },
-    }],
-    '/dashboard/analytics/languages': [dashboardAnalyticsLanguages, {
-      GET: { summary: "In which languages the visits of all of one's projects were.", hasTable: true },
-    }],
-    '/dashboard/analytics/devices': [dashboardAnalyticsDevices, {
-      GET: { summary: "On what devices the visits of all of one's projects were.", hasTable: true },
-    }],
-    '/dashboard/analytics/days': [dashboardAnalyticsDays, {
-      GET: { summary: "Views and visits of all of one's projects on each UTC day.", hasTable: true },
-    }],
+    '/dashboard/projects/{id}/analytics': [
+      dashboardProjectsIdAnalytics,
+      {
+        GET: {
+          summary: 'What the readers of a project did, and a page of the visits.',
+          hasTable: true,
+        },
+      },
+    ],
+    '/dashboard/projects/{id}/analytics/languages': [
+      dashboardProjectsIdAnalyticsLanguages,
+      {
+        GET: { summary: 'In which languages the visits of a project were.', hasTable: true },
+      },
+    ],
+    '/dashboard/projects/{id}/analytics/devices': [
+      dashboardProjectsIdAnalyticsDevices,
+      {
+        GET: { summary: 'On what devices the visits of a project were.', hasTable: true },
+      },
+    ],
+    '/dashboard/projects/{id}/analytics/days': [
+      dashboardProjectsIdAnalyticsDays,
+      {
+        GET: { summary: 'Views and visits of a project on each UTC day.', hasTable: true },
+      },
+    ],
+    '/dashboard/projects/{id}/analytics/steps': [
+      dashboardProjectsIdAnalyticsSteps,
+      {
+        GET: {
+          summary: 'How many visits reached and left each step, and how long they stayed.',
+          hasTable: true,
+        },
+      },
+    ],
+    '/dashboard/analytics': [
+      dashboardAnalytics,
+      {
+        GET: {
+          summary: "What the readers of all of one's projects did, and a page of the projects.",
+          hasTable: true,
+        },
+      },
+    ],
+    '/dashboard/analytics/languages': [
+      dashboardAnalyticsLanguages,
+      {
+        GET: {
+          summary: "In which languages the visits of all of one's projects were.",
+          hasTable: true,
+        },
+      },
+    ],
+    '/dashboard/analytics/devices': [
+      dashboardAnalyticsDevices,
+      {
+        GET: {
+          summary: "On what devices the visits of all of one's projects were.",
+          hasTable: true,
+        },
+      },
+    ],
+    '/dashboard/analytics/days': [
+      dashboardAnalyticsDays,
+      {
+        GET: {
+          summary: "Views and visits of all of one's projects on each UTC day.",
+          hasTable: true,
+        },
+      },
+    ],
   },
 };

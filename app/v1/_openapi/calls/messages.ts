@@ -9,17 +9,32 @@ export const messages: CallGroup = {
   slug: 'messages',
   about: 'Feedback and reports that readers sent, for the creator of the guide.',
   calls: {
-    '/dashboard/projects/{id}/feedback': [dashboardProjectsIdFeedback, {
-      GET: { summary: 'A page of the feedback on a project, with averages over all of the filter.', hasTable: true },
-    }],
-    '/dashboard/projects/{id}/feedback/{feedbackId}': [dashboardProjectsIdFeedbackFeedbackId, {
-      PATCH: { summary: 'Marks a feedback as new (1) or read (2).' },
-    }],
-    '/dashboard/projects/{id}/reports': [dashboardProjectsIdReports, {
-      GET: { summary: 'The reports on a project, step by step.', hasTable: true },
-    }],
-    '/dashboard/projects/{id}/reports/{reportId}': [dashboardProjectsIdReportsReportId, {
-      PATCH: { summary: 'Marks a report as new (1) or read (2).' },
-    }],
+    '/dashboard/projects/{id}/feedback': [
+      dashboardProjectsIdFeedback,
+      {
+        GET: {
+          summary: 'A page of the feedback on a project, with averages over all of the filter.',
+          hasTable: true,
+        },
+      },
+    ],
+    '/dashboard/projects/{id}/feedback/{feedbackId}': [
+      dashboardProjectsIdFeedbackFeedbackId,
+      {
+        PATCH: { summary: 'Marks a feedback as new (1) or read (2).' },
+      },
+    ],
+    '/dashboard/projects/{id}/reports': [
+      dashboardProjectsIdReports,
+      {
+        GET: { summary: 'The reports on a project, step by step.', hasTable: true },
+      },
+    ],
+    '/dashboard/projects/{id}/reports/{reportId}': [
+      dashboardProjectsIdReportsReportId,
+      {
+        PATCH: { summary: 'Marks a report as new (1) or read (2).' },
+      },
+    ],
   },
 };

@@ -10,21 +10,42 @@ export const questions: CallGroup = {
   slug: 'questions',
   about: 'The questions and answers at the end of a guide.',
   calls: {
-    '/dashboard/projects/{id}/faq': [dashboardProjectsIdFaq, {
-      POST: { summary: 'Adds a question with its answer.', errors: ['too_many_questions'] },
-    }],
-    '/dashboard/projects/{id}/faq/{questionId}': [dashboardProjectsIdFaqQuestionId, {
-      PATCH: { summary: 'Changes a question.', errors: ['stale_version'] },
-      DELETE: { summary: 'Deletes a question; it can be restored for ten minutes.' },
-    }],
-    '/dashboard/projects/{id}/faq/{questionId}/duplicate': [dashboardProjectsIdFaqQuestionIdDuplicate, {
-      POST: { summary: 'Copies a question to the place behind it.', errors: ['too_many_questions'] },
-    }],
-    '/dashboard/projects/{id}/faq/{questionId}/restore': [dashboardProjectsIdFaqQuestionIdRestore, {
-      POST: { summary: 'Brings a deleted question back to its place.', errors: ['too_many_questions'] },
-    }],
-    '/dashboard/projects/{id}/faq/sort': [dashboardProjectsIdFaqSort, {
-      PATCH: { summary: 'Puts the questions in order; all of them must be named once.' },
-    }],
+    '/dashboard/projects/{id}/faq': [
+      dashboardProjectsIdFaq,
+      {
+        POST: { summary: 'Adds a question with its answer.', errors: ['too_many_questions'] },
+      },
+    ],
+    '/dashboard/projects/{id}/faq/{questionId}': [
+      dashboardProjectsIdFaqQuestionId,
+      {
+        PATCH: { summary: 'Changes a question.', errors: ['stale_version'] },
+        DELETE: { summary: 'Deletes a question; it can be restored for ten minutes.' },
+      },
+    ],
+    '/dashboard/projects/{id}/faq/{questionId}/duplicate': [
+      dashboardProjectsIdFaqQuestionIdDuplicate,
+      {
+        POST: {
+          summary: 'Copies a question to the place behind it.',
+          errors: ['too_many_questions'],
+        },
+      },
+    ],
+    '/dashboard/projects/{id}/faq/{questionId}/restore': [
+      dashboardProjectsIdFaqQuestionIdRestore,
+      {
+        POST: {
+          summary: 'Brings a deleted question back to its place.',
+          errors: ['too_many_questions'],
+        },
+      },
+    ],
+    '/dashboard/projects/{id}/faq/sort': [
+      dashboardProjectsIdFaqSort,
+      {
+        PATCH: { summary: 'Puts the questions in order; all of them must be named once.' },
+      },
+    ],
   },
 };

@@ -10,21 +10,45 @@ export const steps: CallGroup = {
   slug: 'steps',
   about: 'The steps and chapters of a guide.',
   calls: {
-    '/dashboard/projects/{id}/steps': [dashboardProjectsIdSteps, {
-      POST: { summary: 'Adds a step (type 1) or a chapter (type 2) at the end.', errors: ['too_many_steps', ...PICTURE_ERRORS] },
-    }],
-    '/dashboard/projects/{id}/steps/{stepId}': [dashboardProjectsIdStepsStepId, {
-      PATCH: { summary: 'Changes a step or a chapter.', errors: ['stale_version', ...PICTURE_ERRORS] },
-      DELETE: { summary: 'Deletes a step; it can be restored for ten minutes.', errors: ['last_step'] },
-    }],
-    '/dashboard/projects/{id}/steps/{stepId}/duplicate': [dashboardProjectsIdStepsStepIdDuplicate, {
-      POST: { summary: 'Copies a step to the place behind it.', errors: ['too_many_steps'] },
-    }],
-    '/dashboard/projects/{id}/steps/{stepId}/restore': [dashboardProjectsIdStepsStepIdRestore, {
-      POST: { summary: 'Brings a deleted step back to its place.', errors: ['too_many_steps'] },
-    }],
-    '/dashboard/projects/{id}/steps/sort': [dashboardProjectsIdStepsSort, {
-      PATCH: { summary: 'Puts the steps in order; all of them must be named once.' },
-    }],
+    '/dashboard/projects/{id}/steps': [
+      dashboardProjectsIdSteps,
+      {
+        POST: {
+          summary: 'Adds a step (type 1) or a chapter (type 2) at the end.',
+          errors: ['too_many_steps', ...PICTURE_ERRORS],
+        },
+      },
+    ],
+    '/dashboard/projects/{id}/steps/{stepId}': [
+      dashboardProjectsIdStepsStepId,
+      {
+        PATCH: {
+          summary: 'Changes a step or a chapter.',
+          errors: ['stale_version', ...PICTURE_ERRORS],
+        },
+        DELETE: {
+          summary: 'Deletes a step; it can be restored for ten minutes.',
+          errors: ['last_step'],
+        },
+      },
+    ],
+    '/dashboard/projects/{id}/steps/{stepId}/duplicate': [
+      dashboardProjectsIdStepsStepIdDuplicate,
+      {
+        POST: { summary: 'Copies a step to the place behind it.', errors: ['too_many_steps'] },
+      },
+    ],
+    '/dashboard/projects/{id}/steps/{stepId}/restore': [
+      dashboardProjectsIdStepsStepIdRestore,
+      {
+        POST: { summary: 'Brings a deleted step back to its place.', errors: ['too_many_steps'] },
+      },
+    ],
+    '/dashboard/projects/{id}/steps/sort': [
+      dashboardProjectsIdStepsSort,
+      {
+        PATCH: { summary: 'Puts the steps in order; all of them must be named once.' },
+      },
+    ],
   },
 };

@@ -4,7 +4,14 @@ import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject } from '@/testing/factories';
-import { deliver, linksOf, type Mailbox, startMailbox, tokenOf, setMailServer } from '@/testing/mailbox';
+import {
+  deliver,
+  linksOf,
+  type Mailbox,
+  startMailbox,
+  tokenOf,
+  setMailServer,
+} from '@/testing/mailbox';
 import { PATCH as publish } from '../../dashboard/projects/[id]/publish/route';
 import { POST as sendAgain } from '../../dashboard/user/confirmation/route';
 import { POST as login } from '../login/route';
@@ -12,7 +19,11 @@ import { POST as register } from '../register/route';
 import { POST as reset } from '../reset-password/route';
 import { POST as confirm } from './route';
 
-const ana = { name: 'Ana Prado', email: 'ana@makerstep.example', password: 'correct horse battery' };
+const ana = {
+  name: 'Ana Prado',
+  email: 'ana@makerstep.example',
+  password: 'correct horse battery',
+};
 let box: Mailbox;
 beforeAll(async () => {
   box = await startMailbox();
@@ -29,22 +40,30 @@ const mails = async () => {
   await deliver();
   return box.mails;
 };
-const signUp = (body: object = {}, headers = {}) => call(register, { body: { ...ana, ...body }, headers });
-const accessToken = async () => (await call(login, { body: { email: ana.email, password: ana.password } })).body.tokens.access.token as string;
+const signUp = (body: object = {}, headers = {}) =>
+  call(register, { body: { ...ana, ...body }, headers });
+const accessToken = async () =>
+  (await call(login, { body: { email: ana.email, password: ana.password } })).body.tokens.access
+    .token as string;
 const again = (token: string) => call(sendAgain, { token, body: {} });
 const confirmWith = (token: string) => call(confirm, { body: {}, query: { token } });
 const outcome = async (token: string) => {
   const { status, body } = await confirmWith(token);
   return status === 204 ? status : [status, body.error.code];
 };
-const isConfirmed = async () => Boolean((await db().user.findUniqueOrThrow({ where: { emailKey: ana.email } })).emailConfirmedAt);
+const isConfirmed = async () =>
+  Boolean((await db().user.findUniqueOrThrow({ where: { emailKey: ana.email } })).emailConfirmedAt);
 const BAD = [400, 'invalid_token'];
 
 describe('the confirmation mail', () => {
   it('follows a registration, in the language of who signed up, with a token of which only a hash is kept', async () => {
     expect((await signUp({}, { 'accept-language': 'pt-BR' })).status).toBe(201);
     const [mail, ...others] = await mails();
-    expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([0, ana.email, 'Confirme o seu e-mail']);
+    expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([
+      0,
+      ana.email,
+      'Confirme o seu e-mail',
+    ]);
     const token = tokenOf(mail);
     expect(mail && linksOf(mail)).toEqual([`http://localhost:3000/auth/confirm?token=${token}`]);
     const [stored] = await db().mailToken.findMany();
@@ -55,7 +74,9 @@ describe('the confirmation mail', () => {
   it('does not follow a registration that was refused', async () => {
     await buildCreator({ email: ana.email });
     expect((await signUp()).status).toBe(409);
-    expect((await signUp({ email: 'b@makerstep.example', password: 'password1' })).status).toBe(422);
+    expect((await signUp({ email: 'b@makerstep.example', password: 'password1' })).status).toBe(
+      422,
+    );
     expect(await db().mailJob.count()).toBe(0);
   });
 
@@ -90,7 +111,9 @@ describe('POST /v1/auth/confirm-email', () => {
   it('is one confirmation also for five at the same moment', async () => {
     await signUp();
     const token = tokenOf((await mails())[0]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => untilServed(() => confirmWith(token))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => untilServed(() => confirmWith(token))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
   });
 
@@ -100,12 +123,19 @@ describe('POST /v1/auth/confirm-email', () => {
     await again(await accessToken());
     const second = tokenOf((await mails())[1]);
     expect(await outcome(first)).toEqual(BAD);
-    expect((await call(reset, { body: { password: 'another fine staple' }, query: { token: second } })).status).toBe(400);
+    expect(
+      (await call(reset, { body: { password: 'another fine staple' }, query: { token: second } }))
+        .status,
+    ).toBe(400);
     await db().mailToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await outcome(second)).toEqual(BAD);
     expect(await outcome('unknown')).toEqual(BAD);
     const missing = await call(confirm, { body: {} });
-    expect([missing.status, missing.body.error.message, await isConfirmed()]).toEqual([400, 'Invalid token.', false]);
+    expect([missing.status, missing.body.error.message, await isConfirmed()]).toEqual([
+      400,
+      'Invalid token.',
+      false,
+    ]);
   });
 
   it('refuses a body with anything in it', async () => {
@@ -127,7 +157,8 @@ describe('POST /v1/auth/confirm-email', () => {
     await confirmWith(token);
     await confirmWith(token);
     expect(lines.join('')).toContain('mail_sent');
-    for (const secret of [token, ana.email, ana.password]) expect(lines.join('')).not.toContain(secret);
+    for (const secret of [token, ana.email, ana.password])
+      expect(lines.join('')).not.toContain(secret);
   });
 });
 
@@ -141,7 +172,9 @@ describe('POST /v1/dashboard/user/confirmation', () => {
     }
     const { status, headers } = await again(token);
     expect([status, Number(headers.get('retry-after')) > 800]).toEqual([429, true]);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(Array(4).fill('Confirm your e-mail'));
+    expect((await mails()).map(({ subject }) => subject)).toEqual(
+      Array(4).fill('Confirm your e-mail'),
+    );
   });
 
   it('sends nothing to who is confirmed', async () => {
@@ -162,7 +195,8 @@ describe('REQUIRE_CONFIRMED_EMAIL=1', () => {
     await signUp();
     const confirmation = tokenOf((await mails())[0]);
     const { project, creator } = await buildProject({ creator: await buildCreator(), steps: 1 });
-    const ask = () => call(publish, { method: 'PATCH', token: creator.token, params: { id: project.projectUid } });
+    const ask = () =>
+      call(publish, { method: 'PATCH', token: creator.token, params: { id: project.projectUid } });
     const refused = await ask();
     expect([refused.status, refused.body.error.code]).toEqual([409, 'email_unconfirmed']);
     // The same door, by the token of a mail.

@@ -4,7 +4,15 @@ import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { type Answer, call, type CallOptions } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
-import { deliver, linksOf, type Mailbox, startMailbox, tokenOf, untilDue, setMailServer } from '@/testing/mailbox';
+import {
+  deliver,
+  linksOf,
+  type Mailbox,
+  startMailbox,
+  tokenOf,
+  untilDue,
+  setMailServer,
+} from '@/testing/mailbox';
 import { POST as forgot } from './route';
 
 const email = 'ana@makerstep.example';
@@ -31,14 +39,20 @@ const mailsAfter = async () => {
 };
 
 describe('POST /v1/auth/forgot-password', () => {
-  it('serves visitors: sends one mail with a link that holds the token, to the account\'s own address', async () => {
+  it("serves visitors: sends one mail with a link that holds the token, to the account's own address", async () => {
     await buildCreator({ email: 'Ana@makerstep.example', name: 'Ana Prado' });
     const { status, body } = await ask('ANA＠makerstep.example ');
     expect([status, body]).toEqual([202, {}]);
     const [mail, ...others] = await mailsAfter();
-    expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([0, 'Ana@makerstep.example', 'Choose a new password']);
+    expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([
+      0,
+      'Ana@makerstep.example',
+      'Choose a new password',
+    ]);
     expect(mail?.text).toContain('Hello Ana Prado,');
-    expect(mail && linksOf(mail)).toEqual([`http://localhost:3000/auth/recovery?token=${tokenOf(mail)}`]);
+    expect(mail && linksOf(mail)).toEqual([
+      `http://localhost:3000/auth/recovery?token=${tokenOf(mail)}`,
+    ]);
     expect(Buffer.from(tokenOf(mail), 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
@@ -52,11 +66,20 @@ describe('POST /v1/auth/forgot-password', () => {
     await buildCreator({ email });
     const queries = vi.spyOn(db(), '$queryRaw');
     const [known, knownQueries] = [await ask(), queries.mock.calls.length];
-    const [unknown, allQueries] = [await ask('nobody@makerstep.example'), queries.mock.calls.length];
+    const [unknown, allQueries] = [
+      await ask('nobody@makerstep.example'),
+      queries.mock.calls.length,
+    ];
     expect(whole(unknown)).toBe(whole(known));
     expect(allQueries).toBe(2 * knownQueries);
-    const jobs = await db().mailJob.findMany({ orderBy: { createdAt: 'asc' }, select: { kind: true, data: true } });
-    expect(jobs).toEqual([{ kind: 'recovery', data: {} }, { kind: 'recovery', data: {} }]);
+    const jobs = await db().mailJob.findMany({
+      orderBy: { createdAt: 'asc' },
+      select: { kind: true, data: true },
+    });
+    expect(jobs).toEqual([
+      { kind: 'recovery', data: {} },
+      { kind: 'recovery', data: {} },
+    ]);
     expect((await mailsAfter()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
     expect(await db().mailJob.count()).toBe(0);
   });
@@ -74,19 +97,31 @@ describe('POST /v1/auth/forgot-password', () => {
   it('sends links to the configured address, whatever host the request names', async () => {
     await buildCreator({ email });
     const evil = 'evil.example';
-    await ask(email, { headers: { host: evil, 'x-forwarded-host': evil, 'x-forwarded-proto': 'http', forwarded: `host=${evil}`, origin: `https://${evil}`, referer: `https://${evil}/` } });
+    await ask(email, {
+      headers: {
+        host: evil,
+        'x-forwarded-host': evil,
+        'x-forwarded-proto': 'http',
+        forwarded: `host=${evil}`,
+        origin: `https://${evil}`,
+        referer: `https://${evil}/`,
+      },
+    });
     const { publicUrl } = env();
     env().publicUrl = 'https://guides.makers.test';
     const [mail] = await mailsAfter();
     env().publicUrl = publicUrl;
-    expect(mail && linksOf(mail).map((link) => new URL(link).origin)).toEqual(['https://guides.makers.test']);
+    expect(mail && linksOf(mail).map((link) => new URL(link).origin)).toEqual([
+      'https://guides.makers.test',
+    ]);
     expect(JSON.stringify(mail)).not.toContain(evil);
   });
 
   it('sends no more than three mails to one inbox in 15 minutes, and says so to nobody', async () => {
     await buildCreator({ email });
     const answers: string[] = [];
-    for (let count = 0; count < 6; count += 1) answers.push(whole(await ask(count % 2 ? email : ` ${email.toUpperCase()}`)));
+    for (let count = 0; count < 6; count += 1)
+      answers.push(whole(await ask(count % 2 ? email : ` ${email.toUpperCase()}`)));
     expect(new Set(answers).size).toBe(1);
     expect(await mailsAfter()).toHaveLength(3);
     await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
@@ -126,12 +161,23 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(log).not.toContain(token);
     expect(log).not.toContain(email);
     const stored = await db().mailToken.findMany();
-    expect(stored.map(({ tokenHash, purpose }) => [tokenHash, purpose])).toEqual([[hashOpaqueToken(token), 'reset_password']]);
+    expect(stored.map(({ tokenHash, purpose }) => [tokenHash, purpose])).toEqual([
+      [hashOpaqueToken(token), 'reset_password'],
+    ]);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect((stored[0]?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
   });
 
-  it.each([{}, { email: '' }, { email: 'nobody' }, { email: 'a@b' }, { email: 1 }, { email, name: 'x' }, { email: [email] }, []])('refuses %j', async (body) => {
+  it.each([
+    {},
+    { email: '' },
+    { email: 'nobody' },
+    { email: 'a@b' },
+    { email: 1 },
+    { email, name: 'x' },
+    { email: [email] },
+    [],
+  ])('refuses %j', async (body) => {
     expect((await call(forgot, { body })).status).toBe(422);
     expect(await db().mailJob.count()).toBe(0);
   });

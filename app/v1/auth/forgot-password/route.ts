@@ -3,8 +3,11 @@ import { acceptedAnswer, forgotPasswordInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ body: forgotPasswordInput, answer: acceptedAnswer, status: 202 }, async ({ body, visitor }) => {
-    await requestRecovery(body.email, visitor);
-    return {};
-  }),
+  POST: publicRoute(
+    { body: forgotPasswordInput, answer: acceptedAnswer, status: 202 },
+    async ({ body, visitor }) => {
+      await requestRecovery(body.email, visitor);
+      return {};
+    },
+  ),
 });

@@ -17,19 +17,25 @@ type Argon2 = { verify: typeof verify };
 const argon2 = vi.hoisted(() => ({ check: () => undefined as void }));
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<Argon2>();
-  return { ...real, verify: (...given: Parameters<typeof real.verify>) => {
-    argon2.check();
-    return real.verify(...given);
-  } };
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      argon2.check();
+      return real.verify(...given);
+    },
+  };
 });
 
 const email = 'ana@makerstep.example';
 const password = 'correct horse battery';
-const attempt = (body: object, address?: string) => call(login, { body: { email, password, ...body }, ...(address ? { address } : {}) });
+const attempt = (body: object, address?: string) =>
+  call(login, { body: { email, password, ...body }, ...(address ? { address } : {}) });
 
 /** Until another connection waits for a lock that this one holds. */
 async function untilSomebodyWaits(client: Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))');
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))',
+  );
   if (!rowCount) await untilSomebodyWaits(client);
 }
 
@@ -57,18 +63,29 @@ describe('POST /v1/auth/login', () => {
     for (const answer of [wrongEmail, noEmailAtAll]) {
       expect([answer.status, answer.body]).toEqual([wrongPassword.status, wrongPassword.body]);
     }
-    expect(wrongPassword.body).toEqual({ error: { code: 'wrong_credentials', message: 'E-mail or password is wrong.' } });
+    expect(wrongPassword.body).toEqual({
+      error: { code: 'wrong_credentials', message: 'E-mail or password is wrong.' },
+    });
     expect(await db().session.count()).toBe(1);
   });
 
   it('finds the account by any spelling of its e-mail', async () => {
-    for (const spelling of ['ANA@MAKERSTEP.EXAMPLE', '  Ana@makerstep.example ', 'ana＠makerstep.example']) {
+    for (const spelling of [
+      'ANA@MAKERSTEP.EXAMPLE',
+      '  Ana@makerstep.example ',
+      'ana＠makerstep.example',
+    ]) {
       expect((await attempt({ email: spelling })).status, spelling).toBe(200);
     }
   });
 
   it('does not cut, trim or change the password', async () => {
-    for (const wrong of [` ${password}`, `${password} `, password.toUpperCase(), password.slice(0, -1)]) {
+    for (const wrong of [
+      ` ${password}`,
+      `${password} `,
+      password.toUpperCase(),
+      password.slice(0, -1),
+    ]) {
       expect((await attempt({ password: wrong })).status).toBe(401);
     }
   });
@@ -88,7 +105,14 @@ describe('POST /v1/auth/login', () => {
 
   it('lets nobody guess on: after ten wrong passwords the right one waits too, in any spelling of the e-mail', async () => {
     for (let count = 0; count < 10; count += 1) {
-      expect((await attempt({ email: count % 2 ? email : email.toUpperCase(), password: `wrong ${count}` })).status).toBe(401);
+      expect(
+        (
+          await attempt({
+            email: count % 2 ? email : email.toUpperCase(),
+            password: `wrong ${count}`,
+          })
+        ).status,
+      ).toBe(401);
     }
     const { status, body, headers } = await attempt({ email: ' Ana@Makerstep.example' });
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
@@ -101,10 +125,17 @@ describe('POST /v1/auth/login', () => {
   it('bounds the guesses over all addresses of one account, and over all accounts of one address', async () => {
     const limit = { attempts: 1000, windowMs: 600_000 };
     for (let count = 0; count < 99; count += 1) await countAttempt(`login-account:${email}`, limit);
-    for (let count = 0; count < 49; count += 1) await countAttempt('login-address:203.0.113.9', limit);
-    const guess = async (who: string, address: string) => (await attempt({ email: who, password: 'wrong' }, address)).status;
-    expect([await guess(email, '198.51.100.1'), await guess(email, '198.51.100.2')]).toEqual([401, 429]);
-    expect([await guess('a@makerstep.example', '203.0.113.9'), await guess('b@makerstep.example', '203.0.113.9')]).toEqual([401, 429]);
+    for (let count = 0; count < 49; count += 1)
+      await countAttempt('login-address:203.0.113.9', limit);
+    const guess = async (who: string, address: string) =>
+      (await attempt({ email: who, password: 'wrong' }, address)).status;
+    expect([await guess(email, '198.51.100.1'), await guess(email, '198.51.100.2')]).toEqual([
+      401, 429,
+    ]);
+    expect([
+      await guess('a@makerstep.example', '203.0.113.9'),
+      await guess('b@makerstep.example', '203.0.113.9'),
+    ]).toEqual([401, 429]);
     expect(await guess('b@makerstep.example', '203.0.113.10')).toBe(401);
   });
 
@@ -112,16 +143,34 @@ describe('POST /v1/auth/login', () => {
     const limit = { attempts: 1000, windowMs: 600_000 };
     const [home, away] = ['198.51.100.7', '198.51.100.8'];
     expect((await attempt({}, home)).status).toBe(200);
-    for (let count = 0; count < 100; count += 1) await countAttempt(`login-account:${email}`, limit);
-    expect([(await attempt({}, away)).status, (await attempt({}, home)).status, (await attempt({}, home)).status]).toEqual([429, 200, 200]);
-    expect((await attempt({ email: 'nobody@makerstep.example' }, home)).status, 'for this account only').toBe(401);
-    for (let count = 0; count < 10; count += 1) expect((await attempt({ password: 'wrong' }, home)).status).toBe(401);
+    for (let count = 0; count < 100; count += 1)
+      await countAttempt(`login-account:${email}`, limit);
+    expect([
+      (await attempt({}, away)).status,
+      (await attempt({}, home)).status,
+      (await attempt({}, home)).status,
+    ]).toEqual([429, 200, 200]);
+    expect(
+      (await attempt({ email: 'nobody@makerstep.example' }, home)).status,
+      'for this account only',
+    ).toBe(401);
+    for (let count = 0; count < 10; count += 1)
+      expect((await attempt({ password: 'wrong' }, home)).status).toBe(401);
     expect((await attempt({}, home)).status, 'guesses from there are still bounded').toBe(429);
     const { id } = await db().user.findUniqueOrThrow({ where: { emailKey: email } });
     const { token, tokenHash } = makeOpaqueToken();
-    await db().mailToken.create({ data: { userId: id, purpose: 'reset_password', tokenHash, expiresAt: new Date(Date.now() + 60_000) } });
+    await db().mailToken.create({
+      data: {
+        userId: id,
+        purpose: 'reset_password',
+        tokenHash,
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
     const changed = 'another correct horse';
-    expect((await call(reset, { query: { token }, body: { password: changed }, address: away })).status).toBe(204);
+    expect(
+      (await call(reset, { query: { token }, body: { password: changed }, address: away })).status,
+    ).toBe(204);
     expect((await attempt({ password: changed }, away)).status).toBe(200);
   });
 
@@ -132,16 +181,25 @@ describe('POST /v1/auth/login', () => {
     for (const who of [email, 'nobody@makerstep.example', 'social@makerstep.example']) {
       checks.mockClear();
       const { headers } = await attempt({ email: who, password: 'wrong' });
-      expect([checks.mock.calls.length, [...headers]], who).toEqual([1, [...(await attempt({ password: 'wrong' })).headers]]);
+      expect([checks.mock.calls.length, [...headers]], who).toEqual([
+        1,
+        [...(await attempt({ password: 'wrong' })).headers],
+      ]);
     }
   });
 
   it('makes a hash of weaker parameters anew, and keeps a good one', async () => {
-    const stored = async () => (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).passwordHash ?? '';
+    const stored = async () =>
+      (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).passwordHash ?? '';
     const good = await stored();
     await attempt({});
     expect(await stored()).toBe(good);
-    await db().user.update({ where: { emailKey: email }, data: { passwordHash: await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 }) } });
+    await db().user.update({
+      where: { emailKey: email },
+      data: {
+        passwordHash: await hash(password, { memoryCost: 4096, timeCost: 1, parallelism: 1 }),
+      },
+    });
     await attempt({ password: 'wrong' });
     expect(await stored()).toContain('m=4096');
     expect((await attempt({})).status).toBe(200);
@@ -151,7 +209,14 @@ describe('POST /v1/auth/login', () => {
   });
 
   it('reaches no account by letters that only look like its own', async () => {
-    for (const lookalike of ['\u0430na@makerstep.example', 'ana@m\u0430kerstep.example', 'an\u0251@makerstep.example', 'ana\u200b@makerstep.example', 'ana@makerstep.example\u0000', 'an\u00e1@makerstep.example']) {
+    for (const lookalike of [
+      '\u0430na@makerstep.example',
+      'ana@m\u0430kerstep.example',
+      'an\u0251@makerstep.example',
+      'ana\u200b@makerstep.example',
+      'ana@makerstep.example\u0000',
+      'an\u00e1@makerstep.example',
+    ]) {
       expect([401, 400], lookalike).toContain((await attempt({ email: lookalike })).status);
     }
   });
@@ -161,7 +226,10 @@ describe('POST /v1/auth/login', () => {
     await attempt({});
     const [refused, done] = [vi.mocked(logger.warn).mock.calls, vi.mocked(logger.info).mock.calls];
     expect(refused).toContainEqual(['sign_in_refused', { address: '192.0.2.1' }]);
-    expect(done).toContainEqual(['signed_in', { address: '192.0.2.1', session: expect.any(String), provider: 'password' }]);
+    expect(done).toContainEqual([
+      'signed_in',
+      { address: '192.0.2.1', session: expect.any(String), provider: 'password' },
+    ]);
     expect(JSON.stringify([refused, done])).not.toMatch(/secret|correct horse/);
   });
 
@@ -170,8 +238,11 @@ describe('POST /v1/auth/login', () => {
     await closeDb();
     for (let count = 0; count < 4; count += 1) await attempt({ password: 'wrong' });
     // Another instance counts in the same place, at the same moment.
-    const { rows } = await withClient(env().databaseUrl ?? '', (client) => client.query<{ attempts: number }>(
-      'UPDATE rate_limit SET attempts = attempts + 1 RETURNING attempts'));
+    const { rows } = await withClient(env().databaseUrl ?? '', (client) =>
+      client.query<{ attempts: number }>(
+        'UPDATE rate_limit SET attempts = attempts + 1 RETURNING attempts',
+      ),
+    );
     expect(Math.max(...rows.map(({ attempts }) => attempts))).toBe(10);
     expect((await attempt({})).status).toBe(429);
   });
@@ -186,8 +257,16 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({})).status).toBe(200);
   });
 
-  it.each([[{}], [{ email }], [{ email: 1, password: 2 }], [{ email: '', password: '' }], [{ email, password, remember: true }], [[]], ['text'], [null]])(
-    'refuses %j', async (body) => {
-      expect((await call(login, { body })).status).toBe(422);
-    });
+  it.each([
+    [{}],
+    [{ email }],
+    [{ email: 1, password: 2 }],
+    [{ email: '', password: '' }],
+    [{ email, password, remember: true }],
+    [[]],
+    ['text'],
+    [null],
+  ])('refuses %j', async (body) => {
+    expect((await call(login, { body })).status).toBe(422);
+  });
 });

@@ -13,9 +13,11 @@ type Tokens = { access: { token: string }; refresh: { token: string } };
 const signIn = async (): Promise<Tokens> => (await call(login, { body: account })).body.tokens;
 const renew = (refreshToken: string) => call(refresh, { body: { refreshToken } });
 const codeOf = async (refreshToken: string) => (await renew(refreshToken)).body.error?.code;
-const isSignedIn = async (tokens: Tokens) => (await call(listProjects, { token: tokens.access.token })).status === 200;
+const isSignedIn = async (tokens: Tokens) =>
+  (await call(listProjects, { token: tokens.access.token })).status === 200;
 /** Lets the race window of 10 s pass. */
-const age = () => db().$executeRaw`UPDATE refresh_token SET spent_at = spent_at - interval '11 seconds'`;
+const age = () =>
+  db().$executeRaw`UPDATE refresh_token SET spent_at = spent_at - interval '11 seconds'`;
 
 describe('POST /v1/auth/refresh', () => {
   beforeEach(async () => {
@@ -67,9 +69,14 @@ describe('POST /v1/auth/refresh', () => {
   });
 
   it('gives one of ten parallel callers new tokens and tells the others of the race', async () => {
-    const { refresh: { token } } = await signIn();
+    const {
+      refresh: { token },
+    } = await signIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => renew(token)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(409),
+    ]);
     const winner = answers.find((answer) => answer.status === 200);
     expect((await renew(winner?.body.tokens.refresh.token)).status).toBe(200);
   });

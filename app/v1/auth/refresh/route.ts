@@ -3,5 +3,7 @@ import { refreshAnswer, refreshInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ body: refreshInput, answer: refreshAnswer }, async ({ body }) => ({ tokens: await refreshTokens(body.refreshToken) })),
+  POST: publicRoute({ body: refreshInput, answer: refreshAnswer }, async ({ body }) => ({
+    tokens: await refreshTokens(body.refreshToken),
+  })),
 });

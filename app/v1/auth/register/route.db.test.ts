@@ -5,8 +5,13 @@ import { buildCreator } from '@/testing/factories';
 import { POST as login } from '../login/route';
 import { POST as register } from './route';
 
-const good = { name: 'Ana Prado', email: 'ana@makerstep.example', password: 'correct horse battery' };
-const fieldsOf = async (body: object) => (await call(register, { body: { ...good, ...body } })).body.error?.fields;
+const good = {
+  name: 'Ana Prado',
+  email: 'ana@makerstep.example',
+  password: 'correct horse battery',
+};
+const fieldsOf = async (body: object) =>
+  (await call(register, { body: { ...good, ...body } })).body.error?.fields;
 
 describe('POST /v1/auth/register', () => {
   it('serves visitors: makes an account with its creator and tells no secret', async () => {
@@ -14,8 +19,15 @@ describe('POST /v1/auth/register', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       user: {
-        id: expect.any(String), name: 'Ana Prado', email: 'ana@makerstep.example',
-        creator: expect.objectContaining({ uid: expect.stringMatching(/^[2-9a-z]{12}$/), name: 'Ana Prado', avatar: null, verified: false }),
+        id: expect.any(String),
+        name: 'Ana Prado',
+        email: 'ana@makerstep.example',
+        creator: expect.objectContaining({
+          uid: expect.stringMatching(/^[2-9a-z]{12}$/),
+          name: 'Ana Prado',
+          avatar: null,
+          verified: false,
+        }),
       },
     });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -27,20 +39,33 @@ describe('POST /v1/auth/register', () => {
     const { status, body } = await call(register, { body: {} });
     expect(status).toBe(422);
     expect(body.error).toEqual({
-      code: 'validation_failed', message: expect.any(String),
-      fields: { name: 'Please input your name!', email: 'Please input your E-mail!', password: 'Please input your Password!' },
+      code: 'validation_failed',
+      message: expect.any(String),
+      fields: {
+        name: 'Please input your name!',
+        email: 'Please input your E-mail!',
+        password: 'Please input your Password!',
+      },
     });
   });
 
-  it.each(['nobody', 'a@', '@b.example', 'a b@c.example', 'a@b', `${'x'.repeat(250)}@b.example`])('refuses the e-mail %s', async (email) => {
-    expect(await fieldsOf({ email })).toEqual({ email: 'E-mail is not a valid e-mail!' });
-  });
+  it.each(['nobody', 'a@', '@b.example', 'a b@c.example', 'a@b', `${'x'.repeat(250)}@b.example`])(
+    'refuses the e-mail %s',
+    async (email) => {
+      expect(await fieldsOf({ email })).toEqual({ email: 'E-mail is not a valid e-mail!' });
+    },
+  );
 
   it.each([
-    ['too short', '1234567'], ['too long', 'ab'.repeat(65)],
+    ['too short', '1234567'],
+    ['too long', 'ab'.repeat(65)],
     ['eight code points that normalise to fewer', 'e\u0301e\u0301e\u0301e\u0301'],
-    ['very common', 'password1'], ['very common in capitals', 'PASSWORD1'], ['one character only', 'zzzzzzzzzzzz'],
-    ['the e-mail', 'ana@makerstep.example'], ['the product', 'Makerstep2026'], ['the account with a year', 'Makerstep!'],
+    ['very common', 'password1'],
+    ['very common in capitals', 'PASSWORD1'],
+    ['one character only', 'zzzzzzzzzzzz'],
+    ['the e-mail', 'ana@makerstep.example'],
+    ['the product', 'Makerstep2026'],
+    ['the account with a year', 'Makerstep!'],
   ])('refuses a password that is %s', async (_, password) => {
     const { status, body } = await call(register, { body: { ...good, password } });
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['password']]);
@@ -52,19 +77,30 @@ describe('POST /v1/auth/register', () => {
     expect((await call(register, { body: { ...good, password: fire } })).status).toBe(201);
     const most = { ...good, email: 'b@makerstep.example', password: ` ${'🔥🪵'.repeat(63)} ` };
     expect((await call(register, { body: most })).status).toBe(201);
-    expect((await call(login, { body: { email: most.email, password: most.password.trim() } })).status).toBe(401);
-    expect((await call(login, { body: { email: most.email, password: most.password } })).status).toBe(200);
+    expect(
+      (await call(login, { body: { email: most.email, password: most.password.trim() } })).status,
+    ).toBe(401);
+    expect(
+      (await call(login, { body: { email: most.email, password: most.password } })).status,
+    ).toBe(200);
   });
 
   it('knows a taken e-mail in any case', async () => {
     await buildCreator({ email: 'ana@makerstep.example' });
-    const { status, body } = await call(register, { body: { ...good, email: ' ANA@Makerstep.Example ' } });
+    const { status, body } = await call(register, {
+      body: { ...good, email: ' ANA@Makerstep.Example ' },
+    });
     expect([status, body.error.code]).toEqual([409, 'email_taken']);
   });
 
   it('makes one account of twenty registrations at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => untilServed(() => call(register, { body: good }))));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => untilServed(() => call(register, { body: good }))),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
     expect([await db().user.count(), await db().creator.count()]).toEqual([1, 1]);
   });
 
@@ -77,7 +113,9 @@ describe('POST /v1/auth/register', () => {
   it('counts names in code points and drops what cannot be seen', async () => {
     expect(await fieldsOf({ name: '\u200b \u202e' })).toEqual({ name: 'Please input your name!' });
     expect(await fieldsOf({ name: '👩'.repeat(121) })).toEqual({ name: 'At most 120 characters.' });
-    const { body } = await call(register, { body: { ...good, name: `  ${'👩'.repeat(120)}\u202e ` } });
+    const { body } = await call(register, {
+      body: { ...good, name: `  ${'👩'.repeat(120)}\u202e ` },
+    });
     expect(body.user.name).toBe('👩'.repeat(120));
   });
 });

@@ -3,5 +3,8 @@ import { register } from '@/features/auth/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ body: registerInput, answer: registerAnswer, status: 201 }, async ({ body, visitor }) => ({ user: await register(body, visitor) })),
+  POST: publicRoute(
+    { body: registerInput, answer: registerAnswer, status: 201 },
+    async ({ body, visitor }) => ({ user: await register(body, visitor) }),
+  ),
 });

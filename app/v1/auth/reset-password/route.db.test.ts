@@ -32,8 +32,16 @@ const askFor = async () => {
   await deliver();
   return tokenOf(box.mails.at(-1));
 };
-const set = (token: string | undefined, password: unknown = newPassword, options: CallOptions = {}) =>
-  call(reset, { body: { password }, ...(token === undefined ? {} : { query: { token } }), ...options });
+const set = (
+  token: string | undefined,
+  password: unknown = newPassword,
+  options: CallOptions = {},
+) =>
+  call(reset, {
+    body: { password },
+    ...(token === undefined ? {} : { query: { token } }),
+    ...options,
+  });
 const outcome = async (token: string | undefined, password?: unknown) => {
   const { status, body } = await set(token, password);
   return status === 204 ? status : [status, body.error.code];
@@ -45,9 +53,14 @@ describe('POST /v1/auth/reset-password', () => {
   it('serves visitors: sets the password, which then is the only one, and tells of it by mail', async () => {
     const { status, body } = await set(await askFor());
     expect([status, body]).toEqual([204, undefined]);
-    expect([(await signIn(oldPassword)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
+    expect([(await signIn(oldPassword)).status, (await signIn(newPassword)).status]).toEqual([
+      401, 200,
+    ]);
     await deliver();
-    expect(box.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([['Choose a new password', email], ['Your password was changed', email]]);
+    expect(box.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
+      ['Choose a new password', email],
+      ['Your password was changed', email],
+    ]);
     expect(box.mails[1]?.text).not.toContain('token=');
   });
 
@@ -57,20 +70,28 @@ describe('POST /v1/auth/reset-password', () => {
     await set(await askFor());
     expect((await call(listProjects, { token: ana.token })).status).toBe(401);
     expect((await call(listProjects, { token: tokens.access.token })).status).toBe(401);
-    expect((await call(listProjects, { token: personal.token })).body.error.code).toBe('token_refused');
-    expect((await call(refresh, { body: { refreshToken: tokens.refresh.token } })).body.error.code).toBe('session_ended');
+    expect((await call(listProjects, { token: personal.token })).body.error.code).toBe(
+      'token_refused',
+    );
+    expect(
+      (await call(refresh, { body: { refreshToken: tokens.refresh.token } })).body.error.code,
+    ).toBe('session_ended');
   });
 
   it('touches nobody else', async () => {
     const other = await buildCreator({ password: oldPassword });
     await set(await askFor());
     expect((await call(listProjects, { token: other.token })).status).toBe(200);
-    expect((await call(login, { body: { email: other.email, password: oldPassword } })).status).toBe(200);
+    expect(
+      (await call(login, { body: { email: other.email, password: oldPassword } })).status,
+    ).toBe(200);
   });
 
   it('proves the e-mail', async () => {
     await set(await askFor());
-    expect((await db().user.findUniqueOrThrow({ where: { emailKey: email } })).emailConfirmedAt).toBeInstanceOf(Date);
+    expect(
+      (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).emailConfirmedAt,
+    ).toBeInstanceOf(Date);
   });
 
   it('gives a password to an account that only ever signed in with a provider', async () => {
@@ -81,8 +102,15 @@ describe('POST /v1/auth/reset-password', () => {
 
   it('takes a token once, also from ten at the same moment', async () => {
     const token = await askFor();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => untilServed(() => set(token, `another fine staple ${index}`))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(400)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        untilServed(() => set(token, `another fine staple ${index}`)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      204,
+      ...Array<number>(9).fill(400),
+    ]);
     const winner = answers.findIndex(({ status }) => status === 204);
     expect((await signIn(`another fine staple ${winner}`)).status).toBe(200);
     expect(await outcome(token)).toEqual(BAD);
@@ -90,7 +118,8 @@ describe('POST /v1/auth/reset-password', () => {
 
   it('takes no token after its hour', async () => {
     const token = await askFor();
-    await db().$executeRaw`UPDATE mail_token SET expires_at = created_at + interval '1 millisecond'`;
+    await db()
+      .$executeRaw`UPDATE mail_token SET expires_at = created_at + interval '1 millisecond'`;
     expect(await outcome(token)).toEqual(BAD);
     expect((await signIn(oldPassword)).status).toBe(200);
   });
@@ -107,20 +136,38 @@ describe('POST /v1/auth/reset-password', () => {
     await call(forgot, { body: { email } });
     await deliver();
     expect(await outcome(first)).toBe(204);
-    expect(await db().mailToken.count({ where: { spentAt: null } }), 'none that was made meanwhile survives').toBe(0);
+    expect(
+      await db().mailToken.count({ where: { spentAt: null } }),
+      'none that was made meanwhile survives',
+    ).toBe(0);
   });
 
   it('takes no token after the password was changed otherwise', async () => {
     const token = await askFor();
-    await setNewPassword({ user: { id: ana.actor.userId, email, name: ana.name }, password: 'set in the settings', field: 'password', locale: 'en', exceptSessionId: ana.actor.sessionId });
+    await setNewPassword({
+      user: { id: ana.actor.userId, email, name: ana.name },
+      password: 'set in the settings',
+      field: 'password',
+      locale: 'en',
+      exceptSessionId: ana.actor.sessionId,
+    });
     expect(await outcome(token)).toEqual(BAD);
-    expect((await call(listProjects, { token: ana.token })).status, 'the session that changed it goes on').toBe(200);
+    expect(
+      (await call(listProjects, { token: ana.token })).status,
+      'the session that changed it goes on',
+    ).toBe(200);
   });
 
-  it.each([undefined, '', 'x', 'x'.repeat(5_000), "' OR 1=1 --", 'ゴミ'])('answers the token %s with 400', async (token) => {
-    const { status, body } = await set(token);
-    expect([status, body]).toEqual([400, { error: { code: 'invalid_token', message: 'Invalid token.' } }]);
-  });
+  it.each([undefined, '', 'x', 'x'.repeat(5_000), "' OR 1=1 --", 'ゴミ'])(
+    'answers the token %s with 400',
+    async (token) => {
+      const { status, body } = await set(token);
+      expect([status, body]).toEqual([
+        400,
+        { error: { code: 'invalid_token', message: 'Invalid token.' } },
+      ]);
+    },
+  );
 
   it('takes neither the hash from the database nor the token of a confirmation', async () => {
     await askFor();
@@ -138,18 +185,30 @@ describe('POST /v1/auth/reset-password', () => {
       expect([status, Object.keys(body.error.fields)], poor).toEqual([422, ['password']]);
     }
     expect((await set(token, undefined, { body: {} })).status).toBe(422);
-    expect((await set(token, undefined, { body: { password: newPassword, email } })).status).toBe(422);
+    expect((await set(token, undefined, { body: { password: newPassword, email } })).status).toBe(
+      422,
+    );
     expect((await signIn(oldPassword)).status).toBe(200);
     expect(await outcome(token)).toBe(204);
   });
 
   it('refuses a token given twice', async () => {
     const token = await askFor();
-    expect((await call(reset, { body: { password: newPassword }, query: `token=${token}&token=${token}` })).status).toBe(422);
+    expect(
+      (
+        await call(reset, {
+          body: { password: newPassword },
+          query: `token=${token}&token=${token}`,
+        })
+      ).status,
+    ).toBe(422);
   });
 
   it('lets nobody guess tokens without end', async () => {
-    for (let count = 0; count < 50; count += 1) expect((await set(`guess ${count}`, newPassword, { address: '198.51.100.9' })).status).toBe(400);
+    for (let count = 0; count < 50; count += 1)
+      expect((await set(`guess ${count}`, newPassword, { address: '198.51.100.9' })).status).toBe(
+        400,
+      );
     const { status, headers } = await set('one more', newPassword, { address: '198.51.100.9' });
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect(await outcome(await askFor())).toBe(204);
@@ -173,6 +232,7 @@ describe('POST /v1/auth/reset-password', () => {
     const log = lines.join('');
     expect(log).toContain('reset_refused');
     expect(log).toContain('password_reset');
-    for (const secret of [token, 'a token that nobody has', '1234567', newPassword, email]) expect(log).not.toContain(secret);
+    for (const secret of [token, 'a token that nobody has', '1234567', newPassword, email])
+      expect(log).not.toContain(secret);
   });
 });

@@ -4,6 +4,11 @@ import { tableAnswer, wantsCsv } from '../../_lib/csv';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ query: analyticsQuery, answer: creatorAnalytics }, async ({ request, actor, query }) =>
-    (wantsCsv(request) ? tableAnswer(await readProjectTable(actor, query)) : readCreatorAnalytics(actor, query))),
+  GET: creatorRoute(
+    { query: analyticsQuery, answer: creatorAnalytics },
+    async ({ request, actor, query }) =>
+      wantsCsv(request)
+        ? tableAnswer(await readProjectTable(actor, query))
+        : readCreatorAnalytics(actor, query),
+  ),
 });

@@ -8,5 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     const { bytes, fileName } = await exportGuides(actor);
     return downloadAnswer(bytes, fileName, 'application/zip');
   }),
-  POST: creatorRoute({ scope: 'session', answer: downloadAddress, status: 201 }, ({ actor }) => addressOfExport(actor)),
+  POST: creatorRoute({ scope: 'session', answer: downloadAddress, status: 201 }, ({ actor }) =>
+    addressOfExport(actor),
+  ),
 });

@@ -4,9 +4,20 @@ import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ answer: importList }, ({ actor, locale }) => listImports(actor, locale)),
-  POST: creatorRoute({ query: importQuery, answer: importView, status: 202 }, ({ actor, query, request, locale, refuseUnless }) => {
-    if (query.publish) refuseUnless('publish');
-    const declared = request.headers.get('content-length');
-    return beginImport(actor, query, { body: request.body ?? new Blob([]).stream(), declaredBytes: declared === null ? null : Number(declared) }, locale);
-  }),
+  POST: creatorRoute(
+    { query: importQuery, answer: importView, status: 202 },
+    ({ actor, query, request, locale, refuseUnless }) => {
+      if (query.publish) refuseUnless('publish');
+      const declared = request.headers.get('content-length');
+      return beginImport(
+        actor,
+        query,
+        {
+          body: request.body ?? new Blob([]).stream(),
+          declaredBytes: declared === null ? null : Number(declared),
+        },
+        locale,
+      );
+    },
+  ),
 });

@@ -10,7 +10,9 @@ import { GET as read } from './[id]/route';
 async function created(fields: object) {
   const { token } = await buildCreator();
   const { status, body } = await call(create, { token, body: { ...projectBody(), ...fields } });
-  return status === 201 ? (await call(read, { token, params: { id: body.projectUid } })).body : { status, fields: body.error.fields };
+  return status === 201
+    ? (await call(read, { token, params: { id: body.projectUid } })).body
+    : { status, fields: body.error.fields };
 }
 
 describe('POST /v1/dashboard/projects', () => {
@@ -20,35 +22,81 @@ describe('POST /v1/dashboard/projects', () => {
     expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'projectUid']]);
     expect(body.projectUid).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{12}$/);
     expect(body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    expect(await db().project.findFirst()).toMatchObject({ creatorId: actor.creatorId, status: 1, isListed: false, views: 0, version: 1 });
+    expect(await db().project.findFirst()).toMatchObject({
+      creatorId: actor.creatorId,
+      status: 1,
+      isListed: false,
+      views: 0,
+      version: 1,
+    });
   });
 
   it('fills in what was left out', async () => {
     expect(await created({})).toMatchObject({
-      description: '', people: 1, tools: [], parts: [], tags: [], ref: '', brand: '', category: '', file: null, alt: [], steps: [], questions: [], stepCount: 0,
-      source: null, publishedAt: null, averageTime: '00:45',
+      description: '',
+      people: 1,
+      tools: [],
+      parts: [],
+      tags: [],
+      ref: '',
+      brand: '',
+      category: '',
+      file: null,
+      alt: [],
+      steps: [],
+      questions: [],
+      stepCount: 0,
+      source: null,
+      publishedAt: null,
+      averageTime: '00:45',
     });
   });
 
   it('keeps line breaks of Word and PowerPoint in texts, and makes blanks of them in names', async () => {
-    expect(await created({ name: 'Big\vshelf', description: 'One\vTwo\u0085Three\u2028Four\fFive' })).toMatchObject({ name: 'Big shelf', description: 'One\nTwo\nThree\nFour\nFive' });
+    expect(
+      await created({ name: 'Big\vshelf', description: 'One\vTwo\u0085Three\u2028Four\fFive' }),
+    ).toMatchObject({ name: 'Big shelf', description: 'One\nTwo\nThree\nFour\nFive' });
   });
 
   it.each([
-    ['name', 'x'.repeat(120), 'x'.repeat(121), 'At most 120 characters.'], ['description', '🪵'.repeat(500), '🪵'.repeat(501), 'At most 500 characters.'],
-    ['ref', 'r'.repeat(80), 'r'.repeat(81), 'At most 80 characters.'], ['brand', 'é'.repeat(80), 'é'.repeat(81), 'At most 80 characters.'],
-    ['category', 'c'.repeat(80), 'c'.repeat(81), 'At most 80 characters.'], ['people', 99, 100, 'From 1 to 99 people.'], ['people', 1, 0, 'From 1 to 99 people.'],
-    ['averageTime', '00:01', '00:00', 'Use hours and minutes, from 00:01 to 99:59.'], ['averageTime', '99:59', '100:00', 'Use hours and minutes, from 00:01 to 99:59.'],
-    ['averageTime', '23:59', '23:60', 'Use hours and minutes, from 00:01 to 99:59.'], ['type', 2, 3, 'Please choose the type'],
+    ['name', 'x'.repeat(120), 'x'.repeat(121), 'At most 120 characters.'],
+    ['description', '🪵'.repeat(500), '🪵'.repeat(501), 'At most 500 characters.'],
+    ['ref', 'r'.repeat(80), 'r'.repeat(81), 'At most 80 characters.'],
+    ['brand', 'é'.repeat(80), 'é'.repeat(81), 'At most 80 characters.'],
+    ['category', 'c'.repeat(80), 'c'.repeat(81), 'At most 80 characters.'],
+    ['people', 99, 100, 'From 1 to 99 people.'],
+    ['people', 1, 0, 'From 1 to 99 people.'],
+    ['averageTime', '00:01', '00:00', 'Use hours and minutes, from 00:01 to 99:59.'],
+    ['averageTime', '99:59', '100:00', 'Use hours and minutes, from 00:01 to 99:59.'],
+    ['averageTime', '23:59', '23:60', 'Use hours and minutes, from 00:01 to 99:59.'],
+    ['type', 2, 3, 'Please choose the type'],
   ])('takes %s up to its bound and not past it', async (field, good, bad, message) => {
     expect((await created({ [field]: good }))[field]).toBe(good);
     expect(await created({ [field]: bad })).toEqual({ status: 422, fields: { [field]: message } });
   });
 
   it.each([
-    ['name', ' \t '], ['name', '\u200b\u2060'], ['name', null], ['averageTime', ''], ['averageTime', '1:30'], ['averageTime', '01:30:00'], ['averageTime', '٠١:٣٠'],
-    ['people', 1.5], ['people', '2'], ['people', -1], ['type', '1'], ['type', null], ['languages', []], ['languages', ['it']], ['languages', ['en', 'en']],
-    ['languages', 'en'], ['languages', ['EN']], ['tools', 'saw'], ['tags', { 0: 'a' }], ['tags', [1]], ['description', null],
+    ['name', ' \t '],
+    ['name', '\u200b\u2060'],
+    ['name', null],
+    ['averageTime', ''],
+    ['averageTime', '1:30'],
+    ['averageTime', '01:30:00'],
+    ['averageTime', '٠١:٣٠'],
+    ['people', 1.5],
+    ['people', '2'],
+    ['people', -1],
+    ['type', '1'],
+    ['type', null],
+    ['languages', []],
+    ['languages', ['it']],
+    ['languages', ['en', 'en']],
+    ['languages', 'en'],
+    ['languages', ['EN']],
+    ['tools', 'saw'],
+    ['tags', { 0: 'a' }],
+    ['tags', [1]],
+    ['description', null],
   ])('refuses %s %j', async (field, value) => {
     const answer = await created({ [field]: value });
     expect(answer.status).toBe(422);
@@ -56,29 +104,62 @@ describe('POST /v1/dashboard/projects', () => {
   });
 
   it.each([
-    ['people', '2', 'From 1 to 99 people.'], ['people', 1.5, 'From 1 to 99 people.'], ['averageTime', 90, 'Use hours and minutes, from 00:01 to 99:59.'],
-    ['people', null, 'Please enter the amount of people'], ['averageTime', null, 'Please enter average time'],
+    ['people', '2', 'From 1 to 99 people.'],
+    ['people', 1.5, 'From 1 to 99 people.'],
+    ['averageTime', 90, 'Use hours and minutes, from 00:01 to 99:59.'],
+    ['people', null, 'Please enter the amount of people'],
+    ['averageTime', null, 'Please enter average time'],
   ])('says of %s %j what is wrong with it', async (field, value, message) => {
-    expect(await created({ [field]: value })).toEqual({ status: 422, fields: { [field]: message } });
+    expect(await created({ [field]: value })).toEqual({
+      status: 422,
+      fields: { [field]: message },
+    });
   });
 
   it('trims, drops what is invisible, blank or double in tags, and keeps 30', async () => {
-    const project = await created({ name: '  Plant\u202e shelf\n ', tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'] });
+    const project = await created({
+      name: '  Plant\u202e shelf\n ',
+      tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'],
+    });
     expect([project.name, project.tags]).toEqual(['Plant shelf', ['Wood', 'Oak']]);
     const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Tag ${n}`);
     expect((await created({ tags: numbered(30) })).tags).toEqual(numbered(30));
-    expect(await created({ tags: numbered(31) })).toEqual({ status: 422, fields: { tags: 'At most 30 entries.' } });
-    expect(await created({ tags: ['', 'p'.repeat(61)] })).toEqual({ status: 422, fields: { 'tags.1': 'At most 60 characters.' } });
+    expect(await created({ tags: numbered(31) })).toEqual({
+      status: 422,
+      fields: { tags: 'At most 30 entries.' },
+    });
+    expect(await created({ tags: ['', 'p'.repeat(61)] })).toEqual({
+      status: 422,
+      fields: { 'tags.1': 'At most 60 characters.' },
+    });
   });
 
   it('keeps parts and tools as a list: in their order, with doubles, 100 of up to 200 characters', async () => {
-    const parts = [' 2 eggs ', 'Salt', '', '2 eggs', 'SALT', '2,5 kg flour, sifted', '\u200b', '🧂'.repeat(200)];
+    const parts = [
+      ' 2 eggs ',
+      'Salt',
+      '',
+      '2 eggs',
+      'SALT',
+      '2,5 kg flour, sifted',
+      '\u200b',
+      '🧂'.repeat(200),
+    ];
     const kept = ['2 eggs', 'Salt', '2 eggs', 'SALT', '2,5 kg flour, sifted', '🧂'.repeat(200)];
-    expect(await created({ parts, tools: Array.from({ length: 100 }, () => 'Clamp') })).toMatchObject({ parts: kept, tools: Array.from({ length: 100 }, () => 'Clamp') });
+    expect(
+      await created({ parts, tools: Array.from({ length: 100 }, () => 'Clamp') }),
+    ).toMatchObject({ parts: kept, tools: Array.from({ length: 100 }, () => 'Clamp') });
     for (const field of ['parts', 'tools']) {
-      expect(await created({ [field]: Array.from({ length: 101 }, () => 'x') })).toEqual({ status: 422, fields: { [field]: 'At most 100 entries.' } });
-      expect(await created({ [field]: ['', 'p'.repeat(201)] })).toEqual({ status: 422, fields: { [`${field}.1`]: 'At most 200 characters.' } });
-      for (const wrong of ['egg', [1], [null], { 0: 'egg' }, null]) expect((await created({ [field]: wrong })).status).toBe(422);
+      expect(await created({ [field]: Array.from({ length: 101 }, () => 'x') })).toEqual({
+        status: 422,
+        fields: { [field]: 'At most 100 entries.' },
+      });
+      expect(await created({ [field]: ['', 'p'.repeat(201)] })).toEqual({
+        status: 422,
+        fields: { [`${field}.1`]: 'At most 200 characters.' },
+      });
+      for (const wrong of ['egg', [1], [null], { 0: 'egg' }, null])
+        expect((await created({ [field]: wrong })).status).toBe(422);
     }
   });
 
@@ -92,25 +173,45 @@ describe('POST /v1/dashboard/projects', () => {
     await db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)
       SELECT gen_random_uuid(), 'uid' || n, ${actor.creatorId}::uuid, 'Filler', 10, 1, ARRAY['en'], now() FROM generate_series(1, 998) AS n`;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => untilServed(() => call(create, { token, body: projectBody() }))));
-    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 201, ...Array<string>(4).fill('too_many_projects')]);
-    expect(vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'limit_refused')).toEqual(Array(4).fill(['limit_refused', { limit: 'too_many_projects', who: expect.any(String) as string }]));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        untilServed(() => call(create, { token, body: projectBody() })),
+      ),
+    );
+    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([
+      201,
+      201,
+      ...Array<string>(4).fill('too_many_projects'),
+    ]);
+    expect(
+      vi.mocked(logger.warn).mock.calls.filter(([event]) => event === 'limit_refused'),
+    ).toEqual(
+      Array(4).fill([
+        'limit_refused',
+        { limit: 'too_many_projects', who: expect.any(String) as string },
+      ]),
+    );
   });
 });
 
 describe('an Idempotency-Key', () => {
-  const post = (token: string, key: string, body: object = projectBody()) => call(create, { token, body, headers: { 'idempotency-key': key } });
+  const post = (token: string, key: string, body: object = projectBody()) =>
+    call(create, { token, body, headers: { 'idempotency-key': key } });
 
   it('makes a retry answer the first result, also when both arrive at once', async () => {
     const { token } = await buildCreator();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => untilServed(() => post(token, 'a'))));
-    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => untilServed(() => post(token, 'a'))),
+    );
+    expect(
+      new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size,
+    ).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await db().project.count()).toBe(1);
     expect((await post(token, 'b')).body.id).not.toBe(answers[0]?.body.id);
   });
 
-  it('is the creator\'s own and belongs to one request', async () => {
+  it("is the creator's own and belongs to one request", async () => {
     const [{ token }, other] = [await buildCreator(), await buildCreator()];
     const first = await post(token, 'a');
     expect((await post(other.token, 'a')).body.id).not.toBe(first.body.id);
@@ -122,13 +223,15 @@ describe('an Idempotency-Key', () => {
     const { token } = await buildCreator();
     expect((await post(token, 'a', { name: '' })).status).toBe(422);
     const first = await post(token, 'a');
-    await db().$executeRaw`UPDATE idempotency_key SET created_at = now() - interval '24 hours 1 second'`;
+    await db()
+      .$executeRaw`UPDATE idempotency_key SET created_at = now() - interval '24 hours 1 second'`;
     expect((await post(token, 'a')).body.id).not.toBe(first.body.id);
   });
 
   it('has 1 to 255 visible characters', async () => {
     const { token } = await buildCreator();
-    for (const key of ['', 'a b', 'x'.repeat(256), 'é']) expect((await post(token, key)).body.error.code, key).toBe('idempotency_key_invalid');
+    for (const key of ['', 'a b', 'x'.repeat(256), 'é'])
+      expect((await post(token, key)).body.error.code, key).toBe('idempotency_key_invalid');
     expect((await post(token, 'x'.repeat(255))).status).toBe(201);
   });
 });
@@ -139,7 +242,7 @@ describe('GET /v1/dashboard/projects', () => {
     return [body.totalResults, body.results.map((project: { name: string }) => project.name)];
   };
 
-  it('lists only the creator\'s own, all but archived, newest first, and filters by status', async () => {
+  it("lists only the creator's own, all but archived, newest first, and filters by status", async () => {
     const creator = await buildCreator();
     await buildProject({ name: 'Foreign' });
     await buildProject({ creator, name: 'Draft' });
@@ -150,12 +253,16 @@ describe('GET /v1/dashboard/projects', () => {
     expect(await namesOf(creator.token, { status: 'published' })).toEqual([1, ['Out']]);
     expect(await namesOf(creator.token, { status: 'unpublished' })).toEqual([1, ['Draft']]);
     expect(await namesOf(creator.token, { status: 'archived' })).toEqual([1, ['Old']]);
-    expect(await namesOf(creator.token, { status: 'all', sortBy: 'createdAt:asc' })).toEqual([3, ['Draft', 'Out', 'Old']]);
+    expect(await namesOf(creator.token, { status: 'all', sortBy: 'createdAt:asc' })).toEqual([
+      3,
+      ['Draft', 'Out', 'Old'],
+    ]);
   });
 
   it('pages by ten unless told otherwise; past the end it is empty with the right total', async () => {
     const creator = await buildCreator();
-    for (let number = 1; number <= 12; number += 1) await buildProject({ creator, name: `P${number}` });
+    for (let number = 1; number <= 12; number += 1)
+      await buildProject({ creator, name: `P${number}` });
     const sizes = async (query: Record<string, string>) => {
       const { body } = await call(list, { token: creator.token, query });
       return [body.results.length, body.totalResults];
@@ -168,8 +275,28 @@ describe('GET /v1/dashboard/projects', () => {
   });
 
   it.each([
-    'page=0', 'page=-1', 'page=NaN', 'page=1e18', 'page=1.5', 'page=', 'page=+1', 'page=0x1', 'page=1000000001', 'page=1&page=2', 'page[]=1&page=x', 'page=%D9%A1',
-    'limit=0', 'limit=51', 'limit=ten', 'limit=5&limit=5', 'sortBy=name:asc', 'sortBy=createdAt', 'sortBy=', 'status=2', 'status=', 'status=published&status=all',
+    'page=0',
+    'page=-1',
+    'page=NaN',
+    'page=1e18',
+    'page=1.5',
+    'page=',
+    'page=+1',
+    'page=0x1',
+    'page=1000000001',
+    'page=1&page=2',
+    'page[]=1&page=x',
+    'page=%D9%A1',
+    'limit=0',
+    'limit=51',
+    'limit=ten',
+    'limit=5&limit=5',
+    'sortBy=name:asc',
+    'sortBy=createdAt',
+    'sortBy=',
+    'status=2',
+    'status=',
+    'status=published&status=all',
   ])('refuses ?%s', async (query) => {
     const { token } = await buildCreator();
     const { status, body } = await call(list, { token, query });

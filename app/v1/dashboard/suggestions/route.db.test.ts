@@ -10,26 +10,51 @@ describe('GET /v1/dashboard/suggestions', () => {
 
   it('answers what the creator wrote before, the most used first, never stored', async () => {
     const creator = await buildCreator();
-    await buildProject({ creator, tags: ['Wood', 'Shelf'], tools: ['Saw'], parts: ['Plank'], brand: 'Acme', category: 'Home' });
-    await buildProject({ creator, tags: ['shelf', 'Glue'], tools: ['Drill', 'Saw'], category: 'Garden' });
+    await buildProject({
+      creator,
+      tags: ['Wood', 'Shelf'],
+      tools: ['Saw'],
+      parts: ['Plank'],
+      brand: 'Acme',
+      category: 'Home',
+    });
+    await buildProject({
+      creator,
+      tags: ['shelf', 'Glue'],
+      tools: ['Drill', 'Saw'],
+      category: 'Garden',
+    });
     await buildProject({ creator, tags: ['Shelf'], category: 'home' });
     const { status, body, headers } = await call(GET, { token: creator.token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual({
-      tags: ['Shelf', 'Glue', 'Wood'], tools: ['Saw', 'Drill'], parts: ['Plank'], brands: ['Acme'], categories: [expect.stringMatching(/^home$/i), 'Garden'],
+      tags: ['Shelf', 'Glue', 'Wood'],
+      tools: ['Saw', 'Drill'],
+      parts: ['Plank'],
+      brands: ['Acme'],
+      categories: [expect.stringMatching(/^home$/i), 'Garden'],
     });
   });
 
   it('tells nothing of other creators, and is empty for who has written nothing', async () => {
     await buildProject({ tags: ['Secret'], brand: 'Hidden' });
     const { token } = await buildCreator();
-    expect((await call(GET, { token })).body).toEqual({ tags: [], tools: [], parts: [], brands: [], categories: [] });
+    expect((await call(GET, { token })).body).toEqual({
+      tags: [],
+      tools: [],
+      parts: [],
+      brands: [],
+      categories: [],
+    });
   });
 
   it('answers at most 50 of a kind', async () => {
     const creator = await buildCreator();
     for (const letter of ['a', 'b']) {
-      await buildProject({ creator, tags: Array.from({ length: 30 }, (_, index) => `${letter}${index}`) });
+      await buildProject({
+        creator,
+        tags: Array.from({ length: 30 }, (_, index) => `${letter}${index}`),
+      });
     }
     expect((await call(GET, { token: creator.token })).body.tags).toHaveLength(50);
   });

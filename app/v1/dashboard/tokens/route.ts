@@ -5,6 +5,11 @@ import { creatorRoute, routes } from '../../_lib/route';
 
 // Without an Idempotency-Key on purpose: its kept answer would hold the token.
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ scope: 'session', answer: tokensAnswer }, ({ actor }) => listPersonalTokens(actor)),
-  POST: creatorRoute({ scope: 'session', body: newTokenInput, answer: newTokenView, status: 201 }, ({ actor, body, visitor }) => makeToken(actor, body, visitor)),
+  GET: creatorRoute({ scope: 'session', answer: tokensAnswer }, ({ actor }) =>
+    listPersonalTokens(actor),
+  ),
+  POST: creatorRoute(
+    { scope: 'session', body: newTokenInput, answer: newTokenView, status: 201 },
+    ({ actor, body, visitor }) => makeToken(actor, body, visitor),
+  ),
 });

@@ -4,7 +4,14 @@ import { sweepPersonalTokens } from '@/features/auth/personal-tokens/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { deliver, setMailServer, startMailbox } from '@/testing/mailbox';
-import { BUILT_PASSWORD, buildCreator, buildPublished, buildToken, projectBody, type TestCreator } from '@/testing/factories';
+import {
+  BUILT_PASSWORD,
+  buildCreator,
+  buildPublished,
+  buildToken,
+  projectBody,
+  type TestCreator,
+} from '@/testing/factories';
 import { GET as readPublic } from '../../projects/[id]/route';
 import { POST as registerView } from '../../projects/[id]/view/route';
 import { GET as listProjects, POST as createProject } from '../projects/route';
@@ -19,8 +26,14 @@ beforeEach(async () => {
   creator = await buildCreator();
 });
 
-const wish = { name: 'Nightly export', scopes: ['write'], expiresInDays: 30, currentPassword: BUILT_PASSWORD };
-const make = (body: object = {}, as = creator) => call(POST, { token: as.token, body: { ...wish, ...body } });
+const wish = {
+  name: 'Nightly export',
+  scopes: ['write'],
+  expiresInDays: 30,
+  currentPassword: BUILT_PASSWORD,
+};
+const make = (body: object = {}, as = creator) =>
+  call(POST, { token: as.token, body: { ...wish, ...body } });
 const statusWith = async (token: string) => (await call(listProjects, { token })).status;
 const listed = async () => (await call(GET, { token: creator.token })).body;
 
@@ -29,7 +42,11 @@ describe('making a token', () => {
     const { status, body, headers } = await make();
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body.token).toMatch(/^mks_[\w-]{43}$/);
-    expect(body).toMatchObject({ name: 'Nightly export', scopes: ['read', 'write'], lastUsedAt: null });
+    expect(body).toMatchObject({
+      name: 'Nightly export',
+      scopes: ['read', 'write'],
+      lastUsedAt: null,
+    });
     expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBeGreaterThan(29.9 * DAY_MS);
     const { token, ...shown } = body;
     expect(await listed()).toEqual({ results: [shown], totalResults: 1 });
@@ -39,7 +56,10 @@ describe('making a token', () => {
   });
 
   it('asks for the password again, because the token outlives the session', async () => {
-    for (const [currentPassword, message] of [['wrong', 'This is not your current password.'], [undefined, 'Please type your current password.']]) {
+    for (const [currentPassword, message] of [
+      ['wrong', 'This is not your current password.'],
+      [undefined, 'Please type your current password.'],
+    ]) {
       const { status, body } = await make({ currentPassword });
       expect([status, body.error.fields]).toEqual([422, { currentPassword: message }]);
     }
@@ -48,20 +68,34 @@ describe('making a token', () => {
 
   it('asks an account without a password for a fresh sign-in with its provider', async () => {
     const social = await buildCreator({ password: null });
-    expect((await make({ currentPassword: undefined }, social)).body.error.code).toBe('fresh_sign_in_required');
-    await db().session.update({ where: { id: social.actor.sessionId }, data: { provider: 'google' } });
+    expect((await make({ currentPassword: undefined }, social)).body.error.code).toBe(
+      'fresh_sign_in_required',
+    );
+    await db().session.update({
+      where: { id: social.actor.sessionId },
+      data: { provider: 'google' },
+    });
     expect((await make({ currentPassword: undefined }, social)).status).toBe(201);
   });
 
   it('refuses what is no token anybody should have', async () => {
     const bad: Record<string, object[]> = {
-      name: [{ name: '' }, { name: '​ ' }, { name: 'x'.repeat(61) }], scopes: [{ scopes: [] }, { scopes: ['admin'] }, { scopes: 'read' }],
-      expiresInDays: [{ expiresInDays: 366 }, { expiresInDays: 0 }, { expiresInDays: null }, { expiresInDays: '30' }],
+      name: [{ name: '' }, { name: '​ ' }, { name: 'x'.repeat(61) }],
+      scopes: [{ scopes: [] }, { scopes: ['admin'] }, { scopes: 'read' }],
+      expiresInDays: [
+        { expiresInDays: 366 },
+        { expiresInDays: 0 },
+        { expiresInDays: null },
+        { expiresInDays: '30' },
+      ],
     };
     for (const [field, bodies] of Object.entries(bad)) {
       for (const body of bodies) {
         const answer = await make(body);
-        expect([answer.status, Object.keys(answer.body.error.fields ?? {})[0]?.split('.')[0]], JSON.stringify(body)).toEqual([422, field]);
+        expect(
+          [answer.status, Object.keys(answer.body.error.fields ?? {})[0]?.split('.')[0]],
+          JSON.stringify(body),
+        ).toEqual([422, field]);
       }
     }
     expect(await db().personalToken.count()).toBe(0);
@@ -69,7 +103,15 @@ describe('making a token', () => {
 
   it('stops at 50, also for two at the same moment', async () => {
     const { userId } = creator.actor;
-    await db().personalToken.createMany({ data: Array.from({ length: 49 }, (_, n) => ({ userId, name: `${n}`, tokenHash: `${n}`, scopes: ['read'], expiresAt: new Date(Date.now() + DAY_MS) })) });
+    await db().personalToken.createMany({
+      data: Array.from({ length: 49 }, (_, n) => ({
+        userId,
+        name: `${n}`,
+        tokenHash: `${n}`,
+        scopes: ['read'],
+        expiresAt: new Date(Date.now() + DAY_MS),
+      })),
+    });
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('too_many_tokens');
@@ -92,25 +134,52 @@ describe('the mail about a new token', () => {
     const [mail, ...others] = await mailsAbout();
     expect(others).toEqual([]);
     const owner = await db().user.findUniqueOrThrow({ where: { id: creator.actor.userId } });
-    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([owner.email, 'A new access token for your account']);
-    const day = new Date(body.expiresAt).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([
+      owner.email,
+      'A new access token for your account',
+    ]);
+    const day = new Date(body.expiresAt).toLocaleDateString('en', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
     for (const part of [mail?.text, mail?.html]) {
-      for (const told of ['“Nightly export”', 'Read and Write', day, '/dashboard/settings/tokens', 'revoke it']) expect(part).toContain(told);
+      for (const told of [
+        '“Nightly export”',
+        'Read and Write',
+        day,
+        '/dashboard/settings/tokens',
+        'revoke it',
+      ])
+        expect(part).toContain(told);
     }
-    for (const secret of [body.token, body.token.slice(4), createHash('sha256').update(body.token).digest('base64url')]) {
+    for (const secret of [
+      body.token,
+      body.token.slice(4),
+      createHash('sha256').update(body.token).digest('base64url'),
+    ]) {
       expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
     }
   });
 
   it('speaks the language of whoever made it', async () => {
-    const { body } = await call(POST, { token: creator.token, body: { ...wish, scopes: ['publish'] }, query: { lang: 'pt-BR' } });
+    const { body } = await call(POST, {
+      token: creator.token,
+      body: { ...wish, scopes: ['publish'] },
+      query: { lang: 'pt-BR' },
+    });
     const [mail] = await mailsAbout();
     expect(mail?.subject).toBe('Um novo token de acesso na sua conta');
-    for (const told of ['chamado “Nightly export”', 'Ler e Publicar', new Date(body.expiresAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })]) expect(mail?.text).toContain(told);
+    for (const told of [
+      'chamado “Nightly export”',
+      'Ler e Publicar',
+      new Date(body.expiresAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
+    ])
+      expect(mail?.text).toContain(told);
   });
 
   it('carries no name that could be a message to a stranger, and is not sent without end', async () => {
-    for (let made = 0; made < 11; made += 1) expect((await make({ name: 'Win at evil.example' })).status).toBe(201);
+    for (let made = 0; made < 11; made += 1)
+      expect((await make({ name: 'Win at evil.example' })).status).toBe(201);
     const mails = await mailsAbout();
     expect(mails).toHaveLength(10);
     expect(JSON.stringify(mails.map(({ text, html }) => [text, html]))).not.toContain('evil');
@@ -124,13 +193,33 @@ describe('the mail about a new token', () => {
 
 describe('a token', () => {
   it('is refused at once when it is revoked, expired, cut short or unknown, in words that say what to do', async () => {
-    const [{ id, token }, old] = [await buildToken(creator, ['read']), await buildToken(creator, ['read'])];
+    const [{ id, token }, old] = [
+      await buildToken(creator, ['read']),
+      await buildToken(creator, ['read']),
+    ];
     expect([await statusWith(token), await statusWith(old.token)]).toEqual([200, 200]);
-    expect((await call(revoke, { method: 'DELETE', token: creator.token, params: { tokenId: id } })).status).toBe(204);
-    await db().personalToken.update({ where: { id: old.id }, data: { expiresAt: new Date(Date.now() - 1) } });
-    for (const bad of [token, old.token, token.slice(0, -1), 'mks_', `mks_${'a'.repeat(43)}`, `mks_${'é'.repeat(43)}`.normalize('NFD').replace(/[^\w]/g, '-')]) {
+    expect(
+      (await call(revoke, { method: 'DELETE', token: creator.token, params: { tokenId: id } }))
+        .status,
+    ).toBe(204);
+    await db().personalToken.update({
+      where: { id: old.id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    for (const bad of [
+      token,
+      old.token,
+      token.slice(0, -1),
+      'mks_',
+      `mks_${'a'.repeat(43)}`,
+      `mks_${'é'.repeat(43)}`.normalize('NFD').replace(/[^\w]/g, '-'),
+    ]) {
       const { status, body, headers } = await call(listProjects, { token: bad });
-      expect([status, body.error.code, headers.get('www-authenticate')], bad.slice(0, 8)).toEqual([401, 'token_refused', 'Bearer error="invalid_token"']);
+      expect([status, body.error.code, headers.get('www-authenticate')], bad.slice(0, 8)).toEqual([
+        401,
+        'token_refused',
+        'Bearer error="invalid_token"',
+      ]);
       expect(body.error.message).toContain('expired or revoked');
     }
   });
@@ -139,15 +228,20 @@ describe('a token', () => {
     const { id, token } = await buildToken(creator, ['read']);
     const stranger = await buildCreator();
     for (const tokenId of [id, 'x', stranger.actor.sessionId]) {
-      expect((await call(revoke, { method: 'DELETE', token: stranger.token, params: { tokenId } })).status).toBe(404);
+      expect(
+        (await call(revoke, { method: 'DELETE', token: stranger.token, params: { tokenId } }))
+          .status,
+      ).toBe(404);
     }
     expect(await statusWith(token)).toBe(200);
   });
 
   it('has its last use written, once a minute at most', async () => {
     const { id, token } = await buildToken(creator, ['read']);
-    const lastUsedAt = async () => (await db().personalToken.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime();
-    const setTo = (ms: number) => db().personalToken.update({ where: { id }, data: { lastUsedAt: new Date(ms) } });
+    const lastUsedAt = async () =>
+      (await db().personalToken.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime();
+    const setTo = (ms: number) =>
+      db().personalToken.update({ where: { id }, data: { lastUsedAt: new Date(ms) } });
     expect(await lastUsedAt()).toBeUndefined();
     await statusWith(token);
     expect(await lastUsedAt()).toBeGreaterThan(Date.now() - 60_000);
@@ -163,39 +257,69 @@ describe('a token', () => {
   it('says which scope is missing, in the language of the script', async () => {
     const { project } = await buildPublished({ creator });
     const { token } = await buildToken(creator, ['write']);
-    const { status, body } = await call(publish, { method: 'PATCH', token, params: { id: project.id }, query: { lang: 'pt-BR' } });
+    const { status, body } = await call(publish, {
+      method: 'PATCH',
+      token,
+      params: { id: project.id },
+      query: { lang: 'pt-BR' },
+    });
     expect([status, body.error.code]).toEqual([403, 'token_needs_publish']);
     expect(body.error.message).toContain('“publish”');
   });
 
   it('makes a retry with an Idempotency-Key answer the first result, as a session does', async () => {
     const { token } = await buildToken(creator, ['write']);
-    const create = (bearer: string) => call(createProject, { token: bearer, body: projectBody(), headers: { 'idempotency-key': 'k1' } });
+    const create = (bearer: string) =>
+      call(createProject, {
+        token: bearer,
+        body: projectBody(),
+        headers: { 'idempotency-key': 'k1' },
+      });
     const first = await create(token);
-    expect([(await create(token)).body, (await create(creator.token)).body]).toEqual([first.body, first.body]);
+    expect([(await create(token)).body, (await create(creator.token)).body]).toEqual([
+      first.body,
+      first.body,
+    ]);
     expect(await db().project.count({ where: { creatorId: creator.actor.creatorId } })).toBe(1);
   });
 
-  it('reads in public as a visitor does: also a revoked one, and views of its owner\'s scripts count', async () => {
+  it("reads in public as a visitor does: also a revoked one, and views of its owner's scripts count", async () => {
     const { project } = await buildPublished({ creator });
     const { token } = await buildToken(creator, ['read']);
     const params = { id: project.projectUid };
-    const [bare, withToken, withBad] = [await call(readPublic, { params }), await call(readPublic, { params, token }), await call(readPublic, { params, token: 'mks_x' })];
+    const [bare, withToken, withBad] = [
+      await call(readPublic, { params }),
+      await call(readPublic, { params, token }),
+      await call(readPublic, { params, token: 'mks_x' }),
+    ];
     expect([withToken.status, withToken.body, withBad.body]).toEqual([200, bare.body, bare.body]);
-    expect((await call(registerView, { method: 'POST', params, token })).body).toEqual({ views: 1 });
+    expect((await call(registerView, { method: 'POST', params, token })).body).toEqual({
+      views: 1,
+    });
     expect(await db().personalToken.count({ where: { lastUsedAt: null } })).toBe(1);
   });
 
   it('ends with a new password', async () => {
     const { token } = await buildToken(creator, ['read']);
     const password = 'a much better one 2';
-    await call(patchUser, { method: 'PATCH', token: creator.token, body: { currentPassword: BUILT_PASSWORD, password, password2: password } });
+    await call(patchUser, {
+      method: 'PATCH',
+      token: creator.token,
+      body: { currentPassword: BUILT_PASSWORD, password, password2: password },
+    });
     expect([await statusWith(token), await statusWith(creator.token)]).toEqual([401, 200]);
   });
 
   it('is shown for 30 days after its end and then forgotten', async () => {
-    const [kept, gone] = [await buildToken(creator, ['read'], 'kept'), await buildToken(creator, ['read'], 'gone')];
-    const setEnd = (id: string, days: number) => db().personalToken.update({ where: { id }, data: { expiresAt: new Date(Date.now() - days * DAY_MS) } });
+    const [kept, gone] = [
+      await buildToken(creator, ['read'], 'kept'),
+      await buildToken(creator, ['read'], 'gone'),
+    ];
+    const setEnd = (id: string, days: number) =>
+      db().personalToken.update({
+        where: { id },
+        data: { expiresAt: new Date(Date.now() - days * DAY_MS) },
+      });
     await setEnd(kept.id, 29);
     await setEnd(gone.id, 31);
     expect(await sweepPersonalTokens()).toBe(1);

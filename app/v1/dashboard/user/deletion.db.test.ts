@@ -23,12 +23,25 @@ type Account = Awaited<ReturnType<typeof buildWholeAccount>>;
 let ana: Account;
 let bea: Account;
 beforeEach(async () => {
-  [ana, bea] = [await buildWholeAccount('ana@makerstep.example'), await buildWholeAccount('bea@makerstep.example')];
+  [ana, bea] = [
+    await buildWholeAccount('ana@makerstep.example'),
+    await buildWholeAccount('bea@makerstep.example'),
+  ];
   vi.mocked(revalidateTag).mockClear();
 });
-const remove = (body: object = { currentPassword: ACCOUNT_PASSWORD }, account = ana, address?: string) =>
-  call(DELETE, { method: 'DELETE', token: account.creator.token, body, ...(address ? { address } : {}) });
-const statusOf = async (account: Account) => (await call(GET, { token: account.creator.token })).status;
+const remove = (
+  body: object = { currentPassword: ACCOUNT_PASSWORD },
+  account = ana,
+  address?: string,
+) =>
+  call(DELETE, {
+    method: 'DELETE',
+    token: account.creator.token,
+    body,
+    ...(address ? { address } : {}),
+  });
+const statusOf = async (account: Account) =>
+  (await call(GET, { token: account.creator.token })).status;
 
 /** How many rows of each table hang on this account, however they do. */
 async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<string, number>> {
@@ -36,18 +49,28 @@ async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
     WHERE table_schema = 'public' AND (column_name IN ('user_id', 'creator_id', 'project_id') OR (table_name IN ('user_account', 'creator', 'project') AND column_name = 'id'))`;
   const ids = [actor.userId, actor.creatorId, project.id];
-  const entries = await Promise.all(columns.map(async ({ table, column }) => {
-    const [row] = await db().$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM "${table}" WHERE "${column}" = ANY($1::uuid[])`, ids);
-    return [`${table}.${column}`, row?.count ?? 0] as const;
-  }));
+  const entries = await Promise.all(
+    columns.map(async ({ table, column }) => {
+      const [row] = await db().$queryRawUnsafe<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}" = ANY($1::uuid[])`,
+        ids,
+      );
+      return [`${table}.${column}`, row?.count ?? 0] as const;
+    }),
+  );
   return Object.fromEntries(entries);
 }
 
 describe('DELETE /v1/dashboard/user', () => {
   it('leaves no row and no file of the account, and everything of the other', async () => {
     const [before, files] = [await rowsOf(bea), await storedNames()];
-    const names = (await db().picture.findMany({ where: { files: { some: { key: { in: ana.keys } } } } })).map(({ storeName }) => storeName);
-    expect(Object.entries(await rowsOf(ana)).filter(([, count]) => count === 0), 'the account should have something everywhere').toEqual([]);
+    const names = (
+      await db().picture.findMany({ where: { files: { some: { key: { in: ana.keys } } } } })
+    ).map(({ storeName }) => storeName);
+    expect(
+      Object.entries(await rowsOf(ana)).filter(([, count]) => count === 0),
+      'the account should have something everywhere',
+    ).toEqual([]);
     const { status, body } = await remove();
     expect([status, body]).toEqual([204, undefined]);
     expect(Object.entries(await rowsOf(ana)).filter(([, count]) => count > 0)).toEqual([]);
@@ -57,7 +80,12 @@ describe('DELETE /v1/dashboard/user', () => {
     expect(await storedNames()).toEqual(others);
     expect(await db().picture.count({ where: { files: { none: {} } } })).toBe(0);
     for (const table of ['tracking_step', 'refresh_token']) {
-      expect(await db().$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`), table).toEqual([{ count: 1 }]);
+      expect(
+        await db().$queryRawUnsafe<{ count: number }[]>(
+          `SELECT count(*)::int AS count FROM ${table}`,
+        ),
+        table,
+      ).toEqual([{ count: 1 }]);
     }
   });
 
@@ -65,22 +93,41 @@ describe('DELETE /v1/dashboard/user', () => {
     const { signedRequest } = await sign(ana.creator);
     await remove();
     expect([await statusOf(ana), await statusOf(bea)]).toEqual([401, 200]);
-    expect((await call(login, { body: { email: ana.creator.email, password: ACCOUNT_PASSWORD } })).body.error.code).toBe('wrong_credentials');
+    expect(
+      (await call(login, { body: { email: ana.creator.email, password: ACCOUNT_PASSWORD } })).body
+        .error.code,
+    ).toBe('wrong_credentials');
     expect((await call(readPublic, { params: { id: ana.project.projectUid } })).status).toBe(404);
-    expect((await call(listPublic)).body.results.map((each: { projectUid: string }) => each.projectUid)).toEqual([bea.project.projectUid]);
+    expect(
+      (await call(listPublic)).body.results.map((each: { projectUid: string }) => each.projectUid),
+    ).toEqual([bea.project.projectUid]);
     // Vercel Blob takes what was signed before; nobody can show it, and the sweep removes it.
-    expect((await put(signedRequest, new Uint8Array([1]))).body.error?.code).toBe(blobStandIn() ? undefined : 'upload_spent');
+    expect((await put(signedRequest, new Uint8Array([1]))).body.error?.code).toBe(
+      blobStandIn() ? undefined : 'upload_spent',
+    );
     expect(await db().file.count({ where: { creatorId: ana.creator.actor.creatorId } })).toBe(0);
     const expired = vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag);
-    expect(expired).toEqual(expect.arrayContaining([`creator:${ana.creator.uid}`, `project:${ana.project.projectUid}`, 'projects']));
+    expect(expired).toEqual(
+      expect.arrayContaining([
+        `creator:${ana.creator.uid}`,
+        `project:${ana.project.projectUid}`,
+        'projects',
+      ]),
+    );
     // The address is free again.
     expect((await buildCreator({ email: ana.creator.email })).email).toBe(ana.creator.email);
   });
 
   it('tells by mail, and no other mail to that address goes out', async () => {
     await remove();
-    expect(await db().mailJob.findMany({ select: { kind: true, email: true }, orderBy: { kind: 'asc' } })).toEqual([
-      { kind: 'account_deleted', email: 'ana@makerstep.example' }, { kind: 'confirmation', email: 'BEA@MAKERSTEP.EXAMPLE' },
+    expect(
+      await db().mailJob.findMany({
+        select: { kind: true, email: true },
+        orderBy: { kind: 'asc' },
+      }),
+    ).toEqual([
+      { kind: 'account_deleted', email: 'ana@makerstep.example' },
+      { kind: 'confirmation', email: 'BEA@MAKERSTEP.EXAMPLE' },
     ]);
   });
 
@@ -89,39 +136,90 @@ describe('DELETE /v1/dashboard/user', () => {
     await remove();
     const [feedback] = await db().feedback.findMany({ where: { message: 'feedback: Ana' } });
     expect(feedback).toMatchObject({ name: '', email: '', projectId: bea.project.id });
-    expect([await db().report.count({ where: { name: 'Ana' } }), await db().trackingRecord.count({ where: { name: 'Ana' } }), await db().report.count()]).toEqual([0, 0, 2]);
+    expect([
+      await db().report.count({ where: { name: 'Ana' } }),
+      await db().trackingRecord.count({ where: { name: 'Ana' } }),
+      await db().report.count(),
+    ]).toEqual([0, 0, 2]);
   });
 
   it('takes the name also from what somebody sent who never confirmed the address, and leaves what is older than the account', async () => {
-    await db().user.update({ where: { id: ana.creator.actor.userId }, data: { emailConfirmedAt: null } });
-    const { id: projectId, steps: [step] } = bea.project;
+    await db().user.update({
+      where: { id: ana.creator.actor.userId },
+      data: { emailConfirmedAt: null },
+    });
+    const {
+      id: projectId,
+      steps: [step],
+    } = bea.project;
     const signed = { name: 'Ana', email: ana.creator.email };
     const params = { id: projectId, stepId: step?.id ?? '' };
-    await call(sendFeedback, { token: ana.creator.token, params, body: { rating: 4, difficulty: 3, message: 'My words' } });
-    await call(sendReport, { token: ana.creator.token, params, body: { subject: 'Blurred', message: 'My words' } });
-    await buildFeedback(projectId, { ...signed, message: 'Older', createdAt: new Date(Date.now() - 86_400_000) });
-    expect(await db().feedback.count({ where: { email: ana.creator.email, message: 'My words' } })).toBe(1);
+    await call(sendFeedback, {
+      token: ana.creator.token,
+      params,
+      body: { rating: 4, difficulty: 3, message: 'My words' },
+    });
+    await call(sendReport, {
+      token: ana.creator.token,
+      params,
+      body: { subject: 'Blurred', message: 'My words' },
+    });
+    await buildFeedback(projectId, {
+      ...signed,
+      message: 'Older',
+      createdAt: new Date(Date.now() - 86_400_000),
+    });
+    expect(
+      await db().feedback.count({ where: { email: ana.creator.email, message: 'My words' } }),
+    ).toBe(1);
     // The report waits in the trash with its step.
     await addStep(bea.creator.actor, projectId, stepBody('More', bea.project.languages));
     await call(deleteStep, { method: 'DELETE', token: bea.creator.token, params });
     await remove();
     await call(restoreStep, { method: 'POST', token: bea.creator.token, params });
-    expect(await db().report.findMany({ where: { message: 'My words' } })).toMatchObject([{ name: '', email: '' }]);
-    expect(await db().feedback.findMany({ where: { message: { in: ['My words', 'Older'] } }, orderBy: { createdAt: 'asc' } })).toMatchObject([signed, { name: '', email: '' }]);
+    expect(await db().report.findMany({ where: { message: 'My words' } })).toMatchObject([
+      { name: '', email: '' },
+    ]);
+    expect(
+      await db().feedback.findMany({
+        where: { message: { in: ['My words', 'Older'] } },
+        orderBy: { createdAt: 'asc' },
+      }),
+    ).toMatchObject([signed, { name: '', email: '' }]);
   });
 
   it('needs the password, told at its field, throttled; nothing happens without it', async () => {
     const before = await rowsOf(ana);
-    for (const body of [{}, { currentPassword: '' }, { currentPassword: 'wrong' }, { currentPassword: ACCOUNT_PASSWORD, force: true }, { currentPassword: ['x'] }]) {
+    for (const body of [
+      {},
+      { currentPassword: '' },
+      { currentPassword: 'wrong' },
+      { currentPassword: ACCOUNT_PASSWORD, force: true },
+      { currentPassword: ['x'] },
+    ]) {
       const answer = await remove(body);
-      expect([answer.status, Object.keys(answer.body.error.fields)], JSON.stringify(body)).toEqual([422, ['force' in body ? 'force' : 'currentPassword']]);
+      expect([answer.status, Object.keys(answer.body.error.fields)], JSON.stringify(body)).toEqual([
+        422,
+        ['force' in body ? 'force' : 'currentPassword'],
+      ]);
     }
     expect((await call(DELETE, { method: 'DELETE', token: ana.creator.token })).status).toBe(400);
-    for (let guess = 1; guess < 10; guess += 1) expect((await remove({ currentPassword: 'wrong' }, ana, `192.0.2.${guess + 10}`)).status).toBe(422);
+    for (let guess = 1; guess < 10; guess += 1)
+      expect(
+        (await remove({ currentPassword: 'wrong' }, ana, `192.0.2.${guess + 10}`)).status,
+      ).toBe(422);
     // The same count as that of changing the password: two doors, one lock.
     const { status, headers } = await remove();
     expect([status, headers.has('retry-after')]).toEqual([429, true]);
-    const change = await call(PATCH, { method: 'PATCH', token: ana.creator.token, body: { currentPassword: ACCOUNT_PASSWORD, password: 'a new one for me', password2: 'a new one for me' } });
+    const change = await call(PATCH, {
+      method: 'PATCH',
+      token: ana.creator.token,
+      body: {
+        currentPassword: ACCOUNT_PASSWORD,
+        password: 'a new one for me',
+        password2: 'a new one for me',
+      },
+    });
     expect([change.status, await rowsOf(ana)]).toEqual([429, before]);
   });
 
@@ -129,15 +227,41 @@ describe('DELETE /v1/dashboard/user', () => {
     const social = await buildCreator({ password: null });
     const ask = () => call(DELETE, { method: 'DELETE', token: social.token, body: {} });
     expect((await ask()).body.error.code).toBe('fresh_sign_in_required');
-    await db().session.update({ where: { id: social.actor.sessionId }, data: { provider: 'facebook' } });
-    expect([(await ask()).status, await db().user.count({ where: { id: social.actor.userId } })]).toEqual([204, 0]);
+    await db().session.update({
+      where: { id: social.actor.sessionId },
+      data: { provider: 'facebook' },
+    });
+    expect([
+      (await ask()).status,
+      await db().user.count({ where: { id: social.actor.userId } }),
+    ]).toEqual([204, 0]);
   });
 
   it('happens once when asked several times at once, and other calls meanwhile are answered calmly', async () => {
-    const projects = () => call(createProject, { token: ana.creator.token, body: { name: 'Late', averageTime: '00:10', type: 1, languages: ['en'] } });
-    const rename = () => call(PATCH, { method: 'PATCH', token: ana.creator.token, body: { name: 'Late', creator: { name: 'Late' } } });
-    const answers = await Promise.all([remove(), projects(), remove(), rename(), sign(ana.creator).catch(() => undefined), remove(), projects(), rename()]);
-    const statuses = answers.flatMap((answer) => (answer && 'status' in answer ? [answer.status] : []));
+    const projects = () =>
+      call(createProject, {
+        token: ana.creator.token,
+        body: { name: 'Late', averageTime: '00:10', type: 1, languages: ['en'] },
+      });
+    const rename = () =>
+      call(PATCH, {
+        method: 'PATCH',
+        token: ana.creator.token,
+        body: { name: 'Late', creator: { name: 'Late' } },
+      });
+    const answers = await Promise.all([
+      remove(),
+      projects(),
+      remove(),
+      rename(),
+      sign(ana.creator).catch(() => undefined),
+      remove(),
+      projects(),
+      rename(),
+    ]);
+    const statuses = answers.flatMap((answer) =>
+      answer && 'status' in answer ? [answer.status] : [],
+    );
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
     expect([await db().user.count(), await db().project.count()]).toEqual([1, 1]);

@@ -16,7 +16,12 @@ beforeEach(async () => {
 });
 
 const change = (body: object, options: { token?: string; address?: string } = {}) =>
-  call(PATCH, { method: 'PATCH', token: creator.token, body: { currentPassword: password, password: fresh, password2: fresh, ...body }, ...options });
+  call(PATCH, {
+    method: 'PATCH',
+    token: creator.token,
+    body: { currentPassword: password, password: fresh, password2: fresh, ...body },
+    ...options,
+  });
 const signIn = (with_: string) => call(login, { body: { email, password: with_ } });
 const statusOf = async (token: string) => (await call(GET, { token })).status;
 
@@ -25,42 +30,84 @@ describe('a new password', () => {
     const { status, body } = await change({});
     expect([status, body.email]).toEqual([200, email]);
     expect([(await signIn(password)).status, (await signIn(fresh)).status]).toEqual([401, 200]);
-    expect(await db().mailJob.findMany({ select: { kind: true, email: true } })).toEqual([{ kind: 'password_changed', email }]);
+    expect(await db().mailJob.findMany({ select: { kind: true, email: true } })).toEqual([
+      { kind: 'password_changed', email },
+    ]);
   });
 
   it('ends every other session with its tokens at once, and open reset links, and keeps this one', async () => {
     const other = (await signIn(password)).body.tokens;
-    await db().mailToken.create({ data: { userId: creator.actor.userId, purpose: 'reset_password', tokenHash: 'x', expiresAt: new Date(Date.now() + 60_000) } });
+    await db().mailToken.create({
+      data: {
+        userId: creator.actor.userId,
+        purpose: 'reset_password',
+        tokenHash: 'x',
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
     expect(await statusOf(other.access.token)).toBe(200);
     await change({});
     expect([await statusOf(other.access.token), await statusOf(creator.token)]).toEqual([401, 200]);
-    expect((await call(refresh, { body: { refreshToken: other.refresh.token } })).body.error.code).toBe('session_ended');
+    expect(
+      (await call(refresh, { body: { refreshToken: other.refresh.token } })).body.error.code,
+    ).toBe('session_ended');
     expect(await db().mailToken.count({ where: { spentAt: null } })).toBe(0);
   });
 
   it('is refused without the right current one, not as an expired session, and nothing changes', async () => {
     const other = (await signIn(password)).body.tokens.access.token;
-    for (const [body, message] of [[{ currentPassword: 'wrong' }, 'This is not your current password.'], [{ currentPassword: undefined }, 'Please type your current password.']] as const) {
+    for (const [body, message] of [
+      [{ currentPassword: 'wrong' }, 'This is not your current password.'],
+      [{ currentPassword: undefined }, 'Please type your current password.'],
+    ] as const) {
       const answer = await change(body);
-      expect([answer.status, answer.body.error.fields]).toEqual([422, { currentPassword: message }]);
+      expect([answer.status, answer.body.error.fields]).toEqual([
+        422,
+        { currentPassword: message },
+      ]);
     }
-    expect([await statusOf(other), (await signIn(password)).status, await db().mailJob.count()]).toEqual([200, 200, 0]);
+    expect([
+      await statusOf(other),
+      (await signIn(password)).status,
+      await db().mailJob.count(),
+    ]).toEqual([200, 200, 0]);
   });
 
   it('follows the policy, at its field', async () => {
-    const weak = ['short 7', 'password123', 'qwertyuiop', 'makerstep', 'Makerstep2026!', 'ana@makerstep.example', 'x'.repeat(129), 'aaaaaaaaaaaa'];
+    const weak = [
+      'short 7',
+      'password123',
+      'qwertyuiop',
+      'makerstep',
+      'Makerstep2026!',
+      'ana@makerstep.example',
+      'x'.repeat(129),
+      'aaaaaaaaaaaa',
+    ];
     for (const each of weak) {
       const { status, body } = await change({ password: each, password2: each });
       expect([status, Object.keys(body.error.fields)], each).toEqual([422, ['password']]);
     }
     const odd = '  ünï ✂ \t ​';
-    expect([(await change({ password: odd, password2: odd })).status, (await signIn(odd)).status, (await signIn(odd.trim())).status]).toEqual([200, 200, 401]);
+    expect([
+      (await change({ password: odd, password2: odd })).status,
+      (await signIn(odd)).status,
+      (await signIn(odd.trim())).status,
+    ]).toEqual([200, 200, 401]);
   });
 
   it('cannot be had by guessing the current one, from wherever; the owner goes on after the window', async () => {
-    for (let guess = 0; guess < 10; guess += 1) expect((await change({ currentPassword: `guess ${guess}` }, { address: `192.0.2.${guess}` })).status).toBe(422);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(
+        (await change({ currentPassword: `guess ${guess}` }, { address: `192.0.2.${guess}` }))
+          .status,
+      ).toBe(422);
     const { status, body, headers } = await change({}, { address: '198.51.100.1' });
-    expect([status, body.error.code, Number(headers.get('retry-after')) > 0]).toEqual([429, 'too_many_requests', true]);
+    expect([status, body.error.code, Number(headers.get('retry-after')) > 0]).toEqual([
+      429,
+      'too_many_requests',
+      true,
+    ]);
     expect((await signIn(password)).status).toBe(200);
     await db().rateLimit.updateMany({ data: { expiresAt: new Date(0) } });
     expect((await change({})).status).toBe(200);
@@ -70,27 +117,46 @@ describe('a new password', () => {
     let current = password;
     for (let turn = 0; turn < 11; turn += 1) {
       const next = `${fresh} ${turn}`;
-      expect((await change({ currentPassword: current, password: next, password2: next })).status).toBe(200);
+      expect(
+        (await change({ currentPassword: current, password: next, password2: next })).status,
+      ).toBe(200);
       current = next;
     }
   });
 
   it('goes to one of two changes at once', async () => {
-    const answers = await Promise.all(['one of two words', 'the other of two'].map((next) => change({ password: next, password2: next })));
+    const answers = await Promise.all(
+      ['one of two words', 'the other of two'].map((next) =>
+        change({ password: next, password2: next }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('of an account without one takes a session that began with its provider within five minutes', async () => {
     creator = await buildCreator({ email: 'social@makerstep.example', password: null });
     const begin = (provider: string | null, agoMs: number) =>
-      db().session.update({ where: { id: creator.actor.sessionId }, data: { provider, createdAt: new Date(Date.now() - agoMs) } });
-    for (const [provider, agoMs] of [[null, 0], ['google', 5 * 60_000 + 1_000], ['nonsense', 0]] as const) {
+      db().session.update({
+        where: { id: creator.actor.sessionId },
+        data: { provider, createdAt: new Date(Date.now() - agoMs) },
+      });
+    for (const [provider, agoMs] of [
+      [null, 0],
+      ['google', 5 * 60_000 + 1_000],
+      ['nonsense', 0],
+    ] as const) {
       await begin(provider, agoMs);
       const answer = await change({ currentPassword: undefined });
-      expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([403, 'fresh_sign_in_required', expect.stringMatching(/log in again/)]);
+      expect([answer.status, answer.body.error.code, answer.body.error.message]).toEqual([
+        403,
+        'fresh_sign_in_required',
+        expect.stringMatching(/log in again/),
+      ]);
     }
     await begin('google', 4 * 60_000);
-    expect((await change({ currentPassword: undefined })).body).toMatchObject({ hasPassword: true });
+    expect((await change({ currentPassword: undefined })).body).toMatchObject({
+      hasPassword: true,
+    });
     // From now on there is a password, and the provider stands in for it no longer.
     expect((await change({ currentPassword: undefined })).status).toBe(422);
   });
@@ -98,8 +164,13 @@ describe('a new password', () => {
   it('stands in no log, the old one neither', async () => {
     await change({});
     await change({ currentPassword: 'something wrong' });
-    const logged = JSON.stringify([logger.info, logger.warn].map((log) => (log as unknown as { mock: { calls: unknown[] } }).mock.calls));
+    const logged = JSON.stringify(
+      [logger.info, logger.warn].map(
+        (log) => (log as unknown as { mock: { calls: unknown[] } }).mock.calls,
+      ),
+    );
     expect(logged).toContain('password_changed');
-    for (const secret of [password, fresh, 'something wrong', creator.token, email]) expect(logged).not.toContain(secret);
+    for (const secret of [password, fresh, 'something wrong', creator.token, email])
+      expect(logged).not.toContain(secret);
   });
 });

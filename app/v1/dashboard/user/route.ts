@@ -5,6 +5,12 @@ import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ answer: accountView }, ({ actor }) => readAccount(actor)),
-  PATCH: creatorRoute({ scope: 'session', body: updateUserInput, answer: accountView }, ({ actor, body, visitor }) => updateAccount(actor, body, visitor)),
-  DELETE: creatorRoute({ scope: 'session', body: deleteUserInput, status: 204 }, ({ actor, body, visitor }) => deleteAccount(actor, body.currentPassword, visitor)),
+  PATCH: creatorRoute(
+    { scope: 'session', body: updateUserInput, answer: accountView },
+    ({ actor, body, visitor }) => updateAccount(actor, body, visitor),
+  ),
+  DELETE: creatorRoute(
+    { scope: 'session', body: deleteUserInput, status: 204 },
+    ({ actor, body, visitor }) => deleteAccount(actor, body.currentPassword, visitor),
+  ),
 });

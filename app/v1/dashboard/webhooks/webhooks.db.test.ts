@@ -28,96 +28,248 @@ beforeEach(async () => {
   status = 204;
   receiver = await startOutsideServer((response) => response.writeHead(status).end());
   allowOutside(receiver);
-  [creator, stranger] = [await buildCreator({ password: 'correct horse battery' }), await buildCreator()];
+  [creator, stranger] = [
+    await buildCreator({ password: 'correct horse battery' }),
+    await buildCreator(),
+  ];
 });
 afterEach(async () => {
   allowOutside();
   await receiver.stop();
 });
 
-const input = (fields: object = {}) => ({ url: receiver.url, events: ['project.published', 'feedback.received', 'report.received'], ...fields });
-const made = async (fields: object = {}) => (await call(make, { token: creator.token, body: input(fields) })).body as { id: string; secret: string };
-const as = (params: Record<string, string>, { token } = creator) => ({ method: 'POST', token, params });
-const logOf = async (webhookId: string) => (await call(deliveries, { token: creator.token, params: { webhookId } })).body as { totalResults: number; results: { id: string; event: string; status: string; payload: { data: Record<string, unknown> }; attempts: unknown[]; nextAttemptAt: string | null }[] };
+const input = (fields: object = {}) => ({
+  url: receiver.url,
+  events: ['project.published', 'feedback.received', 'report.received'],
+  ...fields,
+});
+const made = async (fields: object = {}) =>
+  (await call(make, { token: creator.token, body: input(fields) })).body as {
+    id: string;
+    secret: string;
+  };
+const as = (params: Record<string, string>, { token } = creator) => ({
+  method: 'POST',
+  token,
+  params,
+});
+const logOf = async (webhookId: string) =>
+  (await call(deliveries, { token: creator.token, params: { webhookId } })).body as {
+    totalResults: number;
+    results: {
+      id: string;
+      event: string;
+      status: string;
+      payload: { data: Record<string, unknown> };
+      attempts: unknown[];
+      nextAttemptAt: string | null;
+    }[];
+  };
 
 describe('webhooks', () => {
   it('are made with a secret that no later answer holds, listed, changed and deleted', async () => {
     const { status: first, body } = await call(make, { token: creator.token, body: input() });
-    expect([first, body]).toEqual([201, {
-      id: expect.any(String), url: receiver.url, events: input().events, isOn: true, state: 'on', offReason: null, failingSince: null, previousSecretUntil: null,
-      createdAt: expect.any(String), updatedAt: expect.any(String), secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
-    }]);
+    expect([first, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        url: receiver.url,
+        events: input().events,
+        isOn: true,
+        state: 'on',
+        offReason: null,
+        failingSince: null,
+        previousSecretUntil: null,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+        secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      },
+    ]);
     const params = { webhookId: body.id as string };
     const { secret: _secret, ...shown } = body as Record<string, unknown>;
-    expect((await call(list, { token: creator.token })).body).toEqual({ results: [shown], totalResults: 1 });
-    const changed = await call(change, { method: 'PATCH', token: creator.token, params, body: { events: ['report.received'], isOn: false } });
-    expect([changed.status, changed.body]).toEqual([200, { ...shown, events: ['report.received'], isOn: false, state: 'off', updatedAt: expect.any(String) }]);
-    expect((await call(change, { method: 'PATCH', token: creator.token, params, body: {} })).body).toEqual(changed.body);
+    expect((await call(list, { token: creator.token })).body).toEqual({
+      results: [shown],
+      totalResults: 1,
+    });
+    const changed = await call(change, {
+      method: 'PATCH',
+      token: creator.token,
+      params,
+      body: { events: ['report.received'], isOn: false },
+    });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      {
+        ...shown,
+        events: ['report.received'],
+        isOn: false,
+        state: 'off',
+        updatedAt: expect.any(String),
+      },
+    ]);
+    expect(
+      (await call(change, { method: 'PATCH', token: creator.token, params, body: {} })).body,
+    ).toEqual(changed.body);
     const rotated = await call(rotate, as(params));
-    expect([rotated.status, rotated.body.secret === body.secret, Math.round((Date.parse(rotated.body.previousSecretUntil as string) - Date.now()) / 3_600_000)]).toEqual([201, false, 24]);
+    expect([
+      rotated.status,
+      rotated.body.secret === body.secret,
+      Math.round((Date.parse(rotated.body.previousSecretUntil as string) - Date.now()) / 3_600_000),
+    ]).toEqual([201, false, 24]);
     expect((await call(remove, { ...as(params), method: 'DELETE' })).status).toBe(204);
-    expect([(await call(remove, { ...as(params), method: 'DELETE' })).status, (await call(list, { token: creator.token })).body.totalResults]).toEqual([404, 0]);
+    expect([
+      (await call(remove, { ...as(params), method: 'DELETE' })).status,
+      (await call(list, { token: creator.token })).body.totalResults,
+    ]).toEqual([404, 0]);
   });
   it('are refused for addresses that may not be asked, and for events that are not there', async () => {
     for (const [url, text] of [
-      ['nonsense', 'begins with https'], ['ftp://x.example/', 'begins with https'], ['http://hooks.example/', 'Use https'], ['https://a:b@hooks.example/', 'name and password'], ['https://hooks.example:8443/', '80 and 443'],
-      ['https://10.0.0.1/', 'private network'], ['https://[::1]/', 'private network'], ['https://2130706433/', 'private network'], [`https://hooks.example/${'x'.repeat(2048)}`, 'begins with https'], ['', 'begins with https'],
+      ['nonsense', 'begins with https'],
+      ['ftp://x.example/', 'begins with https'],
+      ['http://hooks.example/', 'Use https'],
+      ['https://a:b@hooks.example/', 'name and password'],
+      ['https://hooks.example:8443/', '80 and 443'],
+      ['https://10.0.0.1/', 'private network'],
+      ['https://[::1]/', 'private network'],
+      ['https://2130706433/', 'private network'],
+      [`https://hooks.example/${'x'.repeat(2048)}`, 'begins with https'],
+      ['', 'begins with https'],
     ]) {
-      const { status: refused, body } = await call(make, { token: creator.token, body: input({ url }) });
-      expect([refused, body.error.fields?.url], url).toEqual([422, expect.stringContaining(text ?? '')]);
+      const { status: refused, body } = await call(make, {
+        token: creator.token,
+        body: input({ url }),
+      });
+      expect([refused, body.error.fields?.url], url).toEqual([
+        422,
+        expect.stringContaining(text ?? ''),
+      ]);
     }
-    for (const events of [[], ['project.deleted'], ['webhook.test'], ['report.received', 'report.received'], 'report.received']) {
-      expect((await call(make, { token: creator.token, body: input({ events }) })).status, JSON.stringify(events)).toBe(422);
+    for (const events of [
+      [],
+      ['project.deleted'],
+      ['webhook.test'],
+      ['report.received', 'report.received'],
+      'report.received',
+    ]) {
+      expect(
+        (await call(make, { token: creator.token, body: input({ events }) })).status,
+        JSON.stringify(events),
+      ).toBe(422);
     }
     expect(await db().webhookEndpoint.count()).toBe(0);
   });
   it('are ten at most, also when many are made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => call(make, { token: creator.token, body: input() })));
-    expect(answers.map(({ status: each, body }) => body.error?.code ?? each).sort()).toEqual([...Array<number>(10).fill(201), 'too_many_webhooks', 'too_many_webhooks']);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => call(make, { token: creator.token, body: input() })),
+    );
+    expect(answers.map(({ status: each, body }) => body.error?.code ?? each).sort()).toEqual([
+      ...Array<number>(10).fill(201),
+      'too_many_webhooks',
+      'too_many_webhooks',
+    ]);
   });
-  it('are their creator\'s: for another they are not there', async () => {
+  it("are their creator's: for another they are not there", async () => {
     const { id: webhookId } = await made();
     await call(test, as({ webhookId }));
-    const { results: [delivery] } = await logOf(webhookId);
+    const {
+      results: [delivery],
+    } = await logOf(webhookId);
     const params = { webhookId, deliveryId: delivery?.id ?? '' };
     const before = JSON.stringify(await db().webhookEndpoint.findMany());
-    for (const handler of [test, rotate, resend]) expect((await call(handler, as(params, stranger))).status).toBe(404);
+    for (const handler of [test, rotate, resend])
+      expect((await call(handler, as(params, stranger))).status).toBe(404);
     expect((await call(deliveries, { token: stranger.token, params })).status).toBe(404);
-    expect((await call(change, { method: 'PATCH', token: stranger.token, params, body: { isOn: false } })).status).toBe(404);
-    expect((await call(remove, { method: 'DELETE', token: stranger.token, params })).status).toBe(404);
+    expect(
+      (
+        await call(change, {
+          method: 'PATCH',
+          token: stranger.token,
+          params,
+          body: { isOn: false },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await call(remove, { method: 'DELETE', token: stranger.token, params })).status).toBe(
+      404,
+    );
     const own = (await call(make, { token: stranger.token, body: input() })).body as { id: string };
     expect((await call(resend, as({ ...params, webhookId: own.id }, stranger))).status).toBe(404);
-    for (const nonsense of ['x', '%00', '__proto__']) expect((await call(test, as({ webhookId: nonsense }))).status).toBe(404);
-    expect(JSON.stringify(await db().webhookEndpoint.findMany({ where: { id: webhookId } }))).toBe(before);
+    for (const nonsense of ['x', '%00', '__proto__'])
+      expect((await call(test, as({ webhookId: nonsense }))).status).toBe(404);
+    expect(JSON.stringify(await db().webhookEndpoint.findMany({ where: { id: webhookId } }))).toBe(
+      before,
+    );
   });
 });
 
 describe('what is told', () => {
   it('is feedback and reports without who sent them, as they are written down and never twice', async () => {
     const { id: webhookId } = await made();
-    const { project } = await buildProject({ creator, steps: 1, isPublished: true, name: 'Plant shelf' });
+    const { project } = await buildProject({
+      creator,
+      steps: 1,
+      isPublished: true,
+      name: 'Plant shelf',
+    });
     const sender = { name: 'Rita', email: 'rita@makerstep.example' };
-    const feedback = { params: { id: project.projectUid }, body: { ...sender, rating: 4.5, difficulty: 4, subject: 'Nice', message: 'Thank you!' }, headers: { 'idempotency-key': 'one' } };
+    const feedback = {
+      params: { id: project.projectUid },
+      body: { ...sender, rating: 4.5, difficulty: 4, subject: 'Nice', message: 'Thank you!' },
+      headers: { 'idempotency-key': 'one' },
+    };
     await call(sendFeedback, feedback);
     await call(sendFeedback, feedback);
-    await call(sendReport, { params: { id: project.projectUid, stepId: project.steps[0]?.id ?? '' }, body: { ...sender, subject: 'Broken', message: 'Upside down' } });
+    await call(sendReport, {
+      params: { id: project.projectUid, stepId: project.steps[0]?.id ?? '' },
+      body: { ...sender, subject: 'Broken', message: 'Upside down' },
+    });
     await deliverWebhooks();
-    const told = receiver.asked.map(({ body }) => JSON.parse(body) as { type: keyof typeof webhookMessages; data: unknown });
-    expect(told.map(({ type }) => type).sort()).toEqual(['feedback.received', 'project.published', 'report.received']);
-    for (const message of told) expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
+    const told = receiver.asked.map(
+      ({ body }) => JSON.parse(body) as { type: keyof typeof webhookMessages; data: unknown },
+    );
+    expect(told.map(({ type }) => type).sort()).toEqual([
+      'feedback.received',
+      'project.published',
+      'report.received',
+    ]);
+    for (const message of told)
+      expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
     expect(JSON.stringify(told)).not.toMatch(/Rita|rita@/);
-    expect(told.find(({ type }) => type === 'feedback.received')?.data).toMatchObject({ rating: 4.5, message: 'Thank you!', project: { id: project.id, projectUid: project.projectUid, name: 'Plant shelf' } });
-    expect((await logOf(webhookId)).results.map(({ status: each }) => each)).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(told.find(({ type }) => type === 'feedback.received')?.data).toMatchObject({
+      rating: 4.5,
+      message: 'Thank you!',
+      project: { id: project.id, projectUid: project.projectUid, name: 'Plant shelf' },
+    });
+    expect((await logOf(webhookId)).results.map(({ status: each }) => each)).toEqual([
+      'delivered',
+      'delivered',
+      'delivered',
+    ]);
   });
   it('is forgotten, also before it was sent, when the reader takes it back', async () => {
     const { id: webhookId } = await made({ events: ['feedback.received'] });
     const { project } = await buildProject({ creator, steps: 1, isPublished: true });
-    const sent = (message: string) => call(sendFeedback, { params: { id: project.id }, body: { rating: 4, difficulty: 4, message } });
-    const { body: { id } } = await sent('to be taken back');
+    const sent = (message: string) =>
+      call(sendFeedback, {
+        params: { id: project.id },
+        body: { rating: 4, difficulty: 4, message },
+      });
+    const {
+      body: { id },
+    } = await sent('to be taken back');
     await sent('to stay');
-    expect((await call(withdraw, { method: 'POST', query: { token: signId('makerstep withdrawal of feedback', id as string) } })).status).toBe(204);
+    expect(
+      (
+        await call(withdraw, {
+          method: 'POST',
+          query: { token: signId('makerstep withdrawal of feedback', id as string) },
+        })
+      ).status,
+    ).toBe(204);
     await deliverWebhooks();
-    expect((await logOf(webhookId)).results.map(({ payload }) => payload.data.message)).toEqual(['to stay']);
+    expect((await logOf(webhookId)).results.map(({ payload }) => payload.data.message)).toEqual([
+      'to stay',
+    ]);
     expect(receiver.asked.length).toBe(1);
   });
 });
@@ -127,49 +279,110 @@ describe('the log', () => {
     const { id: webhookId } = await made();
     status = 500;
     const { status: accepted, body } = await call(test, as({ webhookId }));
-    expect([accepted, body]).toMatchObject([202, { event: 'webhook.test', status: 'waiting', attempts: [], payload: { type: 'webhook.test', data: { webhookId } } }]);
+    expect([accepted, body]).toMatchObject([
+      202,
+      {
+        event: 'webhook.test',
+        status: 'waiting',
+        attempts: [],
+        payload: { type: 'webhook.test', data: { webhookId } },
+      },
+    ]);
     await deliverWebhooks();
     status = 200;
     await call(test, as({ webhookId }));
     await deliverWebhooks();
     const { results, totalResults } = await logOf(webhookId);
-    expect([totalResults, results.map(({ status: each, attempts, nextAttemptAt }) => [each, attempts, nextAttemptAt])]).toEqual([2, [
-      ['delivered', [{ startedAt: expect.any(String), duration: expect.any(Number), httpStatus: 200, problem: null, answer: '' }], null],
-      // A test is tried once.
-      ['failed', [expect.objectContaining({ httpStatus: 500 })], null],
-    ]]);
-    const page = await call(deliveries, { token: creator.token, params: { webhookId }, query: { page: '2', limit: '1' } });
+    expect([
+      totalResults,
+      results.map(({ status: each, attempts, nextAttemptAt }) => [each, attempts, nextAttemptAt]),
+    ]).toEqual([
+      2,
+      [
+        [
+          'delivered',
+          [
+            {
+              startedAt: expect.any(String),
+              duration: expect.any(Number),
+              httpStatus: 200,
+              problem: null,
+              answer: '',
+            },
+          ],
+          null,
+        ],
+        // A test is tried once.
+        ['failed', [expect.objectContaining({ httpStatus: 500 })], null],
+      ],
+    ]);
+    const page = await call(deliveries, {
+      token: creator.token,
+      params: { webhookId },
+      query: { page: '2', limit: '1' },
+    });
     expect(page.body.results.map(({ id }: { id: string }) => id)).toEqual([results[1]?.id]);
-    expect((await call(deliveries, { token: creator.token, params: { webhookId }, query: { limit: '0' } })).status).toBe(422);
+    expect(
+      (
+        await call(deliveries, {
+          token: creator.token,
+          params: { webhookId },
+          query: { limit: '0' },
+        })
+      ).status,
+    ).toBe(422);
   });
   it('sends again what was given up, under the same id, and leaves alone what is being sent', async () => {
     const { id: webhookId } = await made({ events: ['project.published'] });
     await buildProject({ creator, steps: 1, isPublished: true });
     status = 500;
     await deliverWebhooks();
-    await db().webhookDelivery.updateMany({ data: { status: 'failed', attempts: 10, dueAt: null } });
+    await db().webhookDelivery.updateMany({
+      data: { status: 'failed', attempts: 10, dueAt: null },
+    });
     status = 200;
     const deliveryId = (await logOf(webhookId)).results[0]?.id ?? '';
     const again = await call(resend, as({ webhookId, deliveryId }));
     expect([again.status, again.body.status]).toEqual([202, 'waiting']);
-    await db().$executeRaw`UPDATE webhook_delivery SET claimed_until = now() + interval '1 minute', attempts = 1`;
+    await db()
+      .$executeRaw`UPDATE webhook_delivery SET claimed_until = now() + interval '1 minute', attempts = 1`;
     await call(resend, as({ webhookId, deliveryId }));
     expect((await db().webhookDelivery.findFirst())?.attempts).toBe(1);
     await untilWebhooksDue();
     await deliverWebhooks();
-    expect([receiver.asked.map(({ headers }) => headers['webhook-id']), (await logOf(webhookId)).results[0]]).toMatchObject([[deliveryId, deliveryId], { status: 'delivered', attempts: [{ httpStatus: 500 }, { httpStatus: 200 }] }]);
-    await call(change, { method: 'PATCH', token: creator.token, params: { webhookId }, body: { isOn: false } });
+    expect([
+      receiver.asked.map(({ headers }) => headers['webhook-id']),
+      (await logOf(webhookId)).results[0],
+    ]).toMatchObject([
+      [deliveryId, deliveryId],
+      { status: 'delivered', attempts: [{ httpStatus: 500 }, { httpStatus: 200 }] },
+    ]);
+    await call(change, {
+      method: 'PATCH',
+      token: creator.token,
+      params: { webhookId },
+      body: { isOn: false },
+    });
     const off = await call(resend, as({ webhookId, deliveryId }));
     expect([off.status, off.body.error.code]).toEqual([409, 'webhook_off']);
   });
   it('gives up what waits when its webhook is switched off, and says no to a flood of tests', async () => {
     const { id: webhookId } = await made();
     await buildProject({ creator, steps: 1, isPublished: true });
-    await call(change, { method: 'PATCH', token: creator.token, params: { webhookId }, body: { isOn: false } });
+    await call(change, {
+      method: 'PATCH',
+      token: creator.token,
+      params: { webhookId },
+      body: { isOn: false },
+    });
     await deliverWebhooks();
-    expect([receiver.asked, (await logOf(webhookId)).results.map(({ status: each }) => each)]).toEqual([[], ['failed']]);
+    expect([
+      receiver.asked,
+      (await logOf(webhookId)).results.map(({ status: each }) => each),
+    ]).toEqual([[], ['failed']]);
     const answers = [];
-    for (let index = 0; index < 31; index += 1) answers.push((await call(test, as({ webhookId }))).status);
+    for (let index = 0; index < 31; index += 1)
+      answers.push((await call(test, as({ webhookId }))).status);
     expect([new Set(answers.slice(0, 30)), answers[30]]).toEqual([new Set([202]), 429]);
   });
 });
@@ -181,9 +394,32 @@ it('the export of an account holds its webhooks and what they told, and no secre
   await call(test, as({ webhookId: id }));
   await deliverWebhooks();
   const { body } = await call(exportAccount, { token: creator.token });
-  expect(body).toMatchObject({ webhooks: [{ id, url: receiver.url }], webhookDeliveries: [{ webhookId: id, event: 'webhook.test', status: 'delivered', attempts: [{ httpStatus: 204 }] }] });
+  expect(body).toMatchObject({
+    webhooks: [{ id, url: receiver.url }],
+    webhookDeliveries: [
+      {
+        webhookId: id,
+        event: 'webhook.test',
+        status: 'delivered',
+        attempts: [{ httpStatus: 204 }],
+      },
+    ],
+  });
   const stored = await db().webhookEndpoint.findUniqueOrThrow({ where: { id } });
-  for (const hidden of [secret, stored.secret, stored.previousSecret ?? '']) expect(JSON.stringify(body)).not.toContain(hidden);
-  expect((await call(deleteAccount, { method: 'DELETE', token: creator.token, body: { currentPassword: 'correct horse battery' } })).status).toBe(204);
-  expect([await db().webhookEndpoint.count(), await db().webhookDelivery.count(), await db().webhookAttempt.count()]).toEqual([0, 0, 0]);
+  for (const hidden of [secret, stored.secret, stored.previousSecret ?? ''])
+    expect(JSON.stringify(body)).not.toContain(hidden);
+  expect(
+    (
+      await call(deleteAccount, {
+        method: 'DELETE',
+        token: creator.token,
+        body: { currentPassword: 'correct horse battery' },
+      })
+    ).status,
+  ).toBe(204);
+  expect([
+    await db().webhookEndpoint.count(),
+    await db().webhookDelivery.count(),
+    await db().webhookAttempt.count(),
+  ]).toEqual([0, 0, 0]);
 });

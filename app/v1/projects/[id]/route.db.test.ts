@@ -15,13 +15,29 @@ describe('GET /v1/projects/{id}', () => {
     const { project } = await buildProject({ steps: 2, questions: 1, isPublished: true });
     const { status, body, headers } = await read(project.projectUid);
     expect(status).toBe(200);
-    expect(body.steps.map((step: { name: object }) => step.name)).toEqual([texts('Step 1'), texts('Step 2')]);
+    expect(body.steps.map((step: { name: object }) => step.name)).toEqual([
+      texts('Step 1'),
+      texts('Step 2'),
+    ]);
     expect(body.questions).toHaveLength(1);
-    expect(Object.keys(body.creator).sort()).toEqual(
-      ['avatar', 'backgroundColor', 'cover', 'coverOpacity', 'name', 'smallDescription', 'textColor', 'uid', 'url', 'verified']);
+    expect(Object.keys(body.creator).sort()).toEqual([
+      'avatar',
+      'backgroundColor',
+      'cover',
+      'coverOpacity',
+      'name',
+      'smallDescription',
+      'textColor',
+      'uid',
+      'url',
+      'verified',
+    ]);
     expect(body.steps[0]).not.toHaveProperty('version');
     expect(body).not.toHaveProperty('version');
-    expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-cache', '*']);
+    expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
+      'no-cache',
+      '*',
+    ]);
     expect((await read(project.id)).body).toEqual(body);
   });
 
@@ -31,10 +47,18 @@ describe('GET /v1/projects/{id}', () => {
   });
 
   it('leaves out what is still pending', async () => {
-    const { creator, project } = await buildProject({ languages: ['pt-BR', 'en'], steps: 1, isPublished: true });
+    const { creator, project } = await buildProject({
+      languages: ['pt-BR', 'en'],
+      steps: 1,
+      isPublished: true,
+    });
     const later = { lang: 'en', value: '', pending: true };
     const pt = [{ lang: 'pt-BR', value: 'Corte' }];
-    await call(addStep, { token: creator.token, params: { id: project.id }, body: { name: [...pt, later], description: [...pt, later] } });
+    await call(addStep, {
+      token: creator.token,
+      params: { id: project.id },
+      body: { name: [...pt, later], description: [...pt, later] },
+    });
     const { body } = await read(project.projectUid);
     expect([body.steps[1].name, body.steps[1].description]).toEqual([pt, pt]);
   });
@@ -42,11 +66,33 @@ describe('GET /v1/projects/{id}', () => {
   it('answers the same 404 for unpublished, archived and unknown ones, also to the owner', async () => {
     const draft = await buildProject({ steps: 1 });
     const [taken, archived] = [await buildPublished(), await buildPublished()];
-    await call(unpublish, { method: 'PATCH', token: taken.creator.token, params: { id: taken.project.id } });
-    await call(archive, { method: 'PATCH', token: archived.creator.token, params: { id: archived.project.id } });
+    await call(unpublish, {
+      method: 'PATCH',
+      token: taken.creator.token,
+      params: { id: taken.project.id },
+    });
+    await call(archive, {
+      method: 'PATCH',
+      token: archived.creator.token,
+      params: { id: archived.project.id },
+    });
     const unknown = await read('222222222222');
-    expect([unknown.status, unknown.body]).toEqual([404, { error: { code: 'project_not_found', message: 'Invalid or inactive project.' } }]);
-    for (const id of [draft.project.projectUid, draft.project.id, taken.project.projectUid, archived.project.projectUid, 'x', '../..', '%00', "'", 'null', '222222222220']) {
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { error: { code: 'project_not_found', message: 'Invalid or inactive project.' } },
+    ]);
+    for (const id of [
+      draft.project.projectUid,
+      draft.project.id,
+      taken.project.projectUid,
+      archived.project.projectUid,
+      'x',
+      '../..',
+      '%00',
+      "'",
+      'null',
+      '222222222220',
+    ]) {
       const answer = await read(id);
       expect([answer.status, answer.body], id).toEqual([404, unknown.body]);
     }
@@ -59,10 +105,20 @@ describe('GET /v1/projects/{id}', () => {
     expect(etag).toMatch(/^"[\w-]{43}"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await read(project.projectUid, { headers: { 'if-none-match': known } });
-      expect([answer.status, answer.body, answer.headers.get('etag')], known).toEqual([304, undefined, etag]);
+      expect([answer.status, answer.body, answer.headers.get('etag')], known).toEqual([
+        304,
+        undefined,
+        etag,
+      ]);
     }
-    await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('New chapter') } });
-    expect((await read(project.projectUid, { headers: { 'if-none-match': etag } })).status).toBe(200);
+    await call(addStep, {
+      token: creator.token,
+      params: { id: project.id },
+      body: { type: 2, name: texts('New chapter') },
+    });
+    expect((await read(project.projectUid, { headers: { 'if-none-match': etag } })).status).toBe(
+      200,
+    );
     const listTag = (await call(list)).headers.get('etag') ?? '';
     expect((await call(list, { headers: { 'if-none-match': listTag } })).status).toBe(304);
   });
@@ -75,7 +131,10 @@ describe('GET /v1/projects/{id}', () => {
 
 describe('an unknown address', () => {
   it('answers 404 in the envelope, whatever the method', async () => {
-    for (const [handler, method] of [[unknownGet, 'GET'], [unknownPut, 'PUT']] as const) {
+    for (const [handler, method] of [
+      [unknownGet, 'GET'],
+      [unknownPut, 'PUT'],
+    ] as const) {
       const { status, body } = await call(handler, { method, params: { path: 'nowhere' } });
       expect([status, body.error.code]).toEqual([404, 'not_found']);
     }

@@ -3,5 +3,7 @@ import { listFilters } from '@/features/explore/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: filtersQuery, answer: filtersAnswer }, ({ query }) => listFilters(query)),
+  GET: publicRoute({ query: filtersQuery, answer: filtersAnswer }, ({ query }) =>
+    listFilters(query),
+  ),
 });

@@ -12,6 +12,19 @@ interface AccessListPendingProps {
 /** In the place of a list of what has access to the account, while it is not there. */
 export function AccessListPending({ problem, onRetry }: AccessListPendingProps) {
   const t = useTranslations('common');
-  if (problem === undefined) return <div aria-busy className="flex flex-col gap-3"><Skeleton className="h-20" /><Skeleton className="h-20" /></div>;
-  return <div className="flex flex-col items-start gap-4"><FormAlert text={problem} /><Button variant="secondary" onClick={onRetry}>{t('retry')}</Button></div>;
+  if (problem === undefined)
+    return (
+      <div aria-busy className="flex flex-col gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    );
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormAlert text={problem} />
+      <Button variant="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
 }

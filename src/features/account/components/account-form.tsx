@@ -48,13 +48,20 @@ export function AccountForm({ name, email }: AccountFormProps) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
-      <Field label={t('account.name')} hint={t('account.nameHint')} error={errors.fields['name']} isRequired>
+      <Field
+        label={t('account.name')}
+        hint={t('account.nameHint')}
+        error={errors.fields['name']}
+        isRequired
+      >
         <Input name="name" defaultValue={name} autoComplete="name" />
       </Field>
       <Field label={t('account.email')} hint={t('account.emailHint')} isRequired>
         <Input type="email" value={email} disabled readOnly />
       </Field>
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">{t('update')}</Button>
+      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+        {t('update')}
+      </Button>
     </form>
   );
 }

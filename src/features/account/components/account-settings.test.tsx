@@ -20,28 +20,64 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 vi.mock('@/client/go-to-page', () => ({ goToPage: vi.fn() }));
 vi.mock('@/client/save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('@/features/auth/api', () => ({ signOut: vi.fn() }));
-vi.mock('../api', () => ({ updateUser: vi.fn(), deleteAccount: vi.fn(), exportAccount: vi.fn(), sendConfirmation: vi.fn() }));
+vi.mock('../api', () => ({
+  updateUser: vi.fn(),
+  deleteAccount: vi.fn(),
+  exportAccount: vi.fn(),
+  sendConfirmation: vi.fn(),
+}));
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(signOut).mockResolvedValue();
   sessionStorage.clear();
 });
 
-const unreachable = () => new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
+const unreachable = () =>
+  new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 const update = () => screen.getByText('Update');
 
 it('the overview says what is set, and leads to where it is set', () => {
   const creator = {
-    uid: 'abcdefghjkmn', name: 'Oficina', avatar: null, cover: null, textColor: '#1b1916', backgroundColor: '#d3d3d3',
-    coverOpacity: 0.5, smallDescription: '', url: 'https://www.oficina.example/loja', verified: false,
+    uid: 'abcdefghjkmn',
+    name: 'Oficina',
+    avatar: null,
+    cover: null,
+    textColor: '#1b1916',
+    backgroundColor: '#d3d3d3',
+    coverOpacity: 0.5,
+    smallDescription: '',
+    url: 'https://www.oficina.example/loja',
+    verified: false,
   };
   const account: AccountView = {
-    id: '1', name: 'Ana', email: 'ana@example.org', creator, emailConfirmed: true, hasPassword: true, providers: ['google'], isFreshFromProvider: false, dailyMail: true, namedVisits: null,
+    id: '1',
+    name: 'Ana',
+    email: 'ana@example.org',
+    creator,
+    emailConfirmed: true,
+    hasPassword: true,
+    providers: ['google'],
+    isFreshFromProvider: false,
+    dailyMail: true,
+    namedVisits: null,
   };
   renderUi(<SettingsOverview account={account} sessionCount={3} tokenCount={2} webhookCount={2} />);
-  for (const text of ['Confirmed', 'Password, Google', 'oficina.example', 'Not set yet', 'On 3 devices or browsers', '2 tokens']) expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    ['/dashboard/settings/account', '/dashboard/settings/profile', '/dashboard/settings/password', '/dashboard/settings/tokens', '/dashboard/settings/webhooks']);
+  for (const text of [
+    'Confirmed',
+    'Password, Google',
+    'oficina.example',
+    'Not set yet',
+    'On 3 devices or browsers',
+    '2 tokens',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/settings/account',
+    '/dashboard/settings/profile',
+    '/dashboard/settings/password',
+    '/dashboard/settings/tokens',
+    '/dashboard/settings/webhooks',
+  ]);
 });
 
 describe('the account form', () => {
@@ -76,10 +112,19 @@ describe('the account form', () => {
 describe('the ways to log in', () => {
   it('tell of a missing confirmation and send the mail again', async () => {
     const user = userEvent.setup();
-    renderUi(<SignInWays email="ana@example.org" emailConfirmed={false} hasPassword={false} providers={['google']} />);
+    renderUi(
+      <SignInWays
+        email="ana@example.org"
+        emailConfirmed={false}
+        hasPassword={false}
+        providers={['google']}
+      />,
+    );
     expect(screen.getByText('You can log in with Google')).toBeTruthy();
     expect(screen.getByText('You have no password')).toBeTruthy();
-    vi.mocked(sendConfirmation).mockRejectedValueOnce(new ApiError('too_many_requests', 'Too many attempts.', { status: 429 }));
+    vi.mocked(sendConfirmation).mockRejectedValueOnce(
+      new ApiError('too_many_requests', 'Too many attempts.', { status: 429 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Too many attempts.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -88,7 +133,10 @@ describe('the ways to log in', () => {
   });
 
   it('say so when the e-mail is confirmed', () => {
-    renderUi(<SignInWays email="ana@example.org" emailConfirmed hasPassword providers={[]} />, 'pt-BR');
+    renderUi(
+      <SignInWays email="ana@example.org" emailConfirmed hasPassword providers={[]} />,
+      'pt-BR',
+    );
     expect(screen.getByText('Seu e-mail está confirmado')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -115,7 +163,18 @@ describe('the download of everything', () => {
 describe('deleting the account', () => {
   const open = async (change: Partial<AccountView> = {}, projectCount = 3) => {
     const user = userEvent.setup();
-    renderUi(<DeleteAccount projectCount={projectCount} account={{ email: 'ana@example.org', hasPassword: true, isFreshFromProvider: false, providers: [], ...change }} />);
+    renderUi(
+      <DeleteAccount
+        projectCount={projectCount}
+        account={{
+          email: 'ana@example.org',
+          hasPassword: true,
+          isFreshFromProvider: false,
+          providers: [],
+          ...change,
+        }}
+      />,
+    );
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     return { user, dialog: within(screen.getByRole('dialog')) };
   };
@@ -133,7 +192,10 @@ describe('deleting the account', () => {
   it('tells a wrong password at its field and loses nothing', async () => {
     const { user, dialog } = await open();
     const refusals = [
-      new ApiError('validation_failed', 'm', { status: 422, fields: { currentPassword: 'This is not your current password.' } }),
+      new ApiError('validation_failed', 'm', {
+        status: 422,
+        fields: { currentPassword: 'This is not your current password.' },
+      }),
       new ApiError('wrong_credentials', 'E-mail or password is wrong.', { status: 401 }),
     ];
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
@@ -141,7 +203,9 @@ describe('deleting the account', () => {
       vi.mocked(deleteAccount).mockRejectedValueOnce(refusal);
       await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
       expect(await dialog.findByText('This is not your current password.')).toBeTruthy();
-      await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Your password')));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(dialog.getByLabelText('Your password')),
+      );
       expect(dialog.getByLabelText<HTMLInputElement>('Your password').value).toBe('wrong');
     }
     expect(signOut).not.toHaveBeenCalled();
@@ -161,8 +225,14 @@ describe('deleting the account', () => {
   });
 
   it('says so when the fresh sign-in is too long ago by now', async () => {
-    const { user, dialog } = await open({ hasPassword: false, isFreshFromProvider: true, providers: ['google'] });
-    vi.mocked(deleteAccount).mockRejectedValueOnce(new ApiError('fresh_sign_in_required', 'Sign in again first.', { status: 403 }));
+    const { user, dialog } = await open({
+      hasPassword: false,
+      isFreshFromProvider: true,
+      providers: ['google'],
+    });
+    vi.mocked(deleteAccount).mockRejectedValueOnce(
+      new ApiError('fresh_sign_in_required', 'Sign in again first.', { status: 403 }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByText('Sign in again first.')).toBeTruthy();
     // The server is asked anew, and the two ways are explained.
@@ -170,7 +240,10 @@ describe('deleting the account', () => {
   });
 
   it('needs no password right after signing in with a provider', async () => {
-    const { user, dialog } = await open({ hasPassword: false, isFreshFromProvider: true, providers: ['google'] }, 0);
+    const { user, dialog } = await open(
+      { hasPassword: false, isFreshFromProvider: true, providers: ['google'] },
+      0,
+    );
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(deleteAccount).toHaveBeenCalledExactlyOnceWith(undefined));
@@ -179,8 +252,12 @@ describe('deleting the account', () => {
   it('explains the two ways when neither password nor fresh sign-in can prove it', async () => {
     const { dialog } = await open({ hasPassword: false, providers: ['facebook'] });
     expect(dialog.getByText(/Log in with Facebook again/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe('/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Faccount');
-    expect(dialog.getByRole('link', { name: 'Send me the link' }).getAttribute('href')).toBe('/auth/recovery');
+    expect(dialog.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe(
+      '/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Faccount',
+    );
+    expect(dialog.getByRole('link', { name: 'Send me the link' }).getAttribute('href')).toBe(
+      '/auth/recovery',
+    );
     expect(dialog.queryByRole('button', { name: 'Delete for good' })).toBeNull();
   });
 });

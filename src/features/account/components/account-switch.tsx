@@ -42,7 +42,9 @@ export function AccountSwitch({ field, isOnAtFirst, label, hint }: AccountSwitch
         onChange={(event) => void change(event.target.checked)}
         aria-describedby={hintId}
       />
-      <p id={hintId} className="text-ink-muted">{hint}</p>
+      <p id={hintId} className="text-ink-muted">
+        {hint}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,14 @@ vi.mock('../api', () => ({ sendConfirmation: vi.fn() }));
 afterEach(() => {
   pathname = '/dashboard';
 });
-const show = (isNeededToPublish = false) => renderUi(<ConfirmReminder email="ana@example.org" creatorUid="abcdefghjkmn" isNeededToPublish={isNeededToPublish} />);
+const show = (isNeededToPublish = false) =>
+  renderUi(
+    <ConfirmReminder
+      email="ana@example.org"
+      creatorUid="abcdefghjkmn"
+      isNeededToPublish={isNeededToPublish}
+    />,
+  );
 
 it('reminds of the e-mail, sends the mail again, and says when publishing needs it', () => {
   const { unmount } = show();
@@ -27,7 +34,9 @@ it('is put off for as long as the browser runs', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Remind me later' }));
   expect(screen.queryByText(/^Confirm your e-mail/)).toBeNull();
-  expect(setCookie).toHaveBeenCalledExactlyOnceWith('makerstep_confirm_later=abcdefghjkmn; Path=/dashboard; SameSite=Lax');
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith(
+    'makerstep_confirm_later=abcdefghjkmn; Path=/dashboard; SameSite=Lax',
+  );
 });
 
 it('stays out of the editor', () => {

@@ -11,19 +11,25 @@ vi.mock('../api', () => ({ updateUser: vi.fn() }));
 beforeEach(() => void vi.resetAllMocks());
 
 describe('the switch of the daily mail', () => {
-  const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Send me a daily e-mail' });
+  const control = () =>
+    screen.getByRole<HTMLInputElement>('switch', { name: 'Send me a daily e-mail' });
 
   it('keeps what was chosen and says so', async () => {
     renderUi(<DailyMailSwitch dailyMail emailConfirmed />);
     expect(control().checked).toBe(true);
     await userEvent.click(control());
     expect(updateUser).toHaveBeenCalledExactlyOnceWith({ dailyMail: false });
-    expect([control().checked, await screen.findByText('Data successfully updated!')]).toMatchObject([false, {}]);
+    expect([
+      control().checked,
+      await screen.findByText('Data successfully updated!'),
+    ]).toMatchObject([false, {}]);
     expect(screen.queryByText(/confirmed/)).toBeNull();
   });
 
   it('goes back when it could not be kept, and on trying again keeps what was chosen', async () => {
-    vi.mocked(updateUser).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    vi.mocked(updateUser).mockRejectedValueOnce(
+      new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
+    );
     renderUi(<DailyMailSwitch dailyMail={false} emailConfirmed={false} />);
     expect(screen.getByText(/It only comes once your e-mail is confirmed/)).toBeTruthy();
     await userEvent.click(control());

@@ -23,7 +23,13 @@ interface DeleteAccountFormProps {
 }
 
 /** The proof that it is the creator who asks; whatever fails, the account stays as it was. */
-export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted, onProofLost }: DeleteAccountFormProps) {
+export function DeleteAccountForm({
+  hasPassword,
+  email,
+  onCancel,
+  onDeleted,
+  onProofLost,
+}: DeleteAccountFormProps) {
   const t = useTranslations('settings.account');
   const tValidation = useTranslations('validation');
   const common = useTranslations('common');
@@ -42,7 +48,8 @@ export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted, onP
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
-      if (error instanceof ApiError && error.code === 'wrong_credentials') showField('currentPassword', tValidation('currentPasswordWrong'));
+      if (error instanceof ApiError && error.code === 'wrong_credentials')
+        showField('currentPassword', tValidation('currentPasswordWrong'));
       else show(error, hasPassword ? ['currentPassword'] : []);
     }
   };
@@ -59,8 +66,12 @@ export function DeleteAccountForm({ hasPassword, email, onCancel, onDeleted, onP
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onCancel} disabled={isBusy}>{common('cancel')}</Button>
-        <Button type="submit" variant="danger" isBusy={isBusy}>{t('deleteForGood')}</Button>
+        <Button variant="ghost" onClick={onCancel} disabled={isBusy}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
+          {t('deleteForGood')}
+        </Button>
       </div>
     </form>
   );

@@ -38,17 +38,38 @@ export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)} className="max-xs:w-full"><Trash2 aria-hidden /><span>{t('delete')}</span></Button>
-      <Dialog isOpen={isOpen} onOpenChange={(wanted) => { if (!isGone) setOpen(wanted); }} title={t('deleteQuestion')} description={t('deleteText')}>
+      <Button variant="danger" onClick={() => setOpen(true)} className="max-xs:w-full">
+        <Trash2 aria-hidden />
+        <span>{t('delete')}</span>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(wanted) => {
+          if (!isGone) setOpen(wanted);
+        }}
+        title={t('deleteQuestion')}
+        description={t('deleteText')}
+      >
         <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
           <li>{t('deleteProjects', { count: projectCount })}</li>
           <li>{t('deletePictures')}</li>
           <li>{t('deleteLinks')}</li>
         </ul>
-        {canProve
-          ? <DeleteAccountForm hasPassword={account.hasPassword} email={account.email} onCancel={() => setOpen(false)} onDeleted={sayFarewell}
-              onProofLost={router.refresh} />
-          : <ProofNotice providers={account.providers} purpose="delete" callbackUrl={dashboardPaths.accountSettings} />}
+        {canProve ? (
+          <DeleteAccountForm
+            hasPassword={account.hasPassword}
+            email={account.email}
+            onCancel={() => setOpen(false)}
+            onDeleted={sayFarewell}
+            onProofLost={router.refresh}
+          />
+        ) : (
+          <ProofNotice
+            providers={account.providers}
+            purpose="delete"
+            callbackUrl={dashboardPaths.accountSettings}
+          />
+        )}
       </Dialog>
     </>
   );

@@ -18,8 +18,18 @@ export function ExportAccount() {
   };
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(download)} className="max-xs:w-full">{!isBusy && <Download aria-hidden />}<span>{t('export')}</span></Button>
-      <p role="status" className="text-sm text-ink-muted">{isBusy && t('exporting')}</p>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void run(download)}
+        className="max-xs:w-full"
+      >
+        {!isBusy && <Download aria-hidden />}
+        <span>{t('export')}</span>
+      </Button>
+      <p role="status" className="text-sm text-ink-muted">
+        {isBusy && t('exporting')}
+      </p>
     </div>
   );
 }

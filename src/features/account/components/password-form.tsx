@@ -41,7 +41,10 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
     event.preventDefault();
     setDifferent(false);
     const fields = hasPassword ? FIELDS : FIELDS.slice(1);
-    const input = check(newPasswordInput, Object.fromEntries(fields.map((field) => [field, valueOf(field)])));
+    const input = check(
+      newPasswordInput,
+      Object.fromEntries(fields.map((field) => [field, valueOf(field)])),
+    );
     if (!input || isBusy) return;
     setBusy(true);
     try {
@@ -51,7 +54,8 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
       onChanged();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'fresh_sign_in_required') onProofLost();
-      if (error instanceof ApiError && error.code === 'wrong_credentials') showField('currentPassword', tValidation('currentPasswordWrong'));
+      if (error instanceof ApiError && error.code === 'wrong_credentials')
+        showField('currentPassword', tValidation('currentPasswordWrong'));
       else show(error, fields);
     }
     setBusy(false);
@@ -66,13 +70,35 @@ export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: Pas
           <PasswordInput name="currentPassword" autoComplete="current-password" />
         </Field>
       )}
-      <Field label={t('password.new')} hint={t('password.hint')} error={errors.fields['password']} isRequired>
-        <PasswordInput name="password" autoComplete="new-password" onChange={() => isDifferent && setDifferent(differs())} />
+      <Field
+        label={t('password.new')}
+        hint={t('password.hint')}
+        error={errors.fields['password']}
+        isRequired
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          onChange={() => isDifferent && setDifferent(differs())}
+        />
       </Field>
-      <Field label={t('password.repeat')} error={errors.fields['password2'] ?? (isDifferent ? tValidation('passwordsDiffer') : undefined)} isRequired>
-        <PasswordInput name="password2" autoComplete="new-password" onBlur={() => setDifferent(differs())} onChange={() => isDifferent && setDifferent(differs())} />
+      <Field
+        label={t('password.repeat')}
+        error={
+          errors.fields['password2'] ?? (isDifferent ? tValidation('passwordsDiffer') : undefined)
+        }
+        isRequired
+      >
+        <PasswordInput
+          name="password2"
+          autoComplete="new-password"
+          onBlur={() => setDifferent(differs())}
+          onChange={() => isDifferent && setDifferent(differs())}
+        />
       </Field>
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">{t('update')}</Button>
+      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+        {t('update')}
+      </Button>
     </form>
   );
 }

@@ -9,11 +9,30 @@ import { PasswordSettings } from './password-settings';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
-vi.mock('../api', () => ({ updateUser: vi.fn(), listSessions: vi.fn(), endSession: vi.fn(), endOtherSessions: vi.fn() }));
+vi.mock('../api', () => ({
+  updateUser: vi.fn(),
+  listSessions: vi.fn(),
+  endSession: vi.fn(),
+  endOtherSessions: vi.fn(),
+}));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const here: SessionView = { id: 's1', device: 'Chrome on Linux', isCurrent: true, provider: null, createdAt: '2026-01-02T20:00:00.000Z', lastUsedAt: hoursAgo(0) };
-const phone: SessionView = { id: 's2', device: 'Safari on iPhone', isCurrent: false, provider: 'google', createdAt: '2026-01-02T20:00:00.000Z', lastUsedAt: hoursAgo(3) };
+const here: SessionView = {
+  id: 's1',
+  device: 'Chrome on Linux',
+  isCurrent: true,
+  provider: null,
+  createdAt: '2026-01-02T20:00:00.000Z',
+  lastUsedAt: hoursAgo(0),
+};
+const phone: SessionView = {
+  id: 's2',
+  device: 'Safari on iPhone',
+  isCurrent: false,
+  provider: 'google',
+  createdAt: '2026-01-02T20:00:00.000Z',
+  lastUsedAt: hoursAgo(3),
+};
 const answer = (...results: SessionView[]) => ({ results, totalResults: results.length });
 
 beforeEach(() => {
@@ -24,20 +43,34 @@ beforeEach(() => {
 });
 const open = async (change: Partial<AccountView> = {}) => {
   const user = userEvent.setup();
-  renderUi(<PasswordSettings email="ana@example.org" hasPassword isFreshFromProvider={false} providers={[]} {...change} />);
+  renderUi(
+    <PasswordSettings
+      email="ana@example.org"
+      hasPassword
+      isFreshFromProvider={false}
+      providers={[]}
+      {...change}
+    />,
+  );
   await screen.findByText('Chrome on Linux');
   return user;
 };
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 // In one go, as password managers and pasting do.
-const fill = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const fill = (label: string, value: string) =>
+  fireEvent.change(input(label), { target: { value } });
 const update = () => screen.getByText('Update');
 
 describe('the password form', () => {
   it('asks for all three in the words of the specification', async () => {
     const user = await open();
     await user.click(update());
-    for (const text of ['Please type your current password.', 'Please type your new password.', 'Please repeat your new password.']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [
+      'Please type your current password.',
+      'Please type your new password.',
+      'Please repeat your new password.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(input('Current password'));
     expect(updateUser).not.toHaveBeenCalled();
   });
@@ -54,7 +87,11 @@ describe('the password form', () => {
     expect(updateUser).not.toHaveBeenCalled();
     fill('Repeat new password', 'violet cactus');
     await user.click(update());
-    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ currentPassword: 'old words', password: 'violet cactus', password2: 'violet cactus' });
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith({
+      currentPassword: 'old words',
+      password: 'violet cactus',
+      password2: 'violet cactus',
+    });
   });
 
   it('says that other sessions have ended, shows so, and keeps no password in the page', async () => {
@@ -65,15 +102,23 @@ describe('the password form', () => {
     vi.mocked(listSessions).mockResolvedValue(answer(here));
     await user.click(update());
     expect(await screen.findByText('Data successfully updated!')).toBeTruthy();
-    expect(screen.getByText('You are logged out everywhere else, and your access tokens are revoked.')).toBeTruthy();
+    expect(
+      screen.getByText('You are logged out everywhere else, and your access tokens are revoked.'),
+    ).toBeTruthy();
     expect(updateUser).toHaveBeenCalledWith(expect.objectContaining({ currentPassword: ' old ' }));
-    for (const label of ['Current password', 'New password', 'Repeat new password']) expect(input(label).value).toBe('');
+    for (const label of ['Current password', 'New password', 'Repeat new password'])
+      expect(input(label).value).toBe('');
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 
   it('tells a wrong current password at its field and keeps the rest', async () => {
     const user = await open();
-    vi.mocked(updateUser).mockRejectedValueOnce(new ApiError('validation_failed', 'm', { status: 422, fields: { currentPassword: 'This is not your current password.' } }));
+    vi.mocked(updateUser).mockRejectedValueOnce(
+      new ApiError('validation_failed', 'm', {
+        status: 422,
+        fields: { currentPassword: 'This is not your current password.' },
+      }),
+    );
     fill('Current password', 'no');
     fill('New password', 'violet cactus');
     fill('Repeat new password', 'violet cactus');
@@ -85,23 +130,38 @@ describe('the password form', () => {
 
   it('helps password managers', async () => {
     await open();
-    expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe('ana@example.org');
-    expect(['Current password', 'New password', 'Repeat new password'].map((label) => input(label).autocomplete)).toEqual(['current-password', 'new-password', 'new-password']);
+    expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe(
+      'ana@example.org',
+    );
+    expect(
+      ['Current password', 'New password', 'Repeat new password'].map(
+        (label) => input(label).autocomplete,
+      ),
+    ).toEqual(['current-password', 'new-password', 'new-password']);
   });
 
   it('asks for no current one right after signing in with a provider', async () => {
-    const user = await open({ hasPassword: false, isFreshFromProvider: true, providers: ['google'] });
+    const user = await open({
+      hasPassword: false,
+      isFreshFromProvider: true,
+      providers: ['google'],
+    });
     expect(screen.queryByLabelText('Current password')).toBeNull();
     fill('New password', 'violet cactus');
     fill('Repeat new password', 'violet cactus');
     await user.click(update());
-    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ password: 'violet cactus', password2: 'violet cactus' });
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith({
+      password: 'violet cactus',
+      password2: 'violet cactus',
+    });
   });
 
   it('explains the two ways to an account without one', async () => {
     await open({ hasPassword: false, providers: ['google'] });
     expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe('/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Fpassword');
+    expect(screen.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe(
+      '/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Fpassword',
+    );
     expect(screen.getByRole('link', { name: 'Send me the link' })).toBeTruthy();
   });
 });
@@ -116,12 +176,16 @@ describe('where one is logged in', () => {
     const used = rowOf('Safari on iPhone').getByText('Used 3 hours ago');
     expect(used.getAttribute('title')).toMatch(/\d{4}.*\d:\d{2}/);
     // On the clock of the person: in Kathmandu it was the third already.
-    expect(rowOf('Safari on iPhone').getByText(/logged in on Jan 3, 2026 with Google/)).toBeTruthy();
+    expect(
+      rowOf('Safari on iPhone').getByText(/logged in on Jan 3, 2026 with Google/),
+    ).toBeTruthy();
   });
 
   it('ends one in place', async () => {
     const user = await open();
-    vi.mocked(endSession).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    vi.mocked(endSession).mockRejectedValueOnce(
+      new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
     const button = () => screen.getByLabelText<HTMLButtonElement>('Log out Safari on iPhone');
@@ -136,13 +200,17 @@ describe('where one is logged in', () => {
 
   it('takes one that is gone already as ended', async () => {
     const user = await open();
-    vi.mocked(endSession).mockRejectedValueOnce(new ApiError('not_found', 'This does not exist.', { status: 404 }));
+    vi.mocked(endSession).mockRejectedValueOnce(
+      new ApiError('not_found', 'This does not exist.', { status: 404 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 
   it('ends all others after a question', async () => {
-    vi.mocked(listSessions).mockResolvedValue(answer(here, phone, { ...phone, id: 's3', device: 'Firefox on Windows' }));
+    vi.mocked(listSessions).mockResolvedValue(
+      answer(here, phone, { ...phone, id: 's3', device: 'Firefox on Windows' }),
+    );
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
     expect(endOtherSessions).not.toHaveBeenCalled();
@@ -155,9 +223,21 @@ describe('where one is logged in', () => {
   });
 
   it('says when the list cannot be read, and tries again', async () => {
-    vi.mocked(listSessions).mockReset().mockRejectedValueOnce(new ApiError('timeout', 'The server took too long to answer.', { status: 0 })).mockResolvedValue(answer(here));
+    vi.mocked(listSessions)
+      .mockReset()
+      .mockRejectedValueOnce(
+        new ApiError('timeout', 'The server took too long to answer.', { status: 0 }),
+      )
+      .mockResolvedValue(answer(here));
     const user = userEvent.setup();
-    renderUi(<PasswordSettings email="ana@example.org" hasPassword isFreshFromProvider={false} providers={[]} />);
+    renderUi(
+      <PasswordSettings
+        email="ana@example.org"
+        hasPassword
+        isFreshFromProvider={false}
+        providers={[]}
+      />,
+    );
     expect(await screen.findByText('The server took too long to answer.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();

@@ -10,10 +10,18 @@ import { ProofNotice } from './proof-notice';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
 
-type PasswordSettingsProps = Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
+type PasswordSettingsProps = Pick<
+  AccountView,
+  'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
+>;
 
 /** The password, and where it has let somebody in; a new one empties the list. */
-export function PasswordSettings({ email, hasPassword, isFreshFromProvider, providers }: PasswordSettingsProps) {
+export function PasswordSettings({
+  email,
+  hasPassword,
+  isFreshFromProvider,
+  providers,
+}: PasswordSettingsProps) {
   const t = useTranslations('settings.password');
   const router = useRouter();
   const [changes, setChanges] = useState(0);
@@ -24,10 +32,24 @@ export function PasswordSettings({ email, hasPassword, isFreshFromProvider, prov
   const canSet = hasPassword || isFreshFromProvider;
   return (
     <>
-      <SettingsSection title={hasPassword ? t('change') : t('set')} text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}>
-        {canSet
-          ? <PasswordForm email={email} hasPassword={hasPassword} onChanged={handleChanged} onProofLost={router.refresh} />
-          : <ProofNotice providers={providers} purpose="password" callbackUrl={dashboardPaths.passwordSettings} />}
+      <SettingsSection
+        title={hasPassword ? t('change') : t('set')}
+        text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}
+      >
+        {canSet ? (
+          <PasswordForm
+            email={email}
+            hasPassword={hasPassword}
+            onChanged={handleChanged}
+            onProofLost={router.refresh}
+          />
+        ) : (
+          <ProofNotice
+            providers={providers}
+            purpose="password"
+            callbackUrl={dashboardPaths.passwordSettings}
+          />
+        )}
       </SettingsSection>
       <SettingsSection title={t('sessions')} text={t('sessionsText')}>
         <SessionList key={changes} />

@@ -23,6 +23,8 @@ export function ProfileSettings({ creator }: { creator: CreatorView }) {
 
 /** The fields of the form are those of the creator: 'creator.name' is 'name'. */
 function asProfileError(error: ApiError): ApiError {
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path.replace(IN_CREATOR, ''), text]));
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, text]) => [path.replace(IN_CREATOR, ''), text]),
+  );
   return new ApiError(error.code, error.message, { status: error.status, fields, cause: error });
 }

@@ -3,7 +3,8 @@ import Link from 'next/link';
 import type { Provider } from '@/features/auth/constants';
 import { paths } from '@/shared/paths';
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4';
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4';
 
 interface ProofNoticeProps {
   providers: readonly Provider[];
@@ -23,10 +24,17 @@ export function ProofNotice({ providers, purpose, callbackUrl }: ProofNoticeProp
         {providers.map((provider) => (
           <li key={provider}>
             <span>{t('provider', { provider: tProvider(provider) })}</span>{' '}
-            <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>{t('signInAgain')}</Link>
+            <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>
+              {t('signInAgain')}
+            </Link>
           </li>
         ))}
-        <li><span>{t('mail')}</span> <Link href={paths.recovery} className={link}>{t('recover')}</Link></li>
+        <li>
+          <span>{t('mail')}</span>{' '}
+          <Link href={paths.recovery} className={link}>
+            {t('recover')}
+          </Link>
+        </li>
       </ul>
     </div>
   );

@@ -9,10 +9,21 @@ export function ScopeChoice({ error }: { error: string | undefined }) {
   const t = useTranslations('settings.tokens');
   const errorId = useId();
   return (
-    <fieldset className="min-w-0" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="text-sm font-semibold">{t('scopes')}</legend>
       {TOKEN_SCOPES.map((scope) => (
-        <Checkbox key={scope} name="scopes" value={scope} defaultChecked={scope === 'read'} label={t(`scope.${scope}`)} hint={t(`scopeHint.${scope}`)} />
+        <Checkbox
+          key={scope}
+          name="scopes"
+          value={scope}
+          defaultChecked={scope === 'read'}
+          label={t(`scope.${scope}`)}
+          hint={t(`scopeHint.${scope}`)}
+        />
       ))}
       {error && <FieldProblem id={errorId}>{error}</FieldProblem>}
     </fieldset>

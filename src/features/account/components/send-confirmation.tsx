@@ -13,8 +13,24 @@ export function SendConfirmation({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {!isSent && <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void run(async () => { await sendConfirmation(); setSent(true); })}>{t('send')}</Button>}
-      <p role="status" className="min-w-0 font-medium break-words text-good">{isSent && t('sent', { email })}</p>
+      {!isSent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          onClick={() =>
+            void run(async () => {
+              await sendConfirmation();
+              setSent(true);
+            })
+          }
+        >
+          {t('send')}
+        </Button>
+      )}
+      <p role="status" className="min-w-0 font-medium break-words text-good">
+        {isSent && t('sent', { email })}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,13 @@ import { SessionRow } from './session-row';
 export function SessionList() {
   const t = useTranslations('settings.password');
   const showToast = useToast();
-  const { items: sessions, problem, retry, keepOnly, frame } = useAccessList<SessionView>(listSessions);
+  const {
+    items: sessions,
+    problem,
+    retry,
+    keepOnly,
+    frame,
+  } = useAccessList<SessionView>(listSessions);
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction();
 
@@ -33,18 +39,35 @@ export function SessionList() {
     showToast({ text: t('othersEnded'), tone: 'good' });
   };
 
-  if (problem !== undefined || !sessions) return <AccessListPending problem={problem} onRetry={retry} />;
+  if (problem !== undefined || !sessions)
+    return <AccessListPending problem={problem} onRetry={retry} />;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
       <ul className="w-full divide-y divide-line border-y border-line">
-        {sessions.map((session) => <SessionRow key={session.id} session={session} onEnd={end} />)}
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={end} />
+        ))}
       </ul>
-      {hasOthers
-        ? <Button variant="secondary" onClick={() => setAsking(true)} className="max-xs:w-full">{t('endOthers')}</Button>
-        : <p className="text-ink-muted">{t('onlyHere')}</p>}
-      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} isDangerous isBusy={isBusy} question={t('endOthersQuestion')}
-        consequence={t('endOthersText', { count: sessions.filter(({ isCurrent }) => !isCurrent).length })} confirmLabel={t('endOthersConfirm')} onConfirm={() => void endOthers()} />
+      {hasOthers ? (
+        <Button variant="secondary" onClick={() => setAsking(true)} className="max-xs:w-full">
+          {t('endOthers')}
+        </Button>
+      ) : (
+        <p className="text-ink-muted">{t('onlyHere')}</p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isDangerous
+        isBusy={isBusy}
+        question={t('endOthersQuestion')}
+        consequence={t('endOthersText', {
+          count: sessions.filter(({ isCurrent }) => !isCurrent).length,
+        })}
+        confirmLabel={t('endOthersConfirm')}
+        onConfirm={() => void endOthers()}
+      />
     </div>
   );
 }

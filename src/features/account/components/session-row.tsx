@@ -28,20 +28,34 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted max-xs:hidden" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold"><span>{device}</span>{isCurrent && <Badge tone="good">{t('password.thisOne')}</Badge>}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span>{device}</span>
+          {isCurrent && <Badge tone="good">{t('password.thisOne')}</Badge>}
+        </p>
         <p className="text-sm text-ink-muted">
-          {isCurrent
-            ? <span>{t('password.usedNow')}</span>
-            : (
-              <time dateTime={lastUsedAt} title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}>
-                {t('password.used', { when: format.relativeTime(used > now ? now : used, now) })}
-              </time>
-            )}
+          {isCurrent ? (
+            <span>{t('password.usedNow')}</span>
+          ) : (
+            <time
+              dateTime={lastUsedAt}
+              title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}
+            >
+              {t('password.used', { when: format.relativeTime(used > now ? now : used, now) })}
+            </time>
+          )}
           <span>{` · ${provider ? t('password.sinceWith', { date: since, provider: t(`provider.${provider}`) }) : t('password.since', { date: since })}`}</span>
         </p>
       </div>
       {!isCurrent && (
-        <Button variant="secondary" size="sm" isBusy={isBusy} aria-label={t('password.endOf', { device })} onClick={() => void run(() => onEnd(session))}>{t('password.end')}</Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          aria-label={t('password.endOf', { device })}
+          onClick={() => void run(() => onEnd(session))}
+        >
+          {t('password.end')}
+        </Button>
       )}
     </li>
   );

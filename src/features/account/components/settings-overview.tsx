@@ -20,7 +20,9 @@ function Card({ href, icon, title, children }: CardProps) {
     <li className="relative flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-ink hover:border-ink">
       <h2 className="text-xl [&_svg]:size-5 [&_svg]:shrink-0">
         <Link href={href} className="flex min-h-11 items-center gap-3 after:absolute after:inset-0">
-          {icon}<span className="flex-1">{title}</span><ChevronRight aria-hidden className="text-ink-muted" />
+          {icon}
+          <span className="flex-1">{title}</span>
+          <ChevronRight aria-hidden className="text-ink-muted" />
         </Link>
       </h2>
       <dl className="flex flex-col gap-3">{children}</dl>
@@ -28,11 +30,22 @@ function Card({ href, icon, title, children }: CardProps) {
   );
 }
 
-function Fact({ label, badge, children }: { label: string; badge?: ReactElement | false; children: ReactNode }) {
+function Fact({
+  label,
+  badge,
+  children,
+}: {
+  label: string;
+  badge?: ReactElement | false;
+  children: ReactNode;
+}) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-2 gap-y-1"><span className="line-clamp-3 min-w-0 wrap-anywhere">{children}</span>{badge}</dd>
+      <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="line-clamp-3 min-w-0 wrap-anywhere">{children}</span>
+        {badge}
+      </dd>
     </div>
   );
 }
@@ -45,7 +58,12 @@ interface SettingsOverviewProps {
 }
 
 /** Who one is here, and what can be set where. */
-export function SettingsOverview({ account, sessionCount, tokenCount, webhookCount }: SettingsOverviewProps) {
+export function SettingsOverview({
+  account,
+  sessionCount,
+  tokenCount,
+  webhookCount,
+}: SettingsOverviewProps) {
   const t = useTranslations('settings');
   const tConfirmation = useTranslations('confirmation');
   const tWebhooks = useTranslations('webhooks');
@@ -58,30 +76,72 @@ export function SettingsOverview({ account, sessionCount, tokenCount, webhookCou
         <Avatar name={creator.name} picture={creator.avatar} size={64} />
         <div className="min-w-0">
           <p className="line-clamp-2 text-xl font-semibold wrap-anywhere">{name}</p>
-          <p translate="no" className="truncate text-ink-muted">{email}</p>
+          <p translate="no" className="truncate text-ink-muted">
+            {email}
+          </p>
         </div>
       </div>
       <ul className="mt-8 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
-        <Card href={dashboardPaths.accountSettings} icon={<UserRound aria-hidden />} title={t('account.title')}>
+        <Card
+          href={dashboardPaths.accountSettings}
+          icon={<UserRound aria-hidden />}
+          title={t('account.title')}
+        >
           <Fact label={t('account.name')}>{name}</Fact>
-          <Fact label={t('account.email')} badge={<Badge tone={emailConfirmed ? 'good' : 'warn'}>{emailConfirmed ? tConfirmation('confirmedShort') : tConfirmation('unconfirmedShort')}</Badge>}>
+          <Fact
+            label={t('account.email')}
+            badge={
+              <Badge tone={emailConfirmed ? 'good' : 'warn'}>
+                {emailConfirmed
+                  ? tConfirmation('confirmedShort')
+                  : tConfirmation('unconfirmedShort')}
+              </Badge>
+            }
+          >
             <span translate="no">{email}</span>
           </Fact>
-          <Fact label={t('waysIn')}>{[...(hasPassword ? [t('byPassword')] : []), ...providers.map((provider) => t(`provider.${provider}`))].join(', ')}</Fact>
+          <Fact label={t('waysIn')}>
+            {[
+              ...(hasPassword ? [t('byPassword')] : []),
+              ...providers.map((provider) => t(`provider.${provider}`)),
+            ].join(', ')}
+          </Fact>
         </Card>
-        <Card href={dashboardPaths.profileSettings} icon={<IdCard aria-hidden />} title={t('profile.title')}>
+        <Card
+          href={dashboardPaths.profileSettings}
+          icon={<IdCard aria-hidden />}
+          title={t('profile.title')}
+        >
           <Fact label={t('profile.name')}>{creator.name}</Fact>
           <Fact label={t('profile.smallDescription')}>{creator.smallDescription || missing}</Fact>
           <Fact label={t('profile.url')}>{hostOf(creator.url) ?? missing}</Fact>
         </Card>
-        <Card href={dashboardPaths.passwordSettings} icon={<KeyRound aria-hidden />} title={t('password.title')}>
+        <Card
+          href={dashboardPaths.passwordSettings}
+          icon={<KeyRound aria-hidden />}
+          title={t('password.title')}
+        >
           <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
           <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
         </Card>
-        <Card href={dashboardPaths.tokenSettings} icon={<SquareTerminal aria-hidden />} title={t('tokens.title')}>
-          <Fact label={t('tokens.yours')}>{tokenCount > 0 ? t('tokenCount', { count: tokenCount }) : <span className="text-ink-muted">{t('tokens.noneShort')}</span>}</Fact>
+        <Card
+          href={dashboardPaths.tokenSettings}
+          icon={<SquareTerminal aria-hidden />}
+          title={t('tokens.title')}
+        >
+          <Fact label={t('tokens.yours')}>
+            {tokenCount > 0 ? (
+              t('tokenCount', { count: tokenCount })
+            ) : (
+              <span className="text-ink-muted">{t('tokens.noneShort')}</span>
+            )}
+          </Fact>
         </Card>
-        <Card href={dashboardPaths.webhookSettings} icon={<Webhook aria-hidden />} title={tWebhooks('title')}>
+        <Card
+          href={dashboardPaths.webhookSettings}
+          icon={<Webhook aria-hidden />}
+          title={tWebhooks('title')}
+        >
           <Fact label={t('webhooksCard')}>{tWebhooks('count', { count: webhookCount })}</Fact>
         </Card>
       </ul>

@@ -11,12 +11,24 @@ interface SettingsSectionProps {
 }
 
 /** One matter of a settings screen: what it is on the left, what one does about it on the right; stacked on a phone. */
-export function SettingsSection({ title, text, isDangerous = false, anchor, children }: SettingsSectionProps) {
+export function SettingsSection({
+  title,
+  text,
+  isDangerous = false,
+  anchor,
+  children,
+}: SettingsSectionProps) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className="grid scroll-mt-6 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-settings">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="grid scroll-mt-6 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-settings"
+    >
       <div>
-        <h2 id={id} className={cn('text-xl', isDangerous && 'text-bad')}>{title}</h2>
+        <h2 id={id} className={cn('text-xl', isDangerous && 'text-bad')}>
+          {title}
+        </h2>
         {text && <p className="mt-1 text-ink-muted">{text}</p>}
       </div>
       <div className="min-w-0">{children}</div>

@@ -7,13 +7,27 @@ import { NEARLY_FULL } from '@/components/ui/nearly-full';
 import type { StorageView } from '@/features/uploads/schema';
 
 /** What the pictures of the account take of its room, in words and as bars. */
-export function StorageUse({ storage: { usedBytes, maxBytes, usedPictures, maxPictures } }: { storage: StorageView }) {
+export function StorageUse({
+  storage: { usedBytes, maxBytes, usedPictures, maxPictures },
+}: {
+  storage: StorageView;
+}) {
   const t = useTranslations('settings.account');
   const sizeText = useSizeText();
   const id = useId();
   const uses = [
-    { name: 'bytes', value: usedBytes, max: maxBytes, words: t('storageBytes', { used: sizeText(usedBytes), max: sizeText(maxBytes) }) },
-    { name: 'pictures', value: usedPictures, max: maxPictures, words: t('storagePictures', { used: usedPictures, max: maxPictures }) },
+    {
+      name: 'bytes',
+      value: usedBytes,
+      max: maxBytes,
+      words: t('storageBytes', { used: sizeText(usedBytes), max: sizeText(maxBytes) }),
+    },
+    {
+      name: 'pictures',
+      value: usedPictures,
+      max: maxPictures,
+      words: t('storagePictures', { used: usedPictures, max: maxPictures }),
+    },
   ];
   const isFull = uses.some(({ value, max }) => value >= max);
   const isNearlyFull = uses.some(({ value, max }) => value >= max * NEARLY_FULL);
@@ -21,12 +35,17 @@ export function StorageUse({ storage: { usedBytes, maxBytes, usedPictures, maxPi
     <div className="flex flex-col gap-5">
       {uses.map(({ name, value, max, words }) => (
         <div key={name} className="flex max-w-md flex-col gap-2">
-          <p id={`${id}-${name}`} className="font-semibold tabular">{words}</p>
+          <p id={`${id}-${name}`} className="font-semibold tabular">
+            {words}
+          </p>
           <Meter value={value} max={max} labelledBy={`${id}-${name}`} />
         </div>
       ))}
       {isNearlyFull && (
-        <p className="flex max-w-prose items-start gap-2"><CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{t(isFull ? 'storageFull' : 'storageNearlyFull')}</span></p>
+        <p className="flex max-w-prose items-start gap-2">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+          <span>{t(isFull ? 'storageFull' : 'storageNearlyFull')}</span>
+        </p>
       )}
     </div>
   );

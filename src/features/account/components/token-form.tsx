@@ -38,7 +38,9 @@ export function TokenForm({ email, hasPassword, onMade, onProofLost }: TokenForm
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const input = check(newTokenInput, {
-      name: data.get('name'), scopes: data.getAll('scopes'), expiresInDays: Number(data.get('expiresInDays')),
+      name: data.get('name'),
+      scopes: data.getAll('scopes'),
+      expiresInDays: Number(data.get('expiresInDays')),
       ...(hasPassword ? { currentPassword: data.get('currentPassword') } : {}),
     });
     if (!input || isBusy) return;
@@ -55,24 +57,40 @@ export function TokenForm({ email, hasPassword, onMade, onProofLost }: TokenForm
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
-      <Field label={t('tokens.name')} hint={t('tokens.nameHint')} error={errors.fields['name']} isRequired>
+      <Field
+        label={t('tokens.name')}
+        hint={t('tokens.nameHint')}
+        error={errors.fields['name']}
+        isRequired
+      >
         <Input name="name" autoComplete="off" maxLength={TOKEN_NAME_MAX} />
       </Field>
       <ScopeChoice error={errors.fields['scopes']} />
       <Field label={t('tokens.expires')} error={errors.fields['expiresInDays']} isRequired>
         <Select name="expiresInDays" defaultValue={USUAL_DAYS}>
-          {TOKEN_DAYS.map((count) => <option key={count} value={count}>{t('tokens.days', { count })}</option>)}
+          {TOKEN_DAYS.map((count) => (
+            <option key={count} value={count}>
+              {t('tokens.days', { count })}
+            </option>
+          ))}
         </Select>
       </Field>
       {hasPassword && (
         <>
           <UsernameField email={email} />
-          <Field label={t('password.current')} hint={t('tokens.proofHint')} error={errors.fields['currentPassword']} isRequired>
+          <Field
+            label={t('password.current')}
+            hint={t('tokens.proofHint')}
+            error={errors.fields['currentPassword']}
+            isRequired
+          >
             <PasswordInput name="currentPassword" autoComplete="current-password" />
           </Field>
         </>
       )}
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">{t('tokens.submit')}</Button>
+      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+        {t('tokens.submit')}
+      </Button>
     </form>
   );
 }

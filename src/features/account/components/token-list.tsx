@@ -20,12 +20,19 @@ export function TokenList() {
     showToast({ text: t('revoked', { name }), tone: 'good' });
   };
 
-  if (problem !== undefined || !tokens) return <AccessListPending problem={problem} onRetry={retry} />;
+  if (problem !== undefined || !tokens)
+    return <AccessListPending problem={problem} onRetry={retry} />;
   return (
     <div ref={frame} tabIndex={-1} className="outline-none">
-      {tokens.length === 0
-        ? <p className="text-ink-muted">{t('none')}</p>
-        : <ul className="divide-y divide-line border-y border-line">{tokens.map((token) => <TokenRow key={token.id} token={token} onRevoke={revoke} />)}</ul>}
+      {tokens.length === 0 ? (
+        <p className="text-ink-muted">{t('none')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={revoke} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

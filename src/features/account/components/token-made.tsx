@@ -19,13 +19,22 @@ export function TokenMade({ made, onDone }: TokenMadeProps) {
   // The form with the pressed button is gone: what is read out next is this.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('made', { name: made.name })} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('made', { name: made.name })}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 outline-none"
+    >
       <h3 className="text-lg wrap-anywhere">{t('made', { name: made.name })}</h3>
       <p className="flex items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2.5 font-medium text-warn">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /><span className="min-w-0">{t('madeText')}</span>
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span className="min-w-0">{t('madeText')}</span>
       </p>
       <CopyField label={t('madeLabel')} value={made.token} />
-      <Button variant="secondary" onClick={onDone} className="self-start max-xs:w-full">{t('done')}</Button>
+      <Button variant="secondary" onClick={onDone} className="self-start max-xs:w-full">
+        {t('done')}
+      </Button>
     </div>
   );
 }

@@ -34,19 +34,49 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           <span>{name}</span>
-          {leftMs <= 0 ? <Badge tone="bad">{t('expired')}</Badge> : leftMs < SOON_MS && <Badge tone="warn">{t('expiresSoon')}</Badge>}
+          {leftMs <= 0 ? (
+            <Badge tone="bad">{t('expired')}</Badge>
+          ) : (
+            leftMs < SOON_MS && <Badge tone="warn">{t('expiresSoon')}</Badge>
+          )}
         </p>
-        <p className="text-sm text-ink-muted">{format.list(scopes.map((scope) => t(`scope.${scope}`)))}</p>
+        <p className="text-sm text-ink-muted">
+          {format.list(scopes.map((scope) => t(`scope.${scope}`)))}
+        </p>
         <p className="text-sm text-ink-muted">
           <span>{`${t('since', { date: day(createdAt) })} · ${leftMs <= 0 ? t('expiredOn', { date: day(expiresAt) }) : t('expiresOn', { date: day(expiresAt) })} · `}</span>
-          {used
-            ? <time dateTime={used.toISOString()} title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}>{t('used', { when: format.relativeTime(used > now ? now : used, now) })}</time>
-            : <span>{t('neverUsed')}</span>}
+          {used ? (
+            <time
+              dateTime={used.toISOString()}
+              title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}
+            >
+              {t('used', { when: format.relativeTime(used > now ? now : used, now) })}
+            </time>
+          ) : (
+            <span>{t('neverUsed')}</span>
+          )}
         </p>
       </div>
-      <Button variant="secondary" size="sm" aria-label={t('revokeOf', { name })} onClick={() => setAsking(true)}>{t('revoke')}</Button>
-      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} isDangerous isBusy={isBusy} question={t('revokeQuestion', { name })} consequence={t('revokeText')}
-        confirmLabel={t('revoke')} onConfirm={() => void run(() => onRevoke(token)).then((isDone) => !isDone && setAsking(false))} />
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('revokeOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('revoke')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isDangerous
+        isBusy={isBusy}
+        question={t('revokeQuestion', { name })}
+        consequence={t('revokeText')}
+        confirmLabel={t('revoke')}
+        onConfirm={() =>
+          void run(() => onRevoke(token)).then((isDone) => !isDone && setAsking(false))
+        }
+      />
     </li>
   );
 }

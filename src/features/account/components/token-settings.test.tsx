@@ -14,8 +14,15 @@ vi.mock('../api', () => ({ listTokens: vi.fn(), makeToken: vi.fn(), revokeToken:
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const token = (name: string, fields: Partial<TokenView> = {}): TokenView =>
-  ({ id: name, name, scopes: ['read'], createdAt: inDays(-20), expiresAt: inDays(60), lastUsedAt: null, ...fields });
+const token = (name: string, fields: Partial<TokenView> = {}): TokenView => ({
+  id: name,
+  name,
+  scopes: ['read'],
+  createdAt: inDays(-20),
+  expiresAt: inDays(60),
+  lastUsedAt: null,
+  ...fields,
+});
 const SECRET = `mks_${'k'.repeat(43)}`;
 
 beforeEach(() => {
@@ -25,7 +32,15 @@ beforeEach(() => {
 });
 const open = async (change: Partial<AccountView> = {}) => {
   const user = userEvent.setup();
-  renderUi(<TokenSettings email="ana@example.org" hasPassword isFreshFromProvider={false} providers={[]} {...change} />);
+  renderUi(
+    <TokenSettings
+      email="ana@example.org"
+      hasPassword
+      isFreshFromProvider={false}
+      providers={[]}
+      {...change}
+    />,
+  );
   await waitFor(() => expect(listTokens).toHaveBeenCalled());
   return user;
 };
@@ -33,7 +48,9 @@ const open = async (change: Partial<AccountView> = {}) => {
 describe('the list of tokens', () => {
   it('tells what each may do, its use and its end, and marks what has ended or soon will', async () => {
     const results = [
-      token('nightly', { scopes: ['read', 'write'], lastUsedAt: inDays(-2) }), token('soon', { expiresAt: inDays(3) }), token('over', { expiresAt: inDays(-1) }),
+      token('nightly', { scopes: ['read', 'write'], lastUsedAt: inDays(-2) }),
+      token('soon', { expiresAt: inDays(3) }),
+      token('over', { expiresAt: inDays(-1) }),
     ];
     vi.mocked(listTokens).mockResolvedValue({ results, totalResults: 3 });
     await open();
@@ -41,7 +58,10 @@ describe('the list of tokens', () => {
     expect(nightly?.textContent).toMatch(/Read and Write/);
     expect(nightly?.textContent).toMatch(/used 2 days ago/);
     expect(nightly?.textContent).not.toMatch(/Expire[sd] soon|Expired/);
-    expect([soon?.textContent, over?.textContent]).toEqual([expect.stringMatching(/Expires soon.*never used/), expect.stringMatching(/Expired.*expired on/)]);
+    expect([soon?.textContent, over?.textContent]).toEqual([
+      expect.stringMatching(/Expires soon.*never used/),
+      expect.stringMatching(/Expired.*expired on/),
+    ]);
   });
 
   it('revokes after a question, and says so', async () => {
@@ -63,7 +83,12 @@ describe('making a token', () => {
     const user = await open();
     await user.click(screen.getByLabelText(/^Read/));
     await user.click(screen.getByText('Create token'));
-    for (const text of ['Please name the token.', 'Choose at least one of read, write and publish.', 'Please type your current password.']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [
+      'Please name the token.',
+      'Choose at least one of read, write and publish.',
+      'Please type your current password.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(makeToken).not.toHaveBeenCalled();
   });
 
@@ -75,7 +100,12 @@ describe('making a token', () => {
     await user.selectOptions(screen.getByLabelText('Expires in'), '30 days');
     await user.type(screen.getByLabelText('Current password'), 'old words');
     await user.click(screen.getByText('Create token'));
-    expect(makeToken).toHaveBeenCalledExactlyOnceWith({ name: 'nightly', scopes: ['read', 'write'], expiresInDays: 30, currentPassword: 'old words' });
+    expect(makeToken).toHaveBeenCalledExactlyOnceWith({
+      name: 'nightly',
+      scopes: ['read', 'write'],
+      expiresInDays: 30,
+      currentPassword: 'old words',
+    });
     const made = await screen.findByRole('group', { name: 'Your new token “nightly”' });
     expect(document.activeElement).toBe(made);
     expect(within(made).getByText(/cannot show it again/)).toBeTruthy();
@@ -88,7 +118,12 @@ describe('making a token', () => {
   });
 
   it('tells a wrong password at its field and keeps the rest', async () => {
-    vi.mocked(makeToken).mockRejectedValue(new ApiError('validation_failed', 'x', { status: 422, fields: { currentPassword: 'This is not your current password.' } }));
+    vi.mocked(makeToken).mockRejectedValue(
+      new ApiError('validation_failed', 'x', {
+        status: 422,
+        fields: { currentPassword: 'This is not your current password.' },
+      }),
+    );
     const user = await open();
     await user.type(screen.getByLabelText('Name'), 'nightly');
     await user.type(screen.getByLabelText('Current password'), 'wrong');

@@ -12,21 +12,40 @@ import { TokenForm } from './token-form';
 import { TokenList } from './token-list';
 import { TokenMade } from './token-made';
 
-type TokenSettingsProps = Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
+type TokenSettingsProps = Pick<
+  AccountView,
+  'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
+>;
 
 /** Making a token, seeing it once, and what became of the others. */
-export function TokenSettings({ email, hasPassword, isFreshFromProvider, providers }: TokenSettingsProps) {
+export function TokenSettings({
+  email,
+  hasPassword,
+  isFreshFromProvider,
+  providers,
+}: TokenSettingsProps) {
   const t = useTranslations('settings.tokens');
   const router = useRouter();
   const [made, setMade] = useState<NewTokenView>();
   return (
     <>
       <SettingsSection title={t('make')} text={t('makeText')}>
-        {made
-          ? <TokenMade made={made} onDone={() => setMade(undefined)} />
-          : hasPassword || isFreshFromProvider
-            ? <TokenForm email={email} hasPassword={hasPassword} onMade={setMade} onProofLost={router.refresh} />
-            : <ProofNotice providers={providers} purpose="token" callbackUrl={dashboardPaths.tokenSettings} />}
+        {made ? (
+          <TokenMade made={made} onDone={() => setMade(undefined)} />
+        ) : hasPassword || isFreshFromProvider ? (
+          <TokenForm
+            email={email}
+            hasPassword={hasPassword}
+            onMade={setMade}
+            onProofLost={router.refresh}
+          />
+        ) : (
+          <ProofNotice
+            providers={providers}
+            purpose="token"
+            callbackUrl={dashboardPaths.tokenSettings}
+          />
+        )}
       </SettingsSection>
       <SettingsSection title={t('yours')} text={t('yoursText')}>
         <TokenList key={made?.id} />

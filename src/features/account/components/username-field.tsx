@@ -1,4 +1,13 @@
 /** Tells password managers whose password is asked for; people see it elsewhere on the page. */
 export function UsernameField({ email }: { email: string }) {
-  return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />;
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      defaultValue={email}
+      hidden
+      readOnly
+    />
+  );
 }

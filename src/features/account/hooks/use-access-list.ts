@@ -18,21 +18,27 @@ interface AccessList<T> {
  * What has access to the account, read in the browser, as times and devices are the reader's.
  * @param read must be the same function each time
  */
-export function useAccessList<T>(read: (signal?: AbortSignal) => Promise<{ results: T[] }>): AccessList<T> {
+export function useAccessList<T>(
+  read: (signal?: AbortSignal) => Promise<{ results: T[] }>,
+): AccessList<T> {
   const t = useTranslations('common');
   const [items, setItems] = useState<T[]>();
   const [problem, setProblem] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
-  const load = useCallback((signal?: AbortSignal) => read(signal).then(
-    ({ results }) => {
-      setProblem(undefined);
-      setItems(results);
-    },
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) setProblem(t('errorText'));
-      else if (error.code !== 'aborted') setProblem(error.message);
-    },
-  ), [read, t]);
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      read(signal).then(
+        ({ results }) => {
+          setProblem(undefined);
+          setItems(results);
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) setProblem(t('errorText'));
+          else if (error.code !== 'aborted') setProblem(error.message);
+        },
+      ),
+    [read, t],
+  );
   useEffect(() => {
     const controller = new AbortController();
     void load(controller.signal);

@@ -12,30 +12,107 @@ const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('@/client/save-file', () => ({ saveFile }));
 
 const UID = 'abcdefghjkmn';
-const step = (id: string, name: string, type = 1) => ({ id, type, file: null, name: [{ lang: 'en', value: name }] });
+const step = (id: string, name: string, type = 1) => ({
+  id,
+  type,
+  file: null,
+  name: [{ lang: 'en', value: name }],
+});
 const project = {
-  projectUid: UID, languages: ['en'], views: 90, status: 2,
-  steps: [step('a', 'Saw'), step('k', 'Joining', 2), step('b', 'Glue the frame'), step('c', 'Paint')],
+  projectUid: UID,
+  languages: ['en'],
+  views: 90,
+  status: 2,
+  steps: [
+    step('a', 'Saw'),
+    step('k', 'Joining', 2),
+    step('b', 'Glue the frame'),
+    step('c', 'Paint'),
+  ],
 } as unknown as ProjectView;
 
-const days = [{ day: '2026-11-01', views: 30, sessions: 20 }, { day: '2026-11-02', views: 0, sessions: 0 }, { day: '2026-11-03', views: 60, sessions: 60 }];
+const days = [
+  { day: '2026-11-01', views: 30, sessions: 20 },
+  { day: '2026-11-02', views: 0, sessions: 0 },
+  { day: '2026-11-03', views: 60, sessions: 60 },
+];
 const visit = {
-  id: 'v1', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', device: 'computer', startTime: '', endTime: '',
-  duration: 3_725_000, name: 'Rosa', email: 'rosa@example.org', lang: 'pt-BR', createdAt: '2026-11-03T10:00:00.000Z',
-  steps: [{ step: 1, stepId: 'a', time: 61_000 }, { step: 2, stepId: 'gone', time: 2000 }],
+  id: 'v1',
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  device: 'computer',
+  startTime: '',
+  endTime: '',
+  duration: 3_725_000,
+  name: 'Rosa',
+  email: 'rosa@example.org',
+  lang: 'pt-BR',
+  createdAt: '2026-11-03T10:00:00.000Z',
+  steps: [
+    { step: 1, stepId: 'a', time: 61_000 },
+    { step: 2, stepId: 'gone', time: 2000 },
+  ],
 };
 const list = {
-  results: [visit], totalResults: 31, views: 90, sessions: 80, finished: 50, days,
-  languages: [{ lang: 'pt-BR', sessions: 60 }, { lang: 'en', sessions: 20 }], devices: [{ device: 'computer', sessions: 80 }],
-  average: { duration: 725_000, finished: 1_211_000, steps: [{ stepId: 'a', time: 61_000 }, { stepId: 'b', time: 5000 }] },
-  funnel: [{ stepId: 'a', reached: 80, left: 3 }, { stepId: 'b', reached: 77, left: 23 }, { stepId: 'c', reached: 54, left: 54 }],
+  results: [visit],
+  totalResults: 31,
+  views: 90,
+  sessions: 80,
+  finished: 50,
+  days,
+  languages: [
+    { lang: 'pt-BR', sessions: 60 },
+    { lang: 'en', sessions: 20 },
+  ],
+  devices: [{ device: 'computer', sessions: 80 }],
+  average: {
+    duration: 725_000,
+    finished: 1_211_000,
+    steps: [
+      { stepId: 'a', time: 61_000 },
+      { stepId: 'b', time: 5000 },
+    ],
+  },
+  funnel: [
+    { stepId: 'a', reached: 80, left: 3 },
+    { stepId: 'b', reached: 77, left: 23 },
+    { stepId: 'c', reached: 54, left: 54 },
+  ],
 } as unknown as AnalyticsList;
 const empty = {
-  ...list, results: [], totalResults: 0, views: 0, sessions: 0, finished: 0, days: days.map(({ day }) => ({ day, views: 0, sessions: 0 })), languages: [], devices: [],
-  average: { duration: null, finished: null, steps: [] }, funnel: list.funnel.map(({ stepId }) => ({ stepId, reached: 0, left: 0 })),
+  ...list,
+  results: [],
+  totalResults: 0,
+  views: 0,
+  sessions: 0,
+  finished: 0,
+  days: days.map(({ day }) => ({ day, views: 0, sessions: 0 })),
+  languages: [],
+  devices: [],
+  average: { duration: null, finished: null, steps: [] },
+  funnel: list.funnel.map(({ stepId }) => ({ stepId, reached: 0, left: 0 })),
 } as AnalyticsList;
-const reports = [{ stepId: 'b', step: { name: [{ lang: 'en', value: 'Glue the frame' }] }, totalResults: 3, unread: 1, reports: [
-  { id: 'r', stepId: 'b', subject: 'Which glue?', message: 'It does not say.', lang: 'en', status: 1, name: '', email: '', createdAt: '2026-11-03T10:00:00.000Z' }] }];
+const reports = [
+  {
+    stepId: 'b',
+    step: { name: [{ lang: 'en', value: 'Glue the frame' }] },
+    totalResults: 3,
+    unread: 1,
+    reports: [
+      {
+        id: 'r',
+        stepId: 'b',
+        subject: 'Which glue?',
+        message: 'It does not say.',
+        lang: 'en',
+        status: 1,
+        name: '',
+        email: '',
+        createdAt: '2026-11-03T10:00:00.000Z',
+      },
+    ],
+  },
+];
 
 type Answer = unknown | ((address: URL) => unknown);
 const asked: URL[] = [];
@@ -48,16 +125,28 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://x');
     asked.push(url);
-    if (new Headers(init.headers).get('Accept') === 'text/csv') return new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename="f.csv"' } });
+    if (new Headers(init.headers).get('Accept') === 'text/csv')
+      return new Response('csv', {
+        headers: { 'Content-Disposition': 'attachment; filename="f.csv"' },
+      });
     const found = answers[url.pathname.split('/').at(-1) ?? ''];
     const answer = typeof found === 'function' ? (found as (url: URL) => unknown)(url) : found;
-    return answer === undefined ? Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 }) : Response.json(answer);
+    return answer === undefined
+      ? Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 })
+      : Response.json(answer);
   });
 });
 
 const onOpenStep = vi.fn();
 function open(shown: Partial<ProjectView> = {}, locale: Locale = 'en') {
-  renderUi(<ProjectAnalytics project={{ ...project, ...shown }} onOpenStep={onOpenStep} start={<button type="button">Share it</button>} />, locale);
+  renderUi(
+    <ProjectAnalytics
+      project={{ ...project, ...shown }}
+      onOpenStep={onOpenStep}
+      start={<button type="button">Share it</button>}
+    />,
+    locale,
+  );
   return userEvent.setup();
 }
 const section = (name: string) => screen.findByRole('region', { name });
@@ -65,7 +154,9 @@ async function rowsOf(name: string, user: ReturnType<typeof userEvent.setup>) {
   const part = await section(name);
   await user.click(within(part).getByRole('button', { name: 'Show as a table' }));
   const table = within(part).getByRole('table');
-  return within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 const callsOf = (end: string) => asked.filter(({ pathname }) => pathname.endsWith(end));
 
@@ -73,35 +164,72 @@ describe('the figures of a guide', () => {
   it('say first, in words, what to mend, with what was reported there, and lead to it', async () => {
     const user = open();
     const card = within(await section('What to look at first'));
-    expect(card.getByRole('heading').textContent).toBe('Step 2 “Glue the frame” loses the most readers: 23 of the 77 who reached it left there.');
+    expect(card.getByRole('heading').textContent).toBe(
+      'Step 2 “Glue the frame” loses the most readers: 23 of the 77 who reached it left there.',
+    );
     await card.findByText('3 reports about it, 1 new');
     expect(card.getByText('Which glue?')).toBeTruthy();
     const link = card.getByRole('link', { name: 'Open step 2' });
     expect(link.getAttribute('href')).toBe(`/dashboard/projects/${UID}/step/b#steps`);
     await user.click(link);
     expect(onOpenStep).toHaveBeenCalledWith('b');
-    expect(callsOf('/reports').some(({ searchParams }) => searchParams.get('stepId') === 'b')).toBe(true);
+    expect(callsOf('/reports').some(({ searchParams }) => searchParams.get('stepId') === 'b')).toBe(
+      true,
+    );
   });
 
   it('are counts and mean times in hours, minutes and seconds', async () => {
     open();
     await section('Views over time');
-    const stats = [...document.querySelectorAll('dl > div')].map((stat) => [stat.querySelector('dt')?.textContent, stat.querySelector('dd')?.textContent]);
-    expect(stats).toEqual([['Views', '90'], ['Sessions', '80'], ['Average finishing time', '00:12:05'], ['Average of the 50 (63%) that reached the last step', '00:20:11']]);
+    const stats = [...document.querySelectorAll('dl > div')].map((stat) => [
+      stat.querySelector('dt')?.textContent,
+      stat.querySelector('dd')?.textContent,
+    ]);
+    expect(stats).toEqual([
+      ['Views', '90'],
+      ['Sessions', '80'],
+      ['Average finishing time', '00:12:05'],
+      ['Average of the 50 (63%) that reached the last step', '00:20:11'],
+    ]);
   });
 
   it('are the same in chart and table', async () => {
     const user = open();
-    expect(await rowsOf('Views over time', user)).toEqual([['Day', 'Views', 'Sessions'], ['01/11/2026', '30', '20'], ['02/11/2026', '0', '0'], ['03/11/2026', '60', '60'], ['Total', '90', '80']]);
+    expect(await rowsOf('Views over time', user)).toEqual([
+      ['Day', 'Views', 'Sessions'],
+      ['01/11/2026', '30', '20'],
+      ['02/11/2026', '0', '0'],
+      ['03/11/2026', '60', '60'],
+      ['Total', '90', '80'],
+    ]);
     expect((await section('Views over time')).querySelectorAll('.visx-bar')).toHaveLength(4);
-    expect(await rowsOf('Where readers leave', user)).toEqual([['Step', 'Reached', 'Left here', 'Left, in %'], ['1 · Saw', '80', '3', '3.8%'], ['2 · Glue the frame', '77', '23', '30%'], ['3 · Paint', '54', '54', '100%']]);
-    expect(await rowsOf('Time per step', user)).toEqual([['Step', 'Average time'], ['1 · Saw', '00:01:01'], ['2 · Glue the frame', '00:00:05'], ['3 · Paint', '–']]);
+    expect(await rowsOf('Where readers leave', user)).toEqual([
+      ['Step', 'Reached', 'Left here', 'Left, in %'],
+      ['1 · Saw', '80', '3', '3.8%'],
+      ['2 · Glue the frame', '77', '23', '30%'],
+      ['3 · Paint', '54', '54', '100%'],
+    ]);
+    expect(await rowsOf('Time per step', user)).toEqual([
+      ['Step', 'Average time'],
+      ['1 · Saw', '00:01:01'],
+      ['2 · Glue the frame', '00:00:05'],
+      ['3 · Paint', '–'],
+    ]);
     const part = within(await section('Languages'));
-    expect(part.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Brazilian Portuguese6075%', 'English2025%']);
+    expect(
+      part
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Brazilian Portuguese6075%', 'English2025%']);
   });
 
   it('of many days are put together, and their sum stays', async () => {
-    const many = Array.from({ length: 364 }, (_, index) => ({ day: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10), views: 2, sessions: 1 }));
+    const many = Array.from({ length: 364 }, (_, index) => ({
+      day: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
+      views: 2,
+      sessions: 1,
+    }));
     answers['analytics'] = { ...list, days: many, views: 728, sessions: 364 };
     const user = open();
     const rows = await rowsOf('Views over time', user);
@@ -111,16 +239,30 @@ describe('the figures of a guide', () => {
   });
 
   it('list the sessions with the time of each step, page by page', async () => {
-    answers['analytics'] = (url: URL) => ({ ...list, results: [{ ...visit, id: url.searchParams.get('page') }] });
+    answers['analytics'] = (url: URL) => ({
+      ...list,
+      results: [{ ...visit, id: url.searchParams.get('page') }],
+    });
     const user = open();
     const part = within(await section('Tracked sessions'));
     expect(part.getByText('Total 31 items')).toBeTruthy();
-    const entry = part.getByRole('button', { name: 'Date 03/11/2026 15:45 Duration 01:02:05 Language Brazilian Portuguese Device Computer · Chrome Rosa · rosa@example.org' });
+    const entry = part.getByRole('button', {
+      name: 'Date 03/11/2026 15:45 Duration 01:02:05 Language Brazilian Portuguese Device Computer · Chrome Rosa · rosa@example.org',
+    });
     await user.click(entry);
-    expect(part.getByRole('list', { name: 'Time per step' }).textContent).toBe('1 · Saw00:01:01Step 2, deleted since00:00:02');
+    expect(part.getByRole('list', { name: 'Time per step' }).textContent).toBe(
+      '1 · Saw00:01:01Step 2, deleted since00:00:02',
+    );
     await user.click(part.getByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(part.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'));
-    expect(callsOf('/analytics').map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']);
+    await waitFor(() =>
+      expect(part.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe(
+        'page',
+      ),
+    );
+    expect(callsOf('/analytics').map(({ searchParams }) => searchParams.get('page'))).toEqual([
+      '1',
+      '2',
+    ]);
   });
 
   it('follow one date range, by default the last 90 days, from the first page', async () => {
@@ -128,34 +270,65 @@ describe('the figures of a guide', () => {
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Month');
     await waitFor(() => expect(callsOf('/analytics')).toHaveLength(3));
-    const spans = callsOf('/analytics').map(({ searchParams }) => (Date.parse(searchParams.get('endDate') ?? '') - Date.parse(searchParams.get('startDate') ?? '')) / 86_400_000);
+    const spans = callsOf('/analytics').map(
+      ({ searchParams }) =>
+        (Date.parse(searchParams.get('endDate') ?? '') -
+          Date.parse(searchParams.get('startDate') ?? '')) /
+        86_400_000,
+    );
     expect(spans[0]).toBeCloseTo(90, 1);
     expect(spans[2]).toBeLessThan(32);
     expect(callsOf('/analytics').at(-1)?.searchParams.get('page')).toBe('1');
-    await waitFor(() => expect(callsOf('/reports').at(-1)?.searchParams.get('startDate')).toBe(callsOf('/analytics').at(-1)?.searchParams.get('startDate')));
+    await waitFor(() =>
+      expect(callsOf('/reports').at(-1)?.searchParams.get('startDate')).toBe(
+        callsOf('/analytics').at(-1)?.searchParams.get('startDate'),
+      ),
+    );
   });
 
-  it.each([['CSV by days', 'analytics/days'], ['CSV of sessions', 'analytics'], ['CSV by steps', 'analytics/steps'],
-    ['CSV of languages', 'analytics/languages'], ['CSV of devices', 'analytics/devices']])('are saved as a table: %s', async (name, path) => {
+  it.each([
+    ['CSV by days', 'analytics/days'],
+    ['CSV of sessions', 'analytics'],
+    ['CSV by steps', 'analytics/steps'],
+    ['CSV of languages', 'analytics/languages'],
+    ['CSV of devices', 'analytics/devices'],
+  ])('are saved as a table: %s', async (name, path) => {
     const user = open();
     await section('Views over time');
     const [button] = screen.getAllByRole('button', { name });
     if (button) await user.click(button);
-    await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'f.csv'));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'f.csv'),
+    );
     expect(asked.at(-1)?.pathname).toBe(`/v1/dashboard/projects/${UID}/${path}`);
-    expect(asked.at(-1)?.searchParams.get('startDate')).toBe(asked[0]?.searchParams.get('startDate'));
+    expect(asked.at(-1)?.searchParams.get('startDate')).toBe(
+      asked[0]?.searchParams.get('startDate'),
+    );
   });
 
   it('say so when nobody is lost, and when it is too early to tell', async () => {
-    answers['analytics'] = { ...list, sessions: 9, finished: 8, funnel: [{ stepId: 'a', reached: 9, left: 0 }, { stepId: 'b', reached: 9, left: 0 }, { stepId: 'c', reached: 8, left: 8 }] };
+    answers['analytics'] = {
+      ...list,
+      sessions: 9,
+      finished: 8,
+      funnel: [
+        { stepId: 'a', reached: 9, left: 0 },
+        { stepId: 'b', reached: 9, left: 0 },
+        { stepId: 'c', reached: 8, left: 8 },
+      ],
+    };
     open();
-    expect((await section('What to look at first')).textContent).toBe('No step loses readers: nobody who followed this guide stopped before its last step. 8 of 9 visits reached the last step.');
+    expect((await section('What to look at first')).textContent).toBe(
+      'No step loses readers: nobody who followed this guide stopped before its last step. 8 of 9 visits reached the last step.',
+    );
   });
 
   it('say what is too early to tell', async () => {
     answers['analytics'] = { ...list, sessions: 3 };
     open({}, 'pt-BR');
-    expect((await section('O que olhar primeiro')).textContent).toBe('Só 3 visitas nesse período. A partir de 5, o passo que mais perde leitores aparece aqui.');
+    expect((await section('O que olhar primeiro')).textContent).toBe(
+      'Só 3 visitas nesse período. A partir de 5, o passo que mais perde leitores aparece aqui.',
+    );
   });
 
   it('that are none tell how they come', async () => {
@@ -190,16 +363,53 @@ describe('the figures of a guide', () => {
 
 describe('the figures of all projects', () => {
   it('are the same with a table of the projects, each of which leads to its own', async () => {
-    answers['analytics'] = { ...list, results: [{ id: 'p', projectUid: UID, name: 'Shelf', views: 90, sessions: 80, finished: 50, average: { duration: 725_000, finished: null } },
-      { id: 'q', projectUid: 'q', name: 'Stool', views: 0, sessions: 0, finished: 0, average: { duration: null, finished: null } }], totalResults: 12 };
+    answers['analytics'] = {
+      ...list,
+      results: [
+        {
+          id: 'p',
+          projectUid: UID,
+          name: 'Shelf',
+          views: 90,
+          sessions: 80,
+          finished: 50,
+          average: { duration: 725_000, finished: null },
+        },
+        {
+          id: 'q',
+          projectUid: 'q',
+          name: 'Stool',
+          views: 0,
+          sessions: 0,
+          finished: 0,
+          average: { duration: null, finished: null },
+        },
+      ],
+      totalResults: 12,
+    };
     renderUi(<CreatorAnalyticsPage />);
     const part = within(await section('Projects'));
-    expect(part.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Project', 'Views', 'Sessions', 'Finished', 'Average time'], ['Shelf', 'Views90', 'Sessions80', 'Finished63%', 'Average time00:12:05'], ['Stool', 'Views0', 'Sessions0', 'Finished–', 'Average time–'],
+    expect(
+      part
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Project', 'Views', 'Sessions', 'Finished', 'Average time'],
+      ['Shelf', 'Views90', 'Sessions80', 'Finished63%', 'Average time00:12:05'],
+      ['Stool', 'Views0', 'Sessions0', 'Finished–', 'Average time–'],
     ]);
-    expect(part.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe(`/dashboard/projects/${UID}#analytics`);
+    expect(part.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe(
+      `/dashboard/projects/${UID}#analytics`,
+    );
     await userEvent.click(part.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('page')])).toEqual([['/v1/dashboard/analytics', '1'], ['/v1/dashboard/analytics', '2']]));
+    await waitFor(() =>
+      expect(
+        asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('page')]),
+      ).toEqual([
+        ['/v1/dashboard/analytics', '1'],
+        ['/v1/dashboard/analytics', '2'],
+      ]),
+    );
     await userEvent.click(part.getByRole('button', { name: 'CSV of projects' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });

@@ -5,6 +5,15 @@ import { FiguresFrame } from './figures-frame';
 
 /** The figures of all projects; their charts are fetched by themselves, so that no other page has to. */
 export function CreatorAnalyticsPage() {
-  const { answer: charts, isLoading, hasFailed, retry } = useAnswer('charts', () => import('./creator-analytics'));
-  return <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={retry}>{charts && <charts.CreatorAnalytics />}</FiguresFrame>;
+  const {
+    answer: charts,
+    isLoading,
+    hasFailed,
+    retry,
+  } = useAnswer('charts', () => import('./creator-analytics'));
+  return (
+    <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={retry}>
+      {charts && <charts.CreatorAnalytics />}
+    </FiguresFrame>
+  );
 }

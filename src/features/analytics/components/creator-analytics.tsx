@@ -22,22 +22,68 @@ export function CreatorAnalytics() {
   const locale = useLocale();
   const { choice, range, choose, renew } = useDateRange();
   const [page, setPage] = useState(1);
-  const { answer, isLoading, hasFailed, retry } = useAnswer(JSON.stringify([range, page]), (signal) => readCreatorAnalytics({ ...range, page }, signal));
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    JSON.stringify([range, page]),
+    (signal) => readCreatorAnalytics({ ...range, page }, signal),
+  );
   const table = (what: Parameters<typeof creatorTable>[0]) => () => creatorTable(what, range);
   return (
     <div className="flex flex-col gap-6">
-      <DateRangeFilter value={choice} range={range} onChange={(next) => { choose(next); setPage(1); }} />
-      <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={() => { renew(); retry(); }}>
-        {answer && (answer.totalResults === 0
-          ? <EmptyState drawing="steps" text={t('noProjects')} action={<ButtonLink href={dashboardPaths.projects()}>{t('toProjects')}</ButtonLink>} />
-          : (
+      <DateRangeFilter
+        value={choice}
+        range={range}
+        onChange={(next) => {
+          choose(next);
+          setPage(1);
+        }}
+      />
+      <FiguresFrame
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+        onRetry={() => {
+          renew();
+          retry();
+        }}
+      >
+        {answer &&
+          (answer.totalResults === 0 ? (
+            <EmptyState
+              drawing="steps"
+              text={t('noProjects')}
+              action={<ButtonLink href={dashboardPaths.projects()}>{t('toProjects')}</ButtonLink>}
+            />
+          ) : (
             <>
               <VisitStats {...answer} />
               <DaysPanel {...answer} loadTable={table('days')} />
-              <ProjectTable projects={answer.results} totalResults={answer.totalResults} page={page} onPage={setPage} loadTable={table('projects')} />
+              <ProjectTable
+                projects={answer.results}
+                totalResults={answer.totalResults}
+                page={page}
+                onPage={setPage}
+                loadTable={table('projects')}
+              />
               <div className="grid gap-6 lg:grid-cols-2">
-                <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions }) => ({ name: languageLabel(locale, lang), sessions }))} />
-                <PortionPanel title={t('deviceKinds')} label={t('device')} tableLabel={t('devicesCsv')} loadTable={table('devices')} entries={answer.devices.map(({ device, sessions }) => ({ name: t(`devices.${device}`), sessions }))} />
+                <PortionPanel
+                  title={t('languages')}
+                  label={t('language')}
+                  tableLabel={t('languagesCsv')}
+                  loadTable={table('languages')}
+                  entries={answer.languages.map(({ lang, sessions }) => ({
+                    name: languageLabel(locale, lang),
+                    sessions,
+                  }))}
+                />
+                <PortionPanel
+                  title={t('deviceKinds')}
+                  label={t('device')}
+                  tableLabel={t('devicesCsv')}
+                  loadTable={table('devices')}
+                  entries={answer.devices.map(({ device, sessions }) => ({
+                    name: t(`devices.${device}`),
+                    sessions,
+                  }))}
+                />
               </div>
             </>
           ))}

@@ -19,10 +19,16 @@ export function FiguresFrame({ isLoading, hasFailed, onRetry, children }: Figure
   const t = useTranslations('common');
   return (
     <div aria-busy={isLoading} className="flex flex-col gap-6">
-      <p role="status" className="sr-only">{isLoading ? t('loading') : ''}</p>
+      <p role="status" className="sr-only">
+        {isLoading ? t('loading') : ''}
+      </p>
       {hasFailed && <LoadFailure onRetry={onRetry} />}
       {!hasFailed && children === undefined && <FiguresSkeleton />}
-      {!hasFailed && children !== undefined && <div className={cn('flex flex-col gap-6 transition-opacity', isLoading && 'opacity-60')}>{children}</div>}
+      {!hasFailed && children !== undefined && (
+        <div className={cn('flex flex-col gap-6 transition-opacity', isLoading && 'opacity-60')}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

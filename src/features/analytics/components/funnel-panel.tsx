@@ -28,25 +28,67 @@ export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: F
   const t = useTranslations('analytics');
   const words = useFigureWords();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
-  const columns = useMemo(() => steps.map(({ step, number, reached, left }) => ({
-    key: step.id, name: String(number), title: stepTitle(step, number, languages), values: [reached, left], isGood: number === steps.length,
-  })), [steps, languages]);
-  const ticks = useMemo(() => countTicks(Math.max(0, ...steps.map(({ reached }) => reached))), [steps]);
+  const columns = useMemo(
+    () =>
+      steps.map(({ step, number, reached, left }) => ({
+        key: step.id,
+        name: String(number),
+        title: stepTitle(step, number, languages),
+        values: [reached, left],
+        isGood: number === steps.length,
+      })),
+    [steps, languages],
+  );
+  const ticks = useMemo(
+    () => countTicks(Math.max(0, ...steps.map(({ reached }) => reached))),
+    [steps],
+  );
   return (
-    <FigureSection title={t('funnel.title')} note={t('funnel.note')} action={<TableButton label={t('steps.csv')} load={loadTable} />}>
+    <FigureSection
+      title={t('funnel.title')}
+      note={t('funnel.note')}
+      action={<TableButton label={t('steps.csv')} load={loadTable} />}
+    >
       <div ref={ref} className="mb-4 min-h-78">
         {widthPx > 0 && (
-          <ColumnChart widthPx={widthPx} columns={columns} ticks={ticks} formatTick={words.count} formatValue={words.count} titleLang={languages[0]} readLabel={t('funnel.read')}
-            marked={losing && steps.indexOf(losing)} caption={t('steps.all', { count: steps.length })}
-            label={t('funnel.label', { count: steps.length, sessions, first: steps[0]?.reached ?? 0, last: steps.at(-1)?.reached ?? 0 })}
-            series={[{ label: t('funnel.reached') }, { label: t('funnel.left') }]} />
+          <ColumnChart
+            widthPx={widthPx}
+            columns={columns}
+            ticks={ticks}
+            formatTick={words.count}
+            formatValue={words.count}
+            titleLang={languages[0]}
+            readLabel={t('funnel.read')}
+            marked={losing && steps.indexOf(losing)}
+            caption={t('steps.all', { count: steps.length })}
+            label={t('funnel.label', {
+              count: steps.length,
+              sessions,
+              first: steps[0]?.reached ?? 0,
+              last: steps.at(-1)?.reached ?? 0,
+            })}
+            series={[{ label: t('funnel.reached') }, { label: t('funnel.left') }]}
+          />
         )}
       </div>
       <Disclosure label={t('table')}>
-        <FigureTable caption={t('tableOf', { title: t('funnel.title') })} columns={[t('step'), t('funnel.reached'), t('funnel.left'), t('funnel.leftShare')]} rows={steps.map(({ step, number, reached, left }) => ({
-          key: step.id, name: <span lang={languages[0]} className="wrap-anywhere">{stepTitle(step, number, languages)}</span>,
-          values: [words.count(reached), words.count(left), reached > 0 ? words.share(left / reached) : t('none')],
-        }))} />
+        <FigureTable
+          caption={t('tableOf', { title: t('funnel.title') })}
+          columns={[t('step'), t('funnel.reached'), t('funnel.left'), t('funnel.leftShare')]}
+          rows={steps.map(({ step, number, reached, left }) => ({
+            key: step.id,
+            name: (
+              <span lang={languages[0]} className="wrap-anywhere">
+                {stepTitle(step, number, languages)}
+              </span>
+            ),
+            values: [
+              words.count(reached),
+              words.count(left),
+              reached > 0 ? words.share(left / reached) : t('none'),
+            ],
+          }))}
+        />
       </Disclosure>
     </FigureSection>
   );

@@ -23,16 +23,31 @@ interface LossCardProps {
   onOpenStep: (stepId: string) => void;
 }
 
-const PLACE = { sizes: '(min-width: 992px) 224px, min(384px, calc(100vw - 68px))', rangePx: [224, 384] } as const;
+const PLACE = {
+  sizes: '(min-width: 992px) 224px, min(384px, calc(100vw - 68px))',
+  rangePx: [224, 384],
+} as const;
 const card = 'flex flex-col gap-4 rounded-lg border-2 p-4 md:p-6 lg:flex-row';
 
 /** What to mend first, in words: the step that loses most readers, with what they say about it and the way to it. */
-export function LossCard({ projectUid, languages, loss, sessions, finished, range, onOpenStep }: LossCardProps) {
+export function LossCard({
+  projectUid,
+  languages,
+  loss,
+  sessions,
+  finished,
+  range,
+  onOpenStep,
+}: LossCardProps) {
   const t = useTranslations('analytics.loss');
   if (loss.kind !== 'step') {
     return (
       <section aria-label={t('title')} className={`${card} border-line bg-surface`}>
-        <p className="max-w-prose text-lg">{loss.kind === 'none' ? t('none', { sessions, finished }) : t('tooFew', { sessions, least: TELLING_VISITS })}</p>
+        <p className="max-w-prose text-lg">
+          {loss.kind === 'none'
+            ? t('none', { sessions, finished })
+            : t('tooFew', { sessions, least: TELLING_VISITS })}
+        </p>
       </section>
     );
   }
@@ -46,14 +61,37 @@ export function LossCard({ projectUid, languages, loss, sessions, finished, rang
   };
   return (
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
-      {step.file && <Picture file={step.file} alt="" aspect={4 / 3} place={PLACE} className="w-full max-w-sm shrink-0 self-start rounded-md lg:w-56" />}
+      {step.file && (
+        <Picture
+          file={step.file}
+          alt=""
+          aspect={4 / 3}
+          place={PLACE}
+          className="w-full max-w-sm shrink-0 self-start rounded-md lg:w-56"
+        />
+      )}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
-        <h2 key={`${number} ${name} ${reached} ${left}`} className="text-xl wrap-anywhere md:text-2xl">
-          {t.rich('step', { number, name, reached, left, named: (chunks) => <span lang={languages[0]}>{chunks}</span> })}
+        <h2
+          key={`${number} ${name} ${reached} ${left}`}
+          className="text-xl wrap-anywhere md:text-2xl"
+        >
+          {t.rich('step', {
+            number,
+            name,
+            reached,
+            left,
+            named: (chunks) => <span lang={languages[0]}>{chunks}</span>,
+          })}
         </h2>
         <LossReports projectUid={projectUid} stepId={step.id} range={range} />
-        <ButtonLink href={dashboardPaths.editStep(projectUid, step.id)} prefetch={false} onClick={handleOpen} className="max-xs:w-full">
-          <span>{t('open', { number })}</span><ArrowRight aria-hidden />
+        <ButtonLink
+          href={dashboardPaths.editStep(projectUid, step.id)}
+          prefetch={false}
+          onClick={handleOpen}
+          className="max-xs:w-full"
+        >
+          <span>{t('open', { number })}</span>
+          <ArrowRight aria-hidden />
         </ButtonLink>
       </div>
     </section>

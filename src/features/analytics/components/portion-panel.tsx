@@ -21,10 +21,21 @@ export function PortionPanel({ title, label, entries, tableLabel, loadTable }: P
   const all = entries.reduce((sum, { sessions }) => sum + sessions, 0);
   return (
     <FigureSection title={title} action={<TableButton label={tableLabel} load={loadTable} />}>
-      {all === 0 ? <p className="text-ink-muted">{t('noSessions')}</p> : (
-        <ShareTable label={label} countLabel={t('sessions')} shareLabel={t('share')} rows={entries.map(({ name, sessions }) => ({
-          key: name, name, count: words.count(sessions), share: words.share(sessions / all), portion: sessions / all,
-        }))} />
+      {all === 0 ? (
+        <p className="text-ink-muted">{t('noSessions')}</p>
+      ) : (
+        <ShareTable
+          label={label}
+          countLabel={t('sessions')}
+          shareLabel={t('share')}
+          rows={entries.map(({ name, sessions }) => ({
+            key: name,
+            name,
+            count: words.count(sessions),
+            share: words.share(sessions / all),
+            portion: sessions / all,
+          }))}
+        />
       )}
     </FigureSection>
   );

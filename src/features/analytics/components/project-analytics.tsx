@@ -40,17 +40,47 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
   const { projectUid } = project;
   const { choice, range, choose, renew } = useDateRange();
   const [page, setPage] = useState(1);
-  const { answer, isLoading, hasFailed, retry } = useAnswer(JSON.stringify([projectUid, range, page]), (signal) => readAnalytics(projectUid, { ...range, page }, signal));
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    JSON.stringify([projectUid, range, page]),
+    (signal) => readAnalytics(projectUid, { ...range, page }, signal),
+  );
   const isEmpty = answer?.views === 0 && answer.sessions === 0;
   return (
     <div className="flex flex-col gap-6">
-      <DateRangeFilter value={choice} range={range} onChange={(next) => { choose(next); setPage(1); }} />
-      <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={() => { renew(); retry(); }}>
+      <DateRangeFilter
+        value={choice}
+        range={range}
+        onChange={(next) => {
+          choose(next);
+          setPage(1);
+        }}
+      />
+      <FiguresFrame
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+        onRetry={() => {
+          renew();
+          retry();
+        }}
+      >
         {answer && (
           <>
-            {isEmpty
-              ? <EmptyState drawing="search" text={t(emptyText(project))} action={project.views === 0 ? start : undefined} />
-              : <Figures project={project} answer={answer} range={range} page={page} onPage={setPage} onOpenStep={onOpenStep} />}
+            {isEmpty ? (
+              <EmptyState
+                drawing="search"
+                text={t(emptyText(project))}
+                action={project.views === 0 ? start : undefined}
+              />
+            ) : (
+              <Figures
+                project={project}
+                answer={answer}
+                range={range}
+                page={page}
+                onPage={setPage}
+                onOpenStep={onOpenStep}
+              />
+            )}
             {/* Also where nothing is counted: what was reported must never depend on it. */}
             <Reports project={project} range={range} />
           </>
@@ -60,7 +90,10 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
   );
 }
 
-function emptyText({ views, status }: Project): 'empty.range' | 'empty.published' | 'empty.unpublished' {
+function emptyText({
+  views,
+  status,
+}: Project): 'empty.range' | 'empty.published' | 'empty.unpublished' {
   if (views > 0) return 'empty.range';
   return status === ProjectStatus.Published ? 'empty.published' : 'empty.unpublished';
 }
@@ -72,35 +105,93 @@ interface FiguresProps extends Pick<ProjectAnalyticsProps, 'project' | 'onOpenSt
   onPage: (page: number) => void;
 }
 
-function Figures({ project: { projectUid, languages, steps }, answer, range, page, onPage, onOpenStep }: FiguresProps) {
+function Figures({
+  project: { projectUid, languages, steps },
+  answer,
+  range,
+  page,
+  onPage,
+  onOpenStep,
+}: FiguresProps) {
   const t = useTranslations('analytics');
   const locale = useLocale();
   const { sessions, finished } = answer;
   const figures = useMemo(() => stepFigures(steps, answer), [steps, answer]);
   const loss = losingStep(figures, sessions);
-  const table = (what: Parameters<typeof analyticsTable>[1]) => () => analyticsTable(projectUid, what, range);
+  const table = (what: Parameters<typeof analyticsTable>[1]) => () =>
+    analyticsTable(projectUid, what, range);
   return (
     <>
-      <LossCard projectUid={projectUid} languages={languages} loss={loss} sessions={sessions} finished={finished} range={range} onOpenStep={onOpenStep} />
+      <LossCard
+        projectUid={projectUid}
+        languages={languages}
+        loss={loss}
+        sessions={sessions}
+        finished={finished}
+        range={range}
+        onOpenStep={onOpenStep}
+      />
       <VisitStats {...answer} />
       <DaysPanel {...answer} loadTable={table('days')} />
       <div className="grid gap-6 xl:grid-cols-2">
-        <FunnelPanel steps={figures} languages={languages} losing={loss.kind === 'step' ? loss.step : undefined} sessions={sessions} loadTable={table('steps')} />
+        <FunnelPanel
+          steps={figures}
+          languages={languages}
+          losing={loss.kind === 'step' ? loss.step : undefined}
+          sessions={sessions}
+          loadTable={table('steps')}
+        />
         <TimesPanel steps={figures} languages={languages} loadTable={table('steps')} />
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
-        <PortionPanel title={t('languages')} label={t('language')} tableLabel={t('languagesCsv')} loadTable={table('languages')} entries={answer.languages.map(({ lang, sessions: count }) => ({ name: languageLabel(locale, lang), sessions: count }))} />
-        <PortionPanel title={t('deviceKinds')} label={t('device')} tableLabel={t('devicesCsv')} loadTable={table('devices')} entries={answer.devices.map(({ device, sessions: count }) => ({ name: t(`devices.${device}`), sessions: count }))} />
+        <PortionPanel
+          title={t('languages')}
+          label={t('language')}
+          tableLabel={t('languagesCsv')}
+          loadTable={table('languages')}
+          entries={answer.languages.map(({ lang, sessions: count }) => ({
+            name: languageLabel(locale, lang),
+            sessions: count,
+          }))}
+        />
+        <PortionPanel
+          title={t('deviceKinds')}
+          label={t('device')}
+          tableLabel={t('devicesCsv')}
+          loadTable={table('devices')}
+          entries={answer.devices.map(({ device, sessions: count }) => ({
+            name: t(`devices.${device}`),
+            sessions: count,
+          }))}
+        />
       </div>
-      <VisitList visits={answer.results} totalResults={answer.totalResults} page={page} onPage={onPage} steps={figures} languages={languages} loadTable={table('visits')} />
+      <VisitList
+        visits={answer.results}
+        totalResults={answer.totalResults}
+        page={page}
+        onPage={onPage}
+        steps={figures}
+        languages={languages}
+        loadTable={table('visits')}
+      />
     </>
   );
 }
 
 /** What readers reported, with the number of each step before its name. */
-function Reports({ project: { projectUid, languages, steps }, range }: Pick<FiguresProps, 'project' | 'range'>) {
+function Reports({
+  project: { projectUid, languages, steps },
+  range,
+}: Pick<FiguresProps, 'project' | 'range'>) {
   const t = useTranslations('analytics');
   const ids = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => id);
-  const mark = (stepId: string) => ids.includes(stepId) && <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>;
-  return <FigureSection title={t('reports')}><ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={mark} /></FigureSection>;
+  const mark = (stepId: string) =>
+    ids.includes(stepId) && (
+      <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>
+    );
+  return (
+    <FigureSection title={t('reports')}>
+      <ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={mark} />
+    </FigureSection>
+  );
 }

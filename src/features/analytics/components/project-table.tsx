@@ -19,19 +19,57 @@ interface ProjectTableProps {
 }
 
 /** Each project in figures, and the way to what stands behind them. */
-export function ProjectTable({ projects, totalResults, page, onPage, loadTable }: ProjectTableProps) {
+export function ProjectTable({
+  projects,
+  totalResults,
+  page,
+  onPage,
+  loadTable,
+}: ProjectTableProps) {
   const t = useTranslations('analytics');
   const words = useFigureWords();
   return (
-    <FigureSection title={t('projects.title')} action={<TableButton label={t('projects.csv')} load={loadTable} />}>
+    <FigureSection
+      title={t('projects.title')}
+      action={<TableButton label={t('projects.csv')} load={loadTable} />}
+    >
       <div className="mb-4">
-        <FigureTable isWide caption={t('tableOf', { title: t('projects.title') })} columns={[t('projects.name'), t('views'), t('sessions'), t('projects.finished'), t('projects.average')]}
+        <FigureTable
+          isWide
+          caption={t('tableOf', { title: t('projects.title') })}
+          columns={[
+            t('projects.name'),
+            t('views'),
+            t('sessions'),
+            t('projects.finished'),
+            t('projects.average'),
+          ]}
           rows={projects.map(({ id, projectUid, name, views, sessions, finished, average }) => ({
-            key: id, name: <Link href={dashboardPaths.analyticsTab(projectUid)} className="relative inline-flex min-h-9 items-center after:absolute after:inset-x-0 after:-inset-y-1 font-semibold underline underline-offset-4 wrap-anywhere">{name}</Link>,
-            values: [words.count(views), words.count(sessions), sessions > 0 ? words.share(finished / sessions) : t('none'), words.clock(average.duration)],
-          }))} />
+            key: id,
+            name: (
+              <Link
+                href={dashboardPaths.analyticsTab(projectUid)}
+                className="relative inline-flex min-h-9 items-center after:absolute after:inset-x-0 after:-inset-y-1 font-semibold underline underline-offset-4 wrap-anywhere"
+              >
+                {name}
+              </Link>
+            ),
+            values: [
+              words.count(views),
+              words.count(sessions),
+              sessions > 0 ? words.share(finished / sessions) : t('none'),
+              words.clock(average.duration),
+            ],
+          }))}
+        />
       </div>
-      <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} onOpen={onPage} label={t('projects.pages')} />
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        totalResults={totalResults}
+        onOpen={onPage}
+        label={t('projects.pages')}
+      />
     </FigureSection>
   );
 }

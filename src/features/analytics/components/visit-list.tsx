@@ -25,46 +25,103 @@ interface VisitListProps {
 }
 
 /** The tracked sessions, the newest first; each opens to the time of its steps (specification, section 2, 'Project editor'). */
-export function VisitList({ visits, totalResults, page, onPage, steps, languages, loadTable }: VisitListProps) {
+export function VisitList({
+  visits,
+  totalResults,
+  page,
+  onPage,
+  steps,
+  languages,
+  loadTable,
+}: VisitListProps) {
   const t = useTranslations('analytics');
   return (
-    <FigureSection title={t('visits.title')} note={t('visits.note')} action={<TableButton label={t('visits.csv')} load={loadTable} />}>
-      {visits.length === 0
-        ? <p className="text-ink-muted">{t('noSessions')}</p>
-        : (
-          <ul className="mb-4 flex flex-col gap-2">
-            {visits.map((visit) => <li key={visit.id}><Visit visit={visit} steps={steps} languages={languages} /></li>)}
-          </ul>
-        )}
-      {totalResults > 0 && <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} onOpen={onPage} label={t('visits.pages')} />}
+    <FigureSection
+      title={t('visits.title')}
+      note={t('visits.note')}
+      action={<TableButton label={t('visits.csv')} load={loadTable} />}
+    >
+      {visits.length === 0 ? (
+        <p className="text-ink-muted">{t('noSessions')}</p>
+      ) : (
+        <ul className="mb-4 flex flex-col gap-2">
+          {visits.map((visit) => (
+            <li key={visit.id}>
+              <Visit visit={visit} steps={steps} languages={languages} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalResults > 0 && (
+        <Pagination
+          page={page}
+          pageSize={PAGE_SIZE}
+          totalResults={totalResults}
+          onOpen={onPage}
+          label={t('visits.pages')}
+        />
+      )}
     </FigureSection>
   );
 }
 
-function Visit({ visit, steps, languages }: { visit: RecordView } & Pick<VisitListProps, 'steps' | 'languages'>) {
+function Visit({
+  visit,
+  steps,
+  languages,
+}: { visit: RecordView } & Pick<VisitListProps, 'steps' | 'languages'>) {
   const t = useTranslations('analytics');
   const locale = useLocale();
   const words = useFigureWords();
   const browser = deviceOf(visit.userAgent)?.browser;
-  const titles = new Map(steps.map(({ step, number }) => [step.id, stepTitle(step, number, languages)]));
+  const titles = new Map(
+    steps.map(({ step, number }) => [step.id, stepTitle(step, number, languages)]),
+  );
   const who = [visit.name, visit.email].filter(Boolean).join(' · ');
   return (
-    <Disclosure label={(
-      <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-visits lg:grid-cols-visits-wide">
-        <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.date')}</span>{' '}<span>{instantText(visit.createdAt)}</span></span>{' '}
-        <span className="font-mono text-sm leading-6"><span className="sr-only">{t('visits.duration')}</span>{' '}<span>{words.clock(visit.duration)}</span></span>{' '}
-        <span className="text-sm leading-6"><span className="sr-only">{t('language')}</span>{' '}<span>{languageLabel(locale, visit.lang)}</span></span>{' '}
-        <span className="text-sm leading-6 text-ink-muted sm:max-lg:col-start-3"><span className="sr-only">{t('device')}</span>{' '}<span>{[t(`devices.${visit.device}`), browser].filter(Boolean).join(' · ')}</span></span>{' '}
-        {who && <span lang={locale} className="min-w-0 text-sm leading-6 font-semibold wrap-anywhere sm:max-lg:col-span-full">{who}</span>}
-      </span>
-    )}>
-      {visit.steps.length === 0 ? <p className="text-sm text-ink-muted">{t('visits.noSteps')}</p> : (
+    <Disclosure
+      label={
+        <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-visits lg:grid-cols-visits-wide">
+          <span className="font-mono text-sm leading-6">
+            <span className="sr-only">{t('visits.date')}</span>{' '}
+            <span>{instantText(visit.createdAt)}</span>
+          </span>{' '}
+          <span className="font-mono text-sm leading-6">
+            <span className="sr-only">{t('visits.duration')}</span>{' '}
+            <span>{words.clock(visit.duration)}</span>
+          </span>{' '}
+          <span className="text-sm leading-6">
+            <span className="sr-only">{t('language')}</span>{' '}
+            <span>{languageLabel(locale, visit.lang)}</span>
+          </span>{' '}
+          <span className="text-sm leading-6 text-ink-muted sm:max-lg:col-start-3">
+            <span className="sr-only">{t('device')}</span>{' '}
+            <span>{[t(`devices.${visit.device}`), browser].filter(Boolean).join(' · ')}</span>
+          </span>{' '}
+          {who && (
+            <span
+              lang={locale}
+              className="min-w-0 text-sm leading-6 font-semibold wrap-anywhere sm:max-lg:col-span-full"
+            >
+              {who}
+            </span>
+          )}
+        </span>
+      }
+    >
+      {visit.steps.length === 0 ? (
+        <p className="text-sm text-ink-muted">{t('visits.noSteps')}</p>
+      ) : (
         <ul aria-label={t('times.title')} className="divide-y divide-line text-sm">
           {visit.steps.map(({ step, stepId, time }, index) => (
             <li key={index} className="flex justify-between gap-4 py-2">
-              {titles.has(stepId)
-                ? <span lang={languages[0]} className="min-w-0 wrap-anywhere">{titles.get(stepId)}</span>
-                : <span className="text-ink-muted">{t('visits.gone', { number: step })}</span>}
+              {titles.has(stepId) ? (
+                <span lang={languages[0]} className="min-w-0 wrap-anywhere">
+                  {titles.get(stepId)}
+                </span>
+              ) : (
+                <span className="text-ink-muted">{t('visits.gone', { number: step })}</span>
+              )}
               <span className="font-mono tabular">{words.clock(time)}</span>
             </li>
           ))}

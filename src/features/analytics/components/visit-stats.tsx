@@ -3,7 +3,9 @@ import { Stat } from '@/components/ui/stat';
 import { useFigureWords } from '../hooks/use-figure-words';
 import type { AnalyticsList } from '../schema';
 
-type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & { average: Pick<AnalyticsList['average'], 'duration' | 'finished'> };
+type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & {
+  average: Pick<AnalyticsList['average'], 'duration' | 'finished'>;
+};
 
 /** The big figures: how many came, and how long it took them. */
 export function VisitStats({ views, sessions, finished, average }: VisitStatsProps) {
@@ -16,7 +18,15 @@ export function VisitStats({ views, sessions, finished, average }: VisitStatsPro
         <Stat label={t('views')} value={words.count(views)} />
         <Stat label={t('sessions')} value={words.count(sessions)} />
         <Stat label={t('average')} value={words.clock(average.duration)} className={time} />
-        <Stat label={sessions > 0 ? t('averageFinished', { finished, share: words.share(finished / sessions) }) : t('averageOfFinished')} value={words.clock(average.finished)} className={time} />
+        <Stat
+          label={
+            sessions > 0
+              ? t('averageFinished', { finished, share: words.share(finished / sessions) })
+              : t('averageOfFinished')
+          }
+          value={words.clock(average.finished)}
+          className={time}
+        />
       </dl>
       <p className="mt-4 max-w-prose text-sm text-ink-muted">{t('meaning')}</p>
     </div>

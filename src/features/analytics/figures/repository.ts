@@ -4,33 +4,51 @@ import { Prisma } from '@/server/db/generated/client';
 import { type Page, offsetOf } from '@/shared/pagination';
 import { StepType } from '../../project/constants';
 import { columnOf } from '../model/columns';
-import { DEVICE_FIELDS, FIGURE_FIELDS, type Figures, LANG_FIELDS, type StepSums } from '../model/figures';
+import {
+  DEVICE_FIELDS,
+  FIGURE_FIELDS,
+  type Figures,
+  LANG_FIELDS,
+  type StepSums,
+} from '../model/figures';
 import { type Period, type Span, wholeDays } from '../model/period';
 
 /** Whose figures: those of one project, or of all that a creator has, archived ones too. */
 export type Scope = { projectId: string } | { creatorId: string };
 
-const present = (creatorId: string) => Prisma.sql`SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL`;
+const present = (creatorId: string) =>
+  Prisma.sql`SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL`;
 
 // A creator's sums lie side by side in their index; removed projects are few and taken out.
-const inSums = (scope: Scope) => ('projectId' in scope
-  ? Prisma.sql`project_id = ${scope.projectId}::uuid`
-  : Prisma.sql`creator_id = ${scope.creatorId}::uuid AND project_id NOT IN (SELECT id FROM project WHERE creator_id = ${scope.creatorId}::uuid AND removed_at IS NOT NULL)`);
+const inSums = (scope: Scope) =>
+  'projectId' in scope
+    ? Prisma.sql`project_id = ${scope.projectId}::uuid`
+    : Prisma.sql`creator_id = ${scope.creatorId}::uuid AND project_id NOT IN (SELECT id FROM project WHERE creator_id = ${scope.creatorId}::uuid AND removed_at IS NOT NULL)`;
 
 const inRecords = (scope: Scope, { from, to }: Span) => Prisma.sql`
   r.project_id ${'projectId' in scope ? Prisma.sql`= ${scope.projectId}::uuid` : Prisma.sql`IN (${present(scope.creatorId)})`}
   AND r.created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`;
 
-const summed = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.raw(`sum(${columnOf(field)})::float8 AS "${field}"`)));
+const summed = Prisma.join(
+  FIGURE_FIELDS.map((field) => Prisma.raw(`sum(${columnOf(field)})::float8 AS "${field}"`)),
+);
 
 /** The sums of each day on which there was something. */
-export function sumDays(scope: Scope, { from, to }: { from: string; to: string }): Promise<(Figures & { day: string })[]> {
+export function sumDays(
+  scope: Scope,
+  { from, to }: { from: string; to: string },
+): Promise<(Figures & { day: string })[]> {
   return db().$queryRaw`
     SELECT day::text, ${summed} FROM daily_figures WHERE ${inSums(scope)} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY daily_figures.day`;
 }
 
 const countOf = (column: string, fields: Record<string, string>) =>
-  Prisma.join(Object.entries(fields).map(([value, field]) => Prisma.sql`(count(*) FILTER (WHERE ${Prisma.raw(column)} = ${value}))::float8 AS ${Prisma.raw(`"${field}"`)}`));
+  Prisma.join(
+    Object.entries(fields).map(
+      ([value, field]) =>
+        Prisma.sql`(count(*) FILTER (WHERE ${Prisma.raw(column)} = ${value}))::float8 AS ${Prisma.raw(`"${field}"`)}`,
+    ),
+  );
 
 /** The figures of records one by one; views are none of them. */
 export async function sumRecords(scope: Scope, span: Span): Promise<Figures> {
@@ -43,14 +61,20 @@ export async function sumRecords(scope: Scope, span: Span): Promise<Figures> {
 }
 
 /** The sums of each step on whole days. */
-export function sumSteps(projectId: string, { from, to }: { from: string; to: string }): Promise<(StepSums & { stepId: string })[]> {
+export function sumSteps(
+  projectId: string,
+  { from, to }: { from: string; to: string },
+): Promise<(StepSums & { stepId: string })[]> {
   return db().$queryRaw`
     SELECT step_id AS "stepId", sum(reached)::float8 AS reached, sum(time_ms)::float8 AS "timeMs", sum(left_here)::float8 AS left
     FROM daily_step WHERE project_id = ${projectId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY step_id`;
 }
 
 /** The same of records one by one. */
-export function sumRecordSteps(projectId: string, span: Span): Promise<(StepSums & { stepId: string })[]> {
+export function sumRecordSteps(
+  projectId: string,
+  span: Span,
+): Promise<(StepSums & { stepId: string })[]> {
   return db().$queryRaw`
     SELECT step_id AS "stepId", count(*)::float8 AS reached, sum(time_ms)::float8 AS "timeMs", (count(*) FILTER (WHERE is_last))::float8 AS left
     FROM (SELECT t.step_id, sum(t.time_ms) AS time_ms, t.step_id = r.last_step_id AS is_last
@@ -60,17 +84,28 @@ export function sumRecordSteps(projectId: string, span: Span): Promise<(StepSums
 }
 
 /** The figures of one project among all of its creator's. */
-export type ProjectRow = Pick<Figures, 'views' | 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'> & { id: string; projectUid: string; name: string };
+export type ProjectRow = Pick<
+  Figures,
+  'views' | 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'
+> & { id: string; projectUid: string; name: string };
 
 /** The creator's projects with their figures, the most viewed first; all of them without a page. */
-export function listProjects(creatorId: string, period: Period, page?: Page): Promise<ProjectRow[]> {
+export function listProjects(
+  creatorId: string,
+  period: Period,
+  page?: Page,
+): Promise<ProjectRow[]> {
   const scope = { creatorId };
   const whole = wholeDays(period);
   const sources = [
     Prisma.sql`SELECT NULL::uuid AS project_id, 0 AS views, 0 AS sessions, 0::bigint AS duration_ms, 0 AS finished, 0::bigint AS finished_duration_ms WHERE false`,
-    ...(whole ? [Prisma.sql`
+    ...(whole
+      ? [
+          Prisma.sql`
       SELECT project_id, views, sessions, duration_ms, finished, finished_duration_ms FROM daily_figures
-      WHERE ${inSums(scope)} AND day BETWEEN ${whole.from}::date AND ${whole.to}::date`] : []),
+      WHERE ${inSums(scope)} AND day BETWEEN ${whole.from}::date AND ${whole.to}::date`,
+        ]
+      : []),
     ...period.parts.flatMap((part) => [
       Prisma.sql`SELECT project_id, views, 0, 0, 0, 0 FROM daily_figures WHERE ${inSums(scope)} AND day = ${part.day}::date`,
       Prisma.sql`SELECT r.project_id, 0, 1, r.duration_ms, r.is_finished::int, CASE WHEN r.is_finished THEN r.duration_ms ELSE 0 END
@@ -91,18 +126,30 @@ export function listProjects(creatorId: string, period: Period, page?: Page): Pr
 }
 
 /** How many projects a creator has, and when the first of them was made. */
-export async function countProjects(creatorId: string): Promise<{ count: number; since: Date | null }> {
-  const { _count, _min } = await db().project.aggregate({ where: { creatorId, removedAt: null }, _count: { _all: true }, _min: { createdAt: true } });
+export async function countProjects(
+  creatorId: string,
+): Promise<{ count: number; since: Date | null }> {
+  const { _count, _min } = await db().project.aggregate({
+    where: { creatorId, removedAt: null },
+    _count: { _all: true },
+    _min: { createdAt: true },
+  });
   return { count: _count._all, since: _min.createdAt };
 }
 
 /** The first day on which anything was counted. */
 export async function findFirstDay(scope: Scope): Promise<string | undefined> {
-  const [row] = await db().$queryRaw<{ day: string }[]>`SELECT day::text FROM daily_figures WHERE ${inSums(scope)} ORDER BY daily_figures.day LIMIT 1`;
+  const [row] = await db().$queryRaw<
+    { day: string }[]
+  >`SELECT day::text FROM daily_figures WHERE ${inSums(scope)} ORDER BY daily_figures.day LIMIT 1`;
   return row?.day;
 }
 
 /** The steps that one can visit, in their order. */
 export function listSteps(projectId: string) {
-  return db().step.findMany({ where: { projectId, type: StepType.Step }, select: { id: true, name: true }, orderBy: { position: 'asc' } });
+  return db().step.findMany({
+    where: { projectId, type: StepType.Step },
+    select: { id: true, name: true },
+    orderBy: { position: 'asc' },
+  });
 }

@@ -10,14 +10,25 @@ import { dayOf, type Period, periodOf, wholeDays } from '../model/period';
 import { findKeptFrom } from '../retention/repository';
 import type { AnalyticsList, DayView, FiguresQuery, StepRow } from '../schema';
 import { type StepFigures, toDayViews, toFigures, toStepFigures } from './presenter';
-import { findFirstDay, listSteps, type Scope, sumDays, sumRecords, sumRecordSteps, sumSteps } from './repository';
+import {
+  findFirstDay,
+  listSteps,
+  type Scope,
+  sumDays,
+  sumRecords,
+  sumRecordSteps,
+  sumSteps,
+} from './repository';
 
 /** A period, and from which day on its records are kept one by one. */
 export type Asked = { period: Period; keptFrom: string };
 
 type Portion<T> = { results: T; table: Table };
 /** Of how many visits something was so. */
-export type Portions = { languages: Portion<AnalyticsList['languages']>; devices: Portion<AnalyticsList['devices']> };
+export type Portions = {
+  languages: Portion<AnalyticsList['languages']>;
+  devices: Portion<AnalyticsList['devices']>;
+};
 
 /** The days that were asked for, beginning where there can be anything. @param since when the project, or the first of them, was made */
 export async function readPeriod(scope: Scope, since: Date, query: FiguresQuery): Promise<Asked> {
@@ -29,10 +40,16 @@ export async function readPeriod(scope: Scope, since: Date, query: FiguresQuery)
 }
 
 /** The figures of each day of a period, in order; nothing for days without any. */
-export async function readFigures(scope: Scope, { days, parts }: Period): Promise<Map<string, Figures | undefined>> {
+export async function readFigures(
+  scope: Scope,
+  { days, parts }: Period,
+): Promise<Map<string, Figures | undefined>> {
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return new Map();
-  const [rows, ...counted] = await Promise.all([sumDays(scope, { from, to }), ...parts.map((part) => sumRecords(scope, part))]);
+  const [rows, ...counted] = await Promise.all([
+    sumDays(scope, { from, to }),
+    ...parts.map((part) => sumRecords(scope, part)),
+  ]);
   const byDay = new Map<string, Figures>(rows.map(({ day, ...figures }) => [day, figures]));
   // Views are known by the day only, and count whole.
   for (const [index, figures] of counted.entries()) {
@@ -43,21 +60,34 @@ export async function readFigures(scope: Scope, { days, parts }: Period): Promis
 }
 
 /** What the visits of a period did at each step that there is now. */
-export async function readStepFigures(projectId: string, period: Period): Promise<{ steps: Awaited<ReturnType<typeof listSteps>>; figures: StepFigures[] }> {
+export async function readStepFigures(
+  projectId: string,
+  period: Period,
+): Promise<{ steps: Awaited<ReturnType<typeof listSteps>>; figures: StepFigures[] }> {
   const whole = wholeDays(period);
   const [steps, ...sums] = await Promise.all([
-    listSteps(projectId), whole ? sumSteps(projectId, whole) : [], ...period.parts.map((part) => sumRecordSteps(projectId, part)),
+    listSteps(projectId),
+    whole ? sumSteps(projectId, whole) : [],
+    ...period.parts.map((part) => sumRecordSteps(projectId, part)),
   ]);
   const byStep = new Map<string, StepSums>();
   for (const { stepId, reached, timeMs, left } of sums.flat()) {
     const before = byStep.get(stepId) ?? { reached: 0, timeMs: 0, left: 0 };
-    byStep.set(stepId, { reached: before.reached + reached, timeMs: before.timeMs + timeMs, left: before.left + left });
+    byStep.set(stepId, {
+      reached: before.reached + reached,
+      timeMs: before.timeMs + timeMs,
+      left: before.left + left,
+    });
   }
   return { steps, figures: toStepFigures(steps, byStep) };
 }
 
 /** Views and visits of each day. @throws {AppError} not_found */
-export async function readDays(actor: Actor, id: string, query: FiguresQuery): Promise<{ results: DayView[]; table: Table }> {
+export async function readDays(
+  actor: Actor,
+  id: string,
+  query: FiguresQuery,
+): Promise<{ results: DayView[]; table: Table }> {
   const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   const results = toDayViews(await readFigures({ projectId }, period));
@@ -66,11 +96,19 @@ export async function readDays(actor: Actor, id: string, query: FiguresQuery): P
 
 /** The same as a table. */
 export function toDayTable(name: string, days: DayView[]): Table {
-  return { name, columns: ['day', 'views', 'sessions'], batches: oneBatch(days, ({ day, views, sessions }) => [day, views, sessions]) };
+  return {
+    name,
+    columns: ['day', 'views', 'sessions'],
+    batches: oneBatch(days, ({ day, views, sessions }) => [day, views, sessions]),
+  };
 }
 
 /** In which languages the visits were, and on what devices, the most frequent first. @throws {AppError} not_found */
-export async function readPortions(actor: Actor, id: string, query: FiguresQuery): Promise<Portions> {
+export async function readPortions(
+  actor: Actor,
+  id: string,
+  query: FiguresQuery,
+): Promise<Portions> {
   const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   return toPortions(projectUid, await readFigures({ projectId }, period));
@@ -80,23 +118,54 @@ export async function readPortions(actor: Actor, id: string, query: FiguresQuery
 export function toPortions(name: string, days: Map<string, Figures | undefined>): Portions {
   const { languages, devices } = toFigures(days);
   return {
-    languages: { results: languages, table: { name: `languages-${name}`, columns: ['lang', 'sessions'], batches: oneBatch(languages, ({ lang, sessions }) => [lang, sessions]) } },
-    devices: { results: devices, table: { name: `devices-${name}`, columns: ['device', 'sessions'], batches: oneBatch(devices, ({ device, sessions }) => [device, sessions]) } },
+    languages: {
+      results: languages,
+      table: {
+        name: `languages-${name}`,
+        columns: ['lang', 'sessions'],
+        batches: oneBatch(languages, ({ lang, sessions }) => [lang, sessions]),
+      },
+    },
+    devices: {
+      results: devices,
+      table: {
+        name: `devices-${name}`,
+        columns: ['device', 'sessions'],
+        batches: oneBatch(devices, ({ device, sessions }) => [device, sessions]),
+      },
+    },
   };
 }
 
 /** How many visits reached and left each step, and how long they stayed. @throws {AppError} not_found */
-export async function readSteps(actor: Actor, id: string, query: FiguresQuery): Promise<{ results: StepRow[]; table: Table }> {
+export async function readSteps(
+  actor: Actor,
+  id: string,
+  query: FiguresQuery,
+): Promise<{ results: StepRow[]; table: Table }> {
   const { id: projectId, projectUid, since, languages } = await readOwnIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   const { steps, figures } = await readStepFigures(projectId, period);
   const results = figures.map((each, index) => ({ step: index + 1, ...each }));
-  const names = new Map(steps.map((step) => [step.id, pickText(textsOf(step.name), languages[0] ?? '', languages).value]));
+  const names = new Map(
+    steps.map((step) => [
+      step.id,
+      pickText(textsOf(step.name), languages[0] ?? '', languages).value,
+    ]),
+  );
   return {
     results,
     table: {
-      name: `steps-${projectUid}`, columns: ['step', 'stepId', 'name', 'reached', 'left', 'time'],
-      batches: oneBatch(results, ({ step, stepId, reached, left, time }) => [step, stepId, names.get(stepId) ?? '', reached, left, time]),
+      name: `steps-${projectUid}`,
+      columns: ['step', 'stepId', 'name', 'reached', 'left', 'time'],
+      batches: oneBatch(results, ({ step, stepId, reached, left, time }) => [
+        step,
+        stepId,
+        names.get(stepId) ?? '',
+        reached,
+        left,
+        time,
+      ]),
     },
   };
 }

@@ -18,11 +18,14 @@ beforeEach(() => {
   visibility = 'visible';
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit) => {
-    expect([address, init.keepalive]).toEqual(['/v1/projects/abcdefghjkmn/analytics', true]);
-    sent.push(recordInput.parse(JSON.parse(String(init.body))));
-    return Response.json({}, { status: 201 });
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit) => {
+      expect([address, init.keepalive]).toEqual(['/v1/projects/abcdefghjkmn/analytics', true]);
+      sent.push(recordInput.parse(JSON.parse(String(init.body))));
+      return Response.json({}, { status: 201 });
+    }),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,11 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const turn = (state: DocumentVisibilityState) => act(async () => {
-  visibility = state;
-  document.dispatchEvent(new Event('visibilitychange'));
-});
-const timesOf = (record: RecordInput | undefined) => record?.steps.map(({ step, time }) => [step, time]);
+const turn = (state: DocumentVisibilityState) =>
+  act(async () => {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const timesOf = (record: RecordInput | undefined) =>
+  record?.steps.map(({ step, time }) => [step, time]);
 
 it('sends the times when the page is hidden, without those while it is, and again when it is left, as the same visit', async () => {
   const { rerender, unmount } = render(<Reader step={1} />);
@@ -42,14 +47,33 @@ it('sends the times when the page is hidden, without those while it is, and agai
   rerender(<Reader step={2} />);
   await pass(3000);
   await turn('hidden');
-  expect(sent.map(timesOf)).toEqual([[[1, 2000], [2, 3000]]]);
+  expect(sent.map(timesOf)).toEqual([
+    [
+      [1, 2000],
+      [2, 3000],
+    ],
+  ]);
   await pass(60_000);
   await turn('visible');
   await pass(4000);
   unmount();
   await pass(0);
-  expect(sent.map(timesOf)).toEqual([[[1, 2000], [2, 3000]], [[1, 2000], [2, 7000]]]);
-  expect(sent[1]).toMatchObject({ sessionId: sent[0]?.sessionId, duration: 69_000, lang: 'pt-BR', userAgent: navigator.userAgent });
+  expect(sent.map(timesOf)).toEqual([
+    [
+      [1, 2000],
+      [2, 3000],
+    ],
+    [
+      [1, 2000],
+      [2, 7000],
+    ],
+  ]);
+  expect(sent[1]).toMatchObject({
+    sessionId: sent[0]?.sessionId,
+    duration: 69_000,
+    lang: 'pt-BR',
+    userAgent: navigator.userAgent,
+  });
   expect(keptParcels()).toEqual([]);
 });
 

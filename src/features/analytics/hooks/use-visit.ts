@@ -41,7 +41,16 @@ export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions)
     const countedMs = times?.steps.reduce((sum, { time }) => sum + time, 0) ?? 0;
     if (!current.current || !times || countedMs === current.current.sentMs) return;
     current.current.sentMs = countedMs;
-    void sendRecord(projectUid, { ...times, sessionId: current.current.visit.sessionId, userAgent: navigator.userAgent, lang }, { isLeaving });
+    void sendRecord(
+      projectUid,
+      {
+        ...times,
+        sessionId: current.current.visit.sessionId,
+        userAgent: navigator.userAgent,
+        lang,
+      },
+      { isLeaving },
+    );
   });
   const look = useEffectEvent(() => {
     if (!current.current?.visit.isOver(now())) return current.current?.visit.look(now());
@@ -63,7 +72,10 @@ export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions)
       current.current?.visit.resume(now());
     };
     const handleShown = ({ persisted }: PageTransitionEvent) => persisted && handleVisibility();
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_EVERY_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && look(),
+      LOOK_EVERY_MS,
+    );
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', handleShown);

@@ -5,5 +5,7 @@ const KNOWN: Record<string, Device> = { mobile: 'phone', tablet: 'tablet', deskt
 
 /** What a user agent says it runs on; 'other' for television sets, machines and what says nothing. */
 export function deviceOf(userAgent: string): Device {
-  return (userAgent === '' ? undefined : KNOWN[Bowser.parse(userAgent).platform.type ?? '']) ?? 'other';
+  return (
+    (userAgent === '' ? undefined : KNOWN[Bowser.parse(userAgent).platform.type ?? '']) ?? 'other'
+  );
 }

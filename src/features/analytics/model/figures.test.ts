@@ -6,21 +6,42 @@ import { stepTitle } from './step-title';
 
 describe('a time', () => {
   it('is hours, minutes and seconds', () => {
-    expect([0, 1499, 1500, 61_000, 3_599_600, 90_061_000].map(clockText)).toEqual(['00:00:00', '00:00:01', '00:00:02', '00:01:01', '01:00:00', '25:01:01']);
+    expect([0, 1499, 1500, 61_000, 3_599_600, 90_061_000].map(clockText)).toEqual([
+      '00:00:00',
+      '00:00:01',
+      '00:00:02',
+      '00:01:01',
+      '01:00:00',
+      '25:01:01',
+    ]);
     expect([0, 61_000, 3_600_000].map(shortClockText)).toEqual(['00:00', '01:01', '01:00:00']);
   });
 });
 
-const step = (id: string, type = 1) => ({ id, type, name: [{ lang: 'pt-BR', value: `Passo ${id}` }, { lang: 'en', value: `Step ${id}` }] }) as StepView;
+const step = (id: string, type = 1) =>
+  ({
+    id,
+    type,
+    name: [
+      { lang: 'pt-BR', value: `Passo ${id}` },
+      { lang: 'en', value: `Step ${id}` },
+    ],
+  }) as StepView;
 
 describe('the steps in figures', () => {
   it('are those of now, in their order, without chapters and without what is gone', () => {
     const figures = stepFigures([step('b'), step('k', 2), step('a'), step('new')], {
-      funnel: [{ stepId: 'a', reached: 7, left: 2 }, { stepId: 'b', reached: 5, left: 1 }, { stepId: 'gone', reached: 9, left: 9 }],
+      funnel: [
+        { stepId: 'a', reached: 7, left: 2 },
+        { stepId: 'b', reached: 5, left: 1 },
+        { stepId: 'gone', reached: 9, left: 9 },
+      ],
       average: { duration: null, finished: null, steps: [{ stepId: 'a', time: 1500 }] },
     });
     expect(figures.map(({ step: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
-      { id: 'b', number: 1, reached: 5, left: 1, timeMs: null }, { id: 'a', number: 2, reached: 7, left: 2, timeMs: 1500 }, { id: 'new', number: 3, reached: 0, left: 0, timeMs: null },
+      { id: 'b', number: 1, reached: 5, left: 1, timeMs: null },
+      { id: 'a', number: 2, reached: 7, left: 2, timeMs: 1500 },
+      { id: 'new', number: 3, reached: 0, left: 0, timeMs: null },
     ]);
   });
 

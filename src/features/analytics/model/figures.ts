@@ -2,14 +2,29 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { Device } from '../constants';
 
 /** Where visits in a language and on a device are counted. */
-export const LANG_FIELDS = { 'pt-BR': 'langPtBr', en: 'langEn', es: 'langEs', fr: 'langFr', de: 'langDe' } as const satisfies Record<ProjectLanguage, string>;
+export const LANG_FIELDS = {
+  'pt-BR': 'langPtBr',
+  en: 'langEn',
+  es: 'langEs',
+  fr: 'langFr',
+  de: 'langDe',
+} as const satisfies Record<ProjectLanguage, string>;
 export const DEVICE_FIELDS = {
-  phone: 'devicePhone', tablet: 'deviceTablet', computer: 'deviceComputer', other: 'deviceOther',
+  phone: 'devicePhone',
+  tablet: 'deviceTablet',
+  computer: 'deviceComputer',
+  other: 'deviceOther',
 } as const satisfies Record<Device, string>;
 
 /** What is kept of each day beside the steps, all of it sums; names as in the database. */
 export const FIGURE_FIELDS = [
-  'views', 'sessions', 'durationMs', 'finished', 'finishedDurationMs', ...Object.values(LANG_FIELDS), ...Object.values(DEVICE_FIELDS),
+  'views',
+  'sessions',
+  'durationMs',
+  'finished',
+  'finishedDurationMs',
+  ...Object.values(LANG_FIELDS),
+  ...Object.values(DEVICE_FIELDS),
 ] as const;
 export type Figures = Record<(typeof FIGURE_FIELDS)[number], number>;
 
@@ -17,7 +32,13 @@ export type Figures = Record<(typeof FIGURE_FIELDS)[number], number>;
 export type StepSums = { reached: number; timeMs: number; left: number };
 
 /** A visit as it counts in the sums. */
-export type CountedVisit = { durationMs: number; isFinished: boolean; lang: string; device: Device; times: { stepId: string; timeMs: number }[] };
+export type CountedVisit = {
+  durationMs: number;
+  isFinished: boolean;
+  lang: string;
+  device: Device;
+  times: { stepId: string; timeMs: number }[];
+};
 
 /** What a visit adds to the sums of its day. */
 export type Contribution = { figures: Figures; steps: Map<string, StepSums> };
@@ -36,13 +57,20 @@ export function addUp(all: Iterable<Figures>): Figures {
 }
 
 /** One visit: it reaches a step once however often it comes back to it, and the times add up. */
-export function contributionOf({ durationMs, isFinished, lang, device, times }: CountedVisit): Contribution {
+export function contributionOf({
+  durationMs,
+  isFinished,
+  lang,
+  device,
+  times,
+}: CountedVisit): Contribution {
   const figures = { ...noFigures(), sessions: 1, durationMs, [DEVICE_FIELDS[device]]: 1 };
   if (isFinished) Object.assign(figures, { finished: 1, finishedDurationMs: durationMs });
   const ofLang = (LANG_FIELDS as Partial<Record<string, keyof Figures>>)[lang];
   if (ofLang) figures[ofLang] = 1;
   const steps = new Map<string, StepSums>();
-  for (const { stepId, timeMs } of times) steps.set(stepId, { reached: 1, timeMs: (steps.get(stepId)?.timeMs ?? 0) + timeMs, left: 0 });
+  for (const { stepId, timeMs } of times)
+    steps.set(stepId, { reached: 1, timeMs: (steps.get(stepId)?.timeMs ?? 0) + timeMs, left: 0 });
   const last = times.at(-1)?.stepId;
   for (const [stepId, sums] of steps) if (stepId === last) sums.left = 1;
   return { figures, steps };
@@ -56,7 +84,11 @@ export function differenceOf(after: Contribution, before: Contribution | undefin
   const steps = new Map<string, StepSums>();
   for (const stepId of new Set([...after.steps.keys(), ...before.steps.keys()])) {
     const [a, b] = [after.steps.get(stepId) ?? NO_STEP, before.steps.get(stepId) ?? NO_STEP];
-    const difference = { reached: a.reached - b.reached, timeMs: a.timeMs - b.timeMs, left: a.left - b.left };
+    const difference = {
+      reached: a.reached - b.reached,
+      timeMs: a.timeMs - b.timeMs,
+      left: a.left - b.left,
+    };
     if (Object.values(difference).some((value) => value !== 0)) steps.set(stepId, difference);
   }
   return { figures, steps };

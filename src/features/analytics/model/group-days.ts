@@ -21,7 +21,12 @@ export function groupDays(days: readonly DayView[], unit: DayUnit): DayGroup[] {
   for (const { day, views, sessions } of days) {
     const key = startOf(day, unit);
     const group = groups.get(key);
-    groups.set(key, { first: group?.first ?? day, last: day, views: (group?.views ?? 0) + views, sessions: (group?.sessions ?? 0) + sessions });
+    groups.set(key, {
+      first: group?.first ?? day,
+      last: day,
+      views: (group?.views ?? 0) + views,
+      sessions: (group?.sessions ?? 0) + sessions,
+    });
   }
   return [...groups.values()];
 }

@@ -6,7 +6,10 @@ export type DayCount = { day: string; sessions: number };
  * a long list costs no more than the first one. Undefined past the end.
  * @param days in the order of the list
  */
-export function placeAt(offset: number, days: readonly DayCount[]): { day: string; offset: number } | undefined {
+export function placeAt(
+  offset: number,
+  days: readonly DayCount[],
+): { day: string; offset: number } | undefined {
   let before = 0;
   for (const { day, sessions } of days) {
     if (offset < before + sessions) return { day, offset: offset - before };

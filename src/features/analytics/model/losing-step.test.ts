@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { losingStep, TELLING_VISITS } from './losing-step';
 
-const steps = (...left: number[]) => left.map((count, index) => ({ left: count, number: index + 1 }));
+const steps = (...left: number[]) =>
+  left.map((count, index) => ({ left: count, number: index + 1 }));
 const numberOf = (left: number[], sessions = 80) => {
   const loss = losingStep(steps(...left), sessions);
   return loss.kind === 'step' ? loss.step.number : loss.kind;

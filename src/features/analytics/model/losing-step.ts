@@ -10,7 +10,10 @@ export type Loss<S> = { kind: 'step'; step: S } | { kind: 'none' } | { kind: 'to
  * several, because whoever passes it reaches the others.
  * @param sessions visits in all
  */
-export function losingStep<S extends Pick<StepFigures, 'left'>>(steps: readonly S[], sessions: number): Loss<S> {
+export function losingStep<S extends Pick<StepFigures, 'left'>>(
+  steps: readonly S[],
+  sessions: number,
+): Loss<S> {
   if (sessions < TELLING_VISITS) return { kind: 'tooFew' };
   const most = Math.max(0, ...steps.slice(0, -1).map(({ left }) => left));
   const step = most > 0 ? steps.find(({ left }) => left === most) : undefined;

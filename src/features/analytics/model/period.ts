@@ -27,18 +27,24 @@ export function monthsBefore(moment: Date, months: number): string {
 }
 
 /** No range is everything. Days before the first one and after today are left out: nothing is in them. */
-export function periodOf(range: DateRange | undefined, { firstDay, now, keptFrom }: Bounds): Period {
+export function periodOf(
+  range: DateRange | undefined,
+  { firstDay, now, keptFrom }: Bounds,
+): Period {
   const today = dayOf(now);
   const { start, end } = range ?? { start: startOf(firstDay), end: endOf(today) };
   const [first, last] = [later(dayOf(start), firstDay), earlier(dayOf(end), today)];
   const days = daysBetween(first, last);
-  const parts = days.length === 0 ? [] : [...new Set([first, last])].flatMap((day) => {
-    const from = start > startOf(day) ? start : startOf(day);
-    const to = end < endOf(day) ? end : endOf(day);
-    // Nothing lies after this moment: a day that goes on until then is whole. Of a condensed one nothing but its sums is left.
-    const isWhole = from <= startOf(day) && (to >= endOf(day) || to >= now);
-    return isWhole || day < keptFrom ? [] : [{ day, from, to }];
-  });
+  const parts =
+    days.length === 0
+      ? []
+      : [...new Set([first, last])].flatMap((day) => {
+          const from = start > startOf(day) ? start : startOf(day);
+          const to = end < endOf(day) ? end : endOf(day);
+          // Nothing lies after this moment: a day that goes on until then is whole. Of a condensed one nothing but its sums is left.
+          const isWhole = from <= startOf(day) && (to >= endOf(day) || to >= now);
+          return isWhole || day < keptFrom ? [] : [{ day, from, to }];
+        });
   return { days, parts };
 }
 
@@ -60,7 +66,9 @@ export function keptSpan(period: Period, keptFrom: string): Span | undefined {
 
 function daysBetween(first: string, last: string): string[] {
   const count = (startOf(last).getTime() - startOf(first).getTime()) / DAY_MS + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => dayOf(new Date(startOf(first).getTime() + index * DAY_MS)));
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    dayOf(new Date(startOf(first).getTime() + index * DAY_MS)),
+  );
 }
 
 const earlier = (a: string, b: string) => (a < b ? a : b);

@@ -14,15 +14,20 @@ interface ProjectFacts {
  * What a record says that cannot be true (contract, section 10): times in the future or before the project existed, steps of
  * other projects, and numbers that belong to other steps. The viewer sends a record again without the steps that are named here.
  */
-export function recordProblems({ startTime, endTime, steps }: RecordInput, { visitable, since, now }: ProjectFacts): Record<string, FieldProblem> {
+export function recordProblems(
+  { startTime, endTime, steps }: RecordInput,
+  { visitable, since, now }: ProjectFacts,
+): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const [field, time] of Object.entries({ startTime, endTime })) {
     if (time.getTime() > now.getTime() + CLOCK_SLACK_MS) problems[field] = { key: 'timeInFuture' };
-    else if (time.getTime() < since.getTime() - CLOCK_SLACK_MS) problems[field] = { key: 'timeBeforeProject' };
+    else if (time.getTime() < since.getTime() - CLOCK_SLACK_MS)
+      problems[field] = { key: 'timeBeforeProject' };
   }
   for (const [index, { step, stepId }] of steps.entries()) {
     if (!visitable.includes(stepId)) problems[`steps.${index}.stepId`] = { key: 'stepUnknown' };
-    else if (visitable[step - 1] !== stepId) problems[`steps.${index}.step`] = { key: 'stepNumber' };
+    else if (visitable[step - 1] !== stepId)
+      problems[`steps.${index}.step`] = { key: 'stepNumber' };
   }
   return problems;
 }

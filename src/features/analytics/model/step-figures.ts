@@ -15,10 +15,19 @@ export type StepFigures = {
 };
 
 /** The figures of each step in the order in which the steps are now; what was added since has none yet. */
-export function stepFigures(steps: readonly StepView[], { funnel, average }: Pick<AnalyticsList, 'funnel' | 'average'>): StepFigures[] {
+export function stepFigures(
+  steps: readonly StepView[],
+  { funnel, average }: Pick<AnalyticsList, 'funnel' | 'average'>,
+): StepFigures[] {
   const reachedBy = new Map(funnel.map((entry) => [entry.stepId, entry]));
   const timeBy = new Map(average.steps.map(({ stepId, time }) => [stepId, time]));
-  return steps.filter(({ type }) => type === StepType.Step).map((step, index) => ({
-    step, number: index + 1, reached: reachedBy.get(step.id)?.reached ?? 0, left: reachedBy.get(step.id)?.left ?? 0, timeMs: timeBy.get(step.id) ?? null,
-  }));
+  return steps
+    .filter(({ type }) => type === StepType.Step)
+    .map((step, index) => ({
+      step,
+      number: index + 1,
+      reached: reachedBy.get(step.id)?.reached ?? 0,
+      left: reachedBy.get(step.id)?.left ?? 0,
+      timeMs: timeBy.get(step.id) ?? null,
+    }));
 }

@@ -16,7 +16,8 @@ function begin() {
   const now = () => ({ wallMs, steadyMs });
   const visit = new Visit(SESSION, now());
   return {
-    visit, now,
+    visit,
+    now,
     goTo: (stepId: string, step = 1) => visit.goTo(step, stepId, now()),
     read: (ms: number) => {
       for (let left = ms; left > 0; left -= 10_000) {
@@ -43,8 +44,13 @@ describe('a visit', () => {
     goTo(A);
     read(1500);
     expect(visit.times()).toEqual({
-      startTime: '2026-11-21T10:00:00.000Z', endTime: '2026-11-21T10:00:06.500Z', duration: 6500,
-      steps: [{ step: 1, stepId: A, time: 3500 }, { step: 2, stepId: B, time: 3000 }],
+      startTime: '2026-11-21T10:00:00.000Z',
+      endTime: '2026-11-21T10:00:06.500Z',
+      duration: 6500,
+      steps: [
+        { step: 1, stepId: A, time: 3500 },
+        { step: 2, stepId: B, time: 3000 },
+      ],
     });
   });
 
@@ -91,7 +97,10 @@ describe('a visit', () => {
     read(20 * HOUR_MS);
     goTo(B);
     read(20 * HOUR_MS);
-    expect(accepted(visit)).toMatchObject({ duration: 24 * HOUR_MS, steps: [{ time: 20 * HOUR_MS }, { time: 4 * HOUR_MS }] });
+    expect(accepted(visit)).toMatchObject({
+      duration: 24 * HOUR_MS,
+      steps: [{ time: 20 * HOUR_MS }, { time: 4 * HOUR_MS }],
+    });
   });
 
   it('stays acceptable when the clock is set back, and never ends before it did', () => {
@@ -109,17 +118,29 @@ describe('a visit', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('goTo' as const), step: fc.integer({ min: 1, max: 500 }) }),
       fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const, 'look' as const) }),
-      fc.record({ kind: fc.constant('pass' as const), wall: fc.double({ min: -1e8, max: 1e8, noNaN: true }), steady: fc.double({ min: 0, max: 1e8, noNaN: true }) }),
-      fc.record({ kind: fc.constant('pass' as const), wall: fc.integer({ min: 0, max: 20_000 }), steady: fc.double({ min: 0, max: 20_000, noNaN: true }) }),
+      fc.record({
+        kind: fc.constant('pass' as const),
+        wall: fc.double({ min: -1e8, max: 1e8, noNaN: true }),
+        steady: fc.double({ min: 0, max: 1e8, noNaN: true }),
+      }),
+      fc.record({
+        kind: fc.constant('pass' as const),
+        wall: fc.integer({ min: 0, max: 20_000 }),
+        steady: fc.double({ min: 0, max: 20_000, noNaN: true }),
+      }),
     );
-    fc.assert(fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-      const { visit, now, pass } = begin();
-      for (const each of events) {
-        if (each.kind === 'goTo') visit.goTo(each.step, A.slice(0, -3) + String(each.step).padStart(3, '0'), now());
-        else if (each.kind === 'pass') pass(each.wall, each.steady);
-        else visit[each.kind](now());
-      }
-      if (visit.times()) accepted(visit);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const { visit, now, pass } = begin();
+        for (const each of events) {
+          if (each.kind === 'goTo')
+            visit.goTo(each.step, A.slice(0, -3) + String(each.step).padStart(3, '0'), now());
+          else if (each.kind === 'pass') pass(each.wall, each.steady);
+          else visit[each.kind](now());
+        }
+        if (visit.times()) accepted(visit);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -9,7 +9,12 @@ const LOOK_MAX_MS = 30_000;
 const VISIT_GAP_MS = 30 * 60_000;
 
 /** What a record says of a visit; the service takes all that this makes. */
-export type VisitTimes = { startTime: string; endTime: string; duration: number; steps: { step: number; stepId: string; time: number }[] };
+export type VisitTimes = {
+  startTime: string;
+  endTime: string;
+  duration: number;
+  steps: { step: number; stepId: string; time: number }[];
+};
 
 type Stay = { step: number; stepId: string; timeMs: number };
 
@@ -23,7 +28,10 @@ export class Visit {
   private countedMs = 0;
   private isRunning = true;
 
-  constructor(readonly sessionId: string, now: Now) {
+  constructor(
+    readonly sessionId: string,
+    now: Now,
+  ) {
     this.startMs = now.wallMs;
     this.last = now;
   }
@@ -55,13 +63,18 @@ export class Visit {
       this.countedMs += addedMs;
     }
     // Never shorter than what was counted or said before, however the clock is set.
-    this.durationMs = Math.min(RECORD_MAX_MS, Math.max(this.durationMs, this.countedMs, Math.floor(now.wallMs - this.startMs)));
+    this.durationMs = Math.min(
+      RECORD_MAX_MS,
+      Math.max(this.durationMs, this.countedMs, Math.floor(now.wallMs - this.startMs)),
+    );
     this.last = { wallMs: now.wallMs, steadyMs: Math.max(now.steadyMs, this.last.steadyMs) };
   }
 
   /** Whether so much time has passed since the last look that this is another visit. */
   isOver(now: Now): boolean {
-    return Math.max(now.wallMs - this.last.wallMs, now.steadyMs - this.last.steadyMs) > VISIT_GAP_MS;
+    return (
+      Math.max(now.wallMs - this.last.wallMs, now.steadyMs - this.last.steadyMs) > VISIT_GAP_MS
+    );
   }
 
   /** The visit as far as it was looked at; undefined while no step was stayed on for a second. */
@@ -73,7 +86,11 @@ export class Visit {
       startTime: new Date(this.startMs).toISOString(),
       endTime: new Date(this.startMs + this.durationMs).toISOString(),
       duration: this.durationMs,
-      steps: [...stays.values()].map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })),
+      steps: [...stays.values()].map(({ step, stepId, timeMs }) => ({
+        step,
+        stepId,
+        time: timeMs,
+      })),
     };
   }
 

@@ -3,20 +3,45 @@ import { oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
 import { toDayViews, toFigures, toProjectFigures } from '../figures/presenter';
 import { countProjects, listProjects } from '../figures/repository';
-import { type Asked, type Portions, readFigures, readPeriod, toDayTable, toPortions } from '../figures/service';
+import {
+  type Asked,
+  type Portions,
+  readFigures,
+  readPeriod,
+  toDayTable,
+  toPortions,
+} from '../figures/service';
 import type { AnalyticsQuery, CreatorAnalytics, DayView, FiguresQuery } from '../schema';
 
-const COLUMNS = ['id', 'projectUid', 'name', 'views', 'sessions', 'finished', 'average.duration', 'average.finished'] as const;
+const COLUMNS = [
+  'id',
+  'projectUid',
+  'name',
+  'views',
+  'sessions',
+  'finished',
+  'average.duration',
+  'average.finished',
+] as const;
 
-async function readOwnPeriod({ creatorId }: Actor, query: FiguresQuery): Promise<Asked & { count: number }> {
+async function readOwnPeriod(
+  { creatorId }: Actor,
+  query: FiguresQuery,
+): Promise<Asked & { count: number }> {
   const { count, since } = await countProjects(creatorId);
   return { count, ...(await readPeriod({ creatorId }, since ?? new Date(), query)) };
 }
 
 /** What the readers of all of a creator's projects did, archived ones too, and a page of the projects, the most viewed first. */
-export async function readCreatorAnalytics(actor: Actor, query: AnalyticsQuery): Promise<CreatorAnalytics> {
+export async function readCreatorAnalytics(
+  actor: Actor,
+  query: AnalyticsQuery,
+): Promise<CreatorAnalytics> {
   const { period, count } = await readOwnPeriod(actor, query);
-  const [days, rows] = await Promise.all([readFigures({ creatorId: actor.creatorId }, period), listProjects(actor.creatorId, period, query)]);
+  const [days, rows] = await Promise.all([
+    readFigures({ creatorId: actor.creatorId }, period),
+    listProjects(actor.creatorId, period, query),
+  ]);
   return { results: rows.map(toProjectFigures), totalResults: count, ...toFigures(days) };
 }
 
@@ -25,13 +50,26 @@ export async function readProjectTable(actor: Actor, query: FiguresQuery): Promi
   const { period } = await readOwnPeriod(actor, query);
   const rows = (await listProjects(actor.creatorId, period)).map(toProjectFigures);
   return {
-    name: 'projects', columns: COLUMNS,
-    batches: oneBatch(rows, ({ id, projectUid, name, views, sessions, finished, average }) => [id, projectUid, name, views, sessions, finished, average.duration, average.finished]),
+    name: 'projects',
+    columns: COLUMNS,
+    batches: oneBatch(rows, ({ id, projectUid, name, views, sessions, finished, average }) => [
+      id,
+      projectUid,
+      name,
+      views,
+      sessions,
+      finished,
+      average.duration,
+      average.finished,
+    ]),
   };
 }
 
 /** Views and visits of each day over all of a creator's projects. */
-export async function readCreatorDays(actor: Actor, query: FiguresQuery): Promise<{ results: DayView[]; table: Table }> {
+export async function readCreatorDays(
+  actor: Actor,
+  query: FiguresQuery,
+): Promise<{ results: DayView[]; table: Table }> {
   const { period } = await readOwnPeriod(actor, query);
   const results = toDayViews(await readFigures({ creatorId: actor.creatorId }, period));
   return { results, table: toDayTable('days', results) };

@@ -6,7 +6,9 @@ const KEPT_FROM = 'tracking_kept_from';
 
 /** The first UTC day whose records are still kept one by one; of earlier days the sums are left. Undefined when nothing was condensed yet. */
 export async function findKeptFrom(): Promise<string | undefined> {
-  const [row] = await db().$queryRaw<{ day: string }[]>`SELECT value->>'day' AS day FROM setting WHERE key = ${KEPT_FROM}`;
+  const [row] = await db().$queryRaw<
+    { day: string }[]
+  >`SELECT value->>'day' AS day FROM setting WHERE key = ${KEPT_FROM}`;
   return row?.day;
 }
 

@@ -20,13 +20,23 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-10-01T10:00:00Z') });
   built = await buildPublished({ steps: 2 });
 });
-afterEach(() => { env().retentionMonths = retentionMonths; });
+afterEach(() => {
+  env().retentionMonths = retentionMonths;
+});
 const visitAt = (time: string, sessionId: string = randomUUID()) => {
   vi.setSystemTime(new Date(time));
-  return keepRecord(built.project.id, recordInput.parse({ ...recordBody(built.project.steps), sessionId }), { visitor, user: undefined });
+  return keepRecord(
+    built.project.id,
+    recordInput.parse({ ...recordBody(built.project.steps), sessionId }),
+    { visitor, user: undefined },
+  );
 };
-const read = (query = {}) => readAnalytics(built.creator.actor, built.project.id, analyticsQuery.parse(query));
-const stored = async () => (await db().trackingRecord.findMany({ orderBy: { createdAt: 'asc' } })).map(({ createdAt }) => createdAt.toISOString());
+const read = (query = {}) =>
+  readAnalytics(built.creator.actor, built.project.id, analyticsQuery.parse(query));
+const stored = async () =>
+  (await db().trackingRecord.findMany({ orderBy: { createdAt: 'asc' } })).map(({ createdAt }) =>
+    createdAt.toISOString(),
+  );
 
 describe('records of visits that are too old', () => {
   it('go by whole UTC days after 13 months, and leave their sums', async () => {
@@ -49,7 +59,13 @@ describe('records of visits that are too old', () => {
     const range = { startDate: '2025-10-10T11:00:00Z', endDate: '2025-10-12T00:00:00Z' };
     expect(await read(range)).toMatchObject({ sessions: 0 });
     await condenseRecords();
-    expect(await read(range)).toMatchObject({ sessions: 1, totalResults: 0, results: [], average: { duration: 4000 }, days: [{ day: '2025-10-10', sessions: 1 }, {}, {}] });
+    expect(await read(range)).toMatchObject({
+      sessions: 1,
+      totalResults: 0,
+      results: [],
+      average: { duration: 4000 },
+      days: [{ day: '2025-10-10', sessions: 1 }, {}, {}],
+    });
   });
 
   it('are another visit when their session is heard of again', async () => {
@@ -69,7 +85,9 @@ describe('records of visits that are too old', () => {
     expect(await condenseRecords()).toBe(1);
     env().retentionMonths = 13;
     expect(await condenseRecords()).toBe(0);
-    expect(await read({ startDate: '2026-10-10T11:00:00Z', endDate: NOW.toISOString() })).toMatchObject({ sessions: 2, totalResults: 1 });
+    expect(
+      await read({ startDate: '2026-10-10T11:00:00Z', endDate: NOW.toISOString() }),
+    ).toMatchObject({ sessions: 2, totalResults: 1 });
   });
 
   it('go a bounded part at a time', async () => {
@@ -77,22 +95,39 @@ describe('records of visits that are too old', () => {
     await db().$executeRaw`
       INSERT INTO tracking_record (id, project_id, session_id, start_time, end_time, duration_ms, lang, device, created_at)
       SELECT gen_random_uuid(), project_id, gen_random_uuid(), start_time, end_time, n, lang, device, created_at FROM tracking_record, generate_series(1, 1100) AS n`;
-    expect([await condenseRecords(NOW), await condenseRecords(NOW), await condenseRecords(NOW)]).toEqual([1000, 101, 0]);
+    expect([
+      await condenseRecords(NOW),
+      await condenseRecords(NOW),
+      await condenseRecords(NOW),
+    ]).toEqual([1000, 101, 0]);
   });
 });
 
 it('hashes of visitors are forgotten after a day', async () => {
   const projectId = built.project.id;
-  await db().$executeRaw`INSERT INTO project_viewer VALUES (${projectId}::uuid, 'old', now() - interval '25 hours'), (${projectId}::uuid, 'new', now() - interval '23 hours')`;
+  await db()
+    .$executeRaw`INSERT INTO project_viewer VALUES (${projectId}::uuid, 'old', now() - interval '25 hours'), (${projectId}::uuid, 'new', now() - interval '23 hours')`;
   expect(await sweepViewers()).toBe(1);
-  expect(await db().projectViewer.findMany({ select: { visitorHash: true } })).toEqual([{ visitorHash: 'new' }]);
+  expect(await db().projectViewer.findMany({ select: { visitorHash: true } })).toEqual([
+    { visitorHash: 'new' },
+  ]);
 });
 
 it('messages to whoever runs the product are kept for 13 months', async () => {
-  const message = { name: 'n', email: 'e@makerstep.example', subject: 's', message: 'm', lang: 'en' };
+  const message = {
+    name: 'n',
+    email: 'e@makerstep.example',
+    subject: 's',
+    message: 'm',
+    lang: 'en',
+  };
   await db().contactMessage.createMany({ data: [{ ...message, subject: 'old' }, message] });
-  await db().$executeRaw`UPDATE contact_message SET created_at = now() - interval '13 months 1 day' WHERE subject = 'old'`;
-  await db().$executeRaw`UPDATE contact_message SET created_at = now() - interval '13 months' + interval '1 day' WHERE subject = 's'`;
+  await db()
+    .$executeRaw`UPDATE contact_message SET created_at = now() - interval '13 months 1 day' WHERE subject = 'old'`;
+  await db()
+    .$executeRaw`UPDATE contact_message SET created_at = now() - interval '13 months' + interval '1 day' WHERE subject = 's'`;
   expect(await sweepContactMessages()).toBe(1);
-  expect(await db().contactMessage.findMany({ select: { subject: true } })).toEqual([{ subject: 's' }]);
+  expect(await db().contactMessage.findMany({ select: { subject: true } })).toEqual([
+    { subject: 's' },
+  ]);
 });

@@ -23,12 +23,16 @@ export async function takeShard(projectId: string): Promise<number> {
     WHERE pg_try_advisory_xact_lock(hashtext(${projectId}), ${LOCK_SPACE}::int + shard) LIMIT 1`;
   if (free) return free.shard;
   const shard = Math.floor(Math.random() * SHARDS);
-  await db().$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${projectId}), ${LOCK_SPACE + shard}::int)`;
+  await db()
+    .$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${projectId}), ${LOCK_SPACE + shard}::int)`;
   return shard;
 }
 
 /** Adds views to what waits for the project's own row. */
-export async function addViews({ projectId, shard }: Pick<Place, 'projectId' | 'shard'>, views: number): Promise<void> {
+export async function addViews(
+  { projectId, shard }: Pick<Place, 'projectId' | 'shard'>,
+  views: number,
+): Promise<void> {
   await db().$executeRaw`
     INSERT INTO project_view_shard AS s (project_id, shard, views) VALUES (${projectId}::uuid, ${shard}, ${views}::int)
     ON CONFLICT (project_id, shard) DO UPDATE SET views = s.views + excluded.views`;
@@ -38,7 +42,10 @@ export async function addViews({ projectId, shard }: Pick<Place, 'projectId' | '
  * Counts a view for the project and for the UTC day, unless this visitor was counted within the last 30 minutes: of several calls at once
  * exactly one counts. One statement, so that a shard is held no longer than that takes. Does nothing when the project is just gone.
  */
-export async function countView({ projectId, creatorId, day }: Omit<Place, 'shard'>, visitorHash: string): Promise<void> {
+export async function countView(
+  { projectId, creatorId, day }: Omit<Place, 'shard'>,
+  visitorHash: string,
+): Promise<void> {
   const anyShard = Math.floor(Math.random() * SHARDS);
   await db().$executeRaw`
     WITH claimed AS (
@@ -75,10 +82,17 @@ export function foldViews(limit: number): Promise<number> {
 }
 
 const columns = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.raw(columnOf(field))));
-const added = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.raw(`${columnOf(field)} = f.${columnOf(field)} + excluded.${columnOf(field)}`)));
+const added = Prisma.join(
+  FIGURE_FIELDS.map((field) =>
+    Prisma.raw(`${columnOf(field)} = f.${columnOf(field)} + excluded.${columnOf(field)}`),
+  ),
+);
 
 /** Adds to the figures of a day. */
-export async function addFigures({ projectId, creatorId, day, shard }: Place, figures: Figures): Promise<void> {
+export async function addFigures(
+  { projectId, creatorId, day, shard }: Place,
+  figures: Figures,
+): Promise<void> {
   const values = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.sql`${figures[field]}::bigint`));
   await db().$executeRaw`
     INSERT INTO daily_figures AS f (project_id, creator_id, day, shard, ${columns})
@@ -87,7 +101,10 @@ export async function addFigures({ projectId, creatorId, day, shard }: Place, fi
 }
 
 /** Adds to the sums of single steps. */
-export async function addSteps({ projectId, day, shard }: Place, steps: Map<string, StepSums>): Promise<void> {
+export async function addSteps(
+  { projectId, day, shard }: Place,
+  steps: Map<string, StepSums>,
+): Promise<void> {
   const sums = [...steps.values()];
   await db().$executeRaw`
     INSERT INTO daily_step AS d (project_id, day, shard, step_id, reached, time_ms, left_here)

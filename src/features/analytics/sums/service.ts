@@ -10,12 +10,19 @@ const TURNS_MAX = 100;
 export type CountedProject = { id: string; creatorId: string };
 
 /** Counts a view of a visitor now, once in 30 minutes; waits for nobody else's (docs/decisions/0006). */
-export function countVisitor({ id: projectId, creatorId }: CountedProject, visitorHash: string): Promise<void> {
+export function countVisitor(
+  { id: projectId, creatorId }: CountedProject,
+  visitorHash: string,
+): Promise<void> {
   return countView({ projectId, creatorId, day: dayOf(new Date()) }, visitorHash);
 }
 
 /** Adds to the sums of the UTC day of `at`, in the transaction under way (docs/decisions/0017). */
-export async function addSums({ id: projectId, creatorId }: CountedProject, at: Date, { figures, steps }: Contribution): Promise<void> {
+export async function addSums(
+  { id: projectId, creatorId }: CountedProject,
+  at: Date,
+  { figures, steps }: Contribution,
+): Promise<void> {
   if (steps.size === 0 && FIGURE_FIELDS.every((field) => figures[field] === 0)) return;
   const place = { projectId, creatorId, day: dayOf(at), shard: await takeShard(projectId) };
   await addFigures(place, figures);

@@ -6,12 +6,19 @@ const ADDRESS = '/v1/projects/abcdefghjkmn/view';
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', vi.fn((address: string, init?: RequestInit) => {
-    asked.push(new Request(new URL(address, 'http://localhost'), init));
-    return Promise.resolve(address.startsWith('/api/auth/session')
-      ? Response.json({ accessToken: { token: 'of-the-owner', expires: '2999-01-01T00:00:00Z' } })
-      : Response.json({ views: 7 }));
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: string, init?: RequestInit) => {
+      asked.push(new Request(new URL(address, 'http://localhost'), init));
+      return Promise.resolve(
+        address.startsWith('/api/auth/session')
+          ? Response.json({
+              accessToken: { token: 'of-the-owner', expires: '2999-01-01T00:00:00Z' },
+            })
+          : Response.json({ views: 7 }),
+      );
+    }),
+  );
 });
 afterEach(() => {
   document.cookie = 'makerstep_signed_in=; max-age=0';
@@ -20,7 +27,9 @@ afterEach(() => {
 
 it('counts a visitor in nobody’s name', async () => {
   expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
-  expect(asked.map(({ method, url, credentials }) => [method, new URL(url).pathname, credentials])).toEqual([['POST', ADDRESS, 'omit']]);
+  expect(
+    asked.map(({ method, url, credentials }) => [method, new URL(url).pathname, credentials]),
+  ).toEqual([['POST', ADDRESS, 'omit']]);
   expect(asked[0]?.headers.get('authorization')).toBeNull();
 });
 

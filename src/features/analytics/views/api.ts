@@ -13,7 +13,11 @@ export async function registerView(projectUid: string): Promise<Views> {
     const { callApi } = await import('@/client/api/call-api');
     return callApi('POST', '/projects/{id}/view', { params: { id: projectUid } });
   }
-  const answer = await fetch(`/v1/projects/${projectUid}/view`, { method: 'POST', credentials: 'omit', cache: 'no-cache' });
+  const answer = await fetch(`/v1/projects/${projectUid}/view`, {
+    method: 'POST',
+    credentials: 'omit',
+    cache: 'no-cache',
+  });
   if (!answer.ok) throw new Error(`Not counted: ${answer.status}.`);
   return (await answer.json()) as Views;
 }

@@ -19,10 +19,25 @@ export function toRecordView(row: VisitRow): RecordView {
   };
 }
 
-export const VISIT_COLUMNS = ['id', 'userAgent', 'device', 'startTime', 'endTime', 'duration', 'steps', 'name', 'email', 'lang', 'createdAt'] as const satisfies (keyof RecordView)[];
+export const VISIT_COLUMNS = [
+  'id',
+  'userAgent',
+  'device',
+  'startTime',
+  'endTime',
+  'duration',
+  'steps',
+  'name',
+  'email',
+  'lang',
+  'createdAt',
+] as const satisfies (keyof RecordView)[];
 
 /** A visit as a row of a table; its steps in one cell, as number:milliseconds. */
 export function toVisitRow(row: VisitRow): (string | number)[] {
-  const view = { ...toRecordView(row), steps: row.steps.map(({ step, timeMs }) => `${step}:${timeMs}`).join(' ') };
+  const view = {
+    ...toRecordView(row),
+    steps: row.steps.map(({ step, timeMs }) => `${step}:${timeMs}`).join(' '),
+  };
   return VISIT_COLUMNS.map((column) => view[column]);
 }

@@ -10,7 +10,12 @@ export type Mark = { id: string; createdAt: Date };
 const direction = (order: Order) => (order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`);
 
 /** A part of a project's visits. Only what the index holds is passed over. */
-export async function listVisits(projectId: string, { from, to }: Span, order: Order, { offset, limit }: { offset: number; limit: number }) {
+export async function listVisits(
+  projectId: string,
+  { from, to }: Span,
+  order: Order,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const ids = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM tracking_record WHERE project_id = ${projectId}::uuid AND created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz
     ORDER BY created_at ${direction(order)}, id ${direction(order)} LIMIT ${limit} OFFSET ${offset}`;
@@ -18,10 +23,17 @@ export async function listVisits(projectId: string, { from, to }: Span, order: O
 }
 
 /** The visits behind a mark, for reading all of them a batch at a time. */
-export async function listVisitsAfter(projectId: string, { from, to }: Span, order: Order, { mark, limit }: { mark: Mark | undefined; limit: number }) {
-  const behind = !mark ? Prisma.empty : order === 'asc'
-    ? Prisma.sql`AND (created_at, id) > (${mark.createdAt}::timestamptz, ${mark.id}::uuid)`
-    : Prisma.sql`AND (created_at, id) < (${mark.createdAt}::timestamptz, ${mark.id}::uuid)`;
+export async function listVisitsAfter(
+  projectId: string,
+  { from, to }: Span,
+  order: Order,
+  { mark, limit }: { mark: Mark | undefined; limit: number },
+) {
+  const behind = !mark
+    ? Prisma.empty
+    : order === 'asc'
+      ? Prisma.sql`AND (created_at, id) > (${mark.createdAt}::timestamptz, ${mark.id}::uuid)`
+      : Prisma.sql`AND (created_at, id) < (${mark.createdAt}::timestamptz, ${mark.id}::uuid)`;
   const ids = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM tracking_record WHERE project_id = ${projectId}::uuid AND created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz ${behind}
     ORDER BY created_at ${direction(order)}, id ${direction(order)} LIMIT ${limit}`;
@@ -30,7 +42,9 @@ export async function listVisitsAfter(projectId: string, { from, to }: Span, ord
 
 function findVisits(ids: { id: string }[], order: Order) {
   return db().trackingRecord.findMany({
-    where: { id: { in: ids.map(({ id }) => id) } }, include: { steps: { orderBy: { position: 'asc' } } }, orderBy: [{ createdAt: order }, { id: order }],
+    where: { id: { in: ids.map(({ id }) => id) } },
+    include: { steps: { orderBy: { position: 'asc' } } },
+    orderBy: [{ createdAt: order }, { id: order }],
   });
 }
 

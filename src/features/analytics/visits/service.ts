@@ -11,30 +11,51 @@ import type { AnalyticsList, AnalyticsQuery, DayView, RecordView } from '../sche
 import { toRecordView, toVisitRow, VISIT_COLUMNS } from './presenter';
 import { listVisits, listVisitsAfter, type Order, type VisitRow } from './repository';
 
-const orderOf = ({ sortBy }: AnalyticsQuery): Order => (sortBy === 'createdAt:asc' ? 'asc' : 'desc');
+const orderOf = ({ sortBy }: AnalyticsQuery): Order =>
+  sortBy === 'createdAt:asc' ? 'asc' : 'desc';
 
 /**
  * What the readers of a creator's own project did, and a page of the visits (contract, section 6).
  * @throws {AppError} not_found
  */
-export async function readAnalytics(actor: Actor, id: string, query: AnalyticsQuery): Promise<AnalyticsList> {
+export async function readAnalytics(
+  actor: Actor,
+  id: string,
+  query: AnalyticsQuery,
+): Promise<AnalyticsList> {
   const { id: projectId, since } = await readOwnIdentity(actor, id);
   const asked = await readPeriod({ projectId }, since, query);
-  const [days, { figures: steps }] = await Promise.all([readFigures({ projectId }, asked.period), readStepFigures(projectId, asked.period)]);
+  const [days, { figures: steps }] = await Promise.all([
+    readFigures({ projectId }, asked.period),
+    readStepFigures(projectId, asked.period),
+  ]);
   const { average, ...figures } = toFigures(days);
   const visits = await readPage(projectId, asked, figures.days, query);
-  return { ...visits, ...figures, average: { ...average, steps: toStepTimes(steps) }, funnel: toFunnel(steps) };
+  return {
+    ...visits,
+    ...figures,
+    average: { ...average, steps: toStepTimes(steps) },
+    funnel: toFunnel(steps),
+  };
 }
 
 // The visits of each day of the period tell where the page begins.
-async function readPage(projectId: string, { period, keptFrom }: Asked, days: DayView[], query: AnalyticsQuery): Promise<Paginated<RecordView>> {
+async function readPage(
+  projectId: string,
+  { period, keptFrom }: Asked,
+  days: DayView[],
+  query: AnalyticsQuery,
+): Promise<Paginated<RecordView>> {
   const kept = days.filter(({ day }) => day >= keptFrom);
   const totalResults = kept.reduce((sum, { sessions }) => sum + sessions, 0);
   const order = orderOf(query);
   const place = placeAt(offsetOf(query), order === 'asc' ? kept : kept.toReversed());
   const span = keptSpan(period, keptFrom);
   if (!place || !span) return { results: [], totalResults };
-  const rows = await listVisits(projectId, narrowed(span, place.day, order), order, { offset: place.offset, limit: query.limit });
+  const rows = await listVisits(projectId, narrowed(span, place.day, order), order, {
+    offset: place.offset,
+    limit: query.limit,
+  });
   return { results: rows.map(toRecordView), totalResults };
 }
 
@@ -45,12 +66,25 @@ function narrowed({ from, to }: Span, day: string, order: Order): Span {
 }
 
 /** All visits of the time as a table, read while it is written. @throws {AppError} not_found */
-export async function readVisitTable(actor: Actor, id: string, query: AnalyticsQuery): Promise<Table> {
+export async function readVisitTable(
+  actor: Actor,
+  id: string,
+  query: AnalyticsQuery,
+): Promise<Table> {
   const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
   const { period, keptFrom } = await readPeriod({ projectId }, since, query);
-  return { name: `visits-${projectUid}`, columns: VISIT_COLUMNS, batches: allVisits(projectId, keptSpan(period, keptFrom), orderOf(query)) };
+  return {
+    name: `visits-${projectUid}`,
+    columns: VISIT_COLUMNS,
+    batches: allVisits(projectId, keptSpan(period, keptFrom), orderOf(query)),
+  };
 }
 
 function allVisits(projectId: string, span: Span | undefined, order: Order): Table['batches'] {
-  return span ? allBatches<VisitRow>((mark, limit) => listVisitsAfter(projectId, span, order, { mark, limit }), toVisitRow) : oneBatch([], toVisitRow);
+  return span
+    ? allBatches<VisitRow>(
+        (mark, limit) => listVisitsAfter(projectId, span, order, { mark, limit }),
+        toVisitRow,
+      )
+    : oneBatch([], toVisitRow);
 }

@@ -50,10 +50,22 @@ describe('signing in', () => {
   });
 
   it.each([
-    [{ code: 'cookies_blocked' }, 'en', 'This browser keeps no cookies from this site, and logging in does not work without them. Allow cookies for this site and try again; what you entered is still here. Reading guides needs none.'],
+    [
+      { code: 'cookies_blocked' },
+      'en',
+      'This browser keeps no cookies from this site, and logging in does not work without them. Allow cookies for this site and try again; what you entered is still here. Reading guides needs none.',
+    ],
     [{ code: 'wrong_credentials' }, 'en', 'E-mail or password is wrong.'],
-    [{ code: 'too_many_requests', retryAfterSeconds: 121 }, 'en', 'Too many attempts. Try again in 3 minutes.'],
-    [{ code: 'too_many_requests', retryAfterSeconds: 30 }, 'pt-BR', 'Tentativas demais. Tente de novo em 1 minuto.'],
+    [
+      { code: 'too_many_requests', retryAfterSeconds: 121 },
+      'en',
+      'Too many attempts. Try again in 3 minutes.',
+    ],
+    [
+      { code: 'too_many_requests', retryAfterSeconds: 30 },
+      'pt-BR',
+      'Tentativas demais. Tente de novo em 1 minuto.',
+    ],
   ] as const)('says why not: %j in %s', async (refusal, locale, text) => {
     vi.mocked(signIn).mockResolvedValue(refusal);
     const user = userEvent.setup();
@@ -66,7 +78,9 @@ describe('signing in', () => {
   });
 
   it('says so when there is no connection', async () => {
-    vi.mocked(signIn).mockRejectedValue(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    vi.mocked(signIn).mockRejectedValue(
+      new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
+    );
     const user = userEvent.setup();
     renderUi(<SignInForm callbackUrl={undefined} />);
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org');
@@ -114,7 +128,12 @@ describe('signing up', () => {
     renderUi(<SignUpForm callbackUrl={undefined} />);
     await user.type(screen.getByLabelText('E-mail'), 'ana');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
-    for (const text of ['Please input your name!', 'E-mail is not a valid e-mail!', 'Please input your Password!']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [
+      'Please input your name!',
+      'E-mail is not a valid e-mail!',
+      'Please input your Password!',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('leads to signing in, and from there to where one wanted to go', async () => {
@@ -128,13 +147,20 @@ describe('signing up', () => {
   });
 
   it('tells at the field what the server refuses', async () => {
-    vi.mocked(register).mockRejectedValueOnce(new ApiError('email_taken', 'There is an account with this e-mail.', { status: 409 }));
+    vi.mocked(register).mockRejectedValueOnce(
+      new ApiError('email_taken', 'There is an account with this e-mail.', { status: 409 }),
+    );
     const user = userEvent.setup();
     renderUi(<SignUpForm callbackUrl={undefined} />);
     await fill(user);
     expect(await screen.findByText('There is an account with this e-mail.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-    vi.mocked(register).mockRejectedValueOnce(new ApiError('validation_failed', 'm', { status: 422, fields: { password: 'Use 8 to 128 characters.' } }));
+    vi.mocked(register).mockRejectedValueOnce(
+      new ApiError('validation_failed', 'm', {
+        status: 422,
+        fields: { password: 'Use 8 to 128 characters.' },
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText('Use 8 to 128 characters.')).toBeTruthy();
     expect(document.activeElement).toBe(password());
@@ -145,11 +171,15 @@ describe('signing out', () => {
   it('begins at once and leads to signing in, and back', async () => {
     renderUi(<SignOut callbackUrl="/dashboard/projects" />);
     expect(screen.getByText('Disconnecting...')).toBeTruthy();
-    await waitFor(() => expect(goToPage).toHaveBeenCalledWith('/auth?callbackUrl=%2Fdashboard%2Fprojects'));
+    await waitFor(() =>
+      expect(goToPage).toHaveBeenCalledWith('/auth?callbackUrl=%2Fdashboard%2Fprojects'),
+    );
   });
 
   it('does not pretend when it failed', async () => {
-    vi.mocked(signOut).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    vi.mocked(signOut).mockRejectedValueOnce(
+      new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
+    );
     renderUi(<SignOut callbackUrl={undefined} />);
     expect(await screen.findByText(/You are still logged in/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -13,9 +13,19 @@ import { LinkAction } from './link-action';
 export function ConfirmEmail({ token }: { token: string }) {
   const t = useTranslations('auth');
   return (
-    <LinkAction act={() => confirmEmail(token)} button={t('confirmButton')}
+    <LinkAction
+      act={() => confirmEmail(token)}
+      button={t('confirmButton')}
       done={{ icon: <MailCheck aria-hidden />, text: t('confirmDone'), next: <Onwards /> }}
-      invalid={{ text: t('confirmInvalid'), next: <ButtonLink href={dashboardPaths.accountSettings} prefetch={false}>{t('confirmToAccount')}</ButtonLink> }} />
+      invalid={{
+        text: t('confirmInvalid'),
+        next: (
+          <ButtonLink href={dashboardPaths.accountSettings} prefetch={false}>
+            {t('confirmToAccount')}
+          </ButtonLink>
+        ),
+      }}
+    />
   );
 }
 
@@ -23,5 +33,9 @@ export function ConfirmEmail({ token }: { token: string }) {
 function Onwards() {
   const t = useTranslations('auth');
   const isSignedIn = hasSession();
-  return <ButtonLink href={isSignedIn ? paths.dashboard : paths.signIn()} prefetch={false} size="lg">{isSignedIn ? t('toDashboard') : t('signIn')}</ButtonLink>;
+  return (
+    <ButtonLink href={isSignedIn ? paths.dashboard : paths.signIn()} prefetch={false} size="lg">
+      {isSignedIn ? t('toDashboard') : t('signIn')}
+    </ButtonLink>
+  );
 }

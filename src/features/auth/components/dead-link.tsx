@@ -14,7 +14,9 @@ interface DeadLinkProps {
 export function DeadLink({ problem, text, action }: DeadLinkProps) {
   return (
     <div className="flex flex-col items-start gap-5">
-      <div className="w-full"><FormAlert text={problem} /></div>
+      <div className="w-full">
+        <FormAlert text={problem} />
+      </div>
       <p>{text}</p>
       {action}
     </div>

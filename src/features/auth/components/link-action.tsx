@@ -38,15 +38,32 @@ export function LinkAction({ act, button, isDangerous = false, done, invalid }: 
     }
   };
 
-  if (problem !== undefined) return <DeadLink problem={problem} text={invalid.text} action={invalid.next} />;
+  if (problem !== undefined)
+    return <DeadLink problem={problem} text={invalid.text} action={invalid.next} />;
   return (
     <form method="post" onSubmit={submit} className="flex flex-col items-start gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div role="status">
-        {state === 'done' && <p className="flex items-center gap-3 text-lg font-semibold text-good [&>svg]:size-6 [&>svg]:shrink-0">{done.icon}<span>{done.text}</span></p>}
+        {state === 'done' && (
+          <p className="flex items-center gap-3 text-lg font-semibold text-good [&>svg]:size-6 [&>svg]:shrink-0">
+            {done.icon}
+            <span>{done.text}</span>
+          </p>
+        )}
       </div>
-      {state === 'done' ? done.next
-        : <Button type="submit" size="lg" variant={isDangerous ? 'danger' : 'primary'} isBusy={state === 'busy'} className="w-full">{button}</Button>}
+      {state === 'done' ? (
+        done.next
+      ) : (
+        <Button
+          type="submit"
+          size="lg"
+          variant={isDangerous ? 'danger' : 'primary'}
+          isBusy={state === 'busy'}
+          className="w-full"
+        >
+          {button}
+        </Button>
+      )}
     </form>
   );
 }

@@ -46,19 +46,33 @@ export function NewPasswordForm({ token }: { token: string }) {
     }
   };
 
-  if (invalid) return <DeadLink problem={invalid} text={t('recoveryInvalid')} action={<ButtonLink href={paths.recovery}>{t('recoveryNew')}</ButtonLink>} />;
+  if (invalid)
+    return (
+      <DeadLink
+        problem={invalid}
+        text={t('recoveryInvalid')}
+        action={<ButtonLink href={paths.recovery}>{t('recoveryNew')}</ButtonLink>}
+      />
+    );
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       {/* For password managers: they keep a password under a name, which they know and this page does not. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly />
-      <Field label={t('newPassword')} hint={t('passwordHint')} error={errors.fields['password']} isRequired>
+      <Field
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        error={errors.fields['password']}
+        isRequired
+      >
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <Field label={t('repeatPassword')} error={errors.fields['password2']} isRequired>
         <PasswordInput name="password2" autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" isBusy={state !== 'idle'}>{t('newPasswordSave')}</Button>
+      <Button type="submit" size="lg" isBusy={state !== 'idle'}>
+        {t('newPasswordSave')}
+      </Button>
     </form>
   );
 }

@@ -36,7 +36,8 @@ export function RecoveryForm() {
       setSent(input);
     } catch (error) {
       // The dialog appears even when an error follows (specification, section 8); without an answer nothing was asked.
-      if (error instanceof ApiError && error.isAnswered) setSent({ ...input, problem: error.message });
+      if (error instanceof ApiError && error.isAnswered)
+        setSent({ ...input, problem: error.message });
       else show(error, []);
     } finally {
       setBusy(false);
@@ -48,9 +49,18 @@ export function RecoveryForm() {
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <Field label={t('email')} error={errors.fields['email']} isRequired>
-        <Input ref={email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          ref={email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
-      <Button type="submit" size="lg" isBusy={isBusy}>{t('recoverySend')}</Button>
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {t('recoverySend')}
+      </Button>
       <RecoverySent sent={sent} onAgain={() => setSent(undefined)} />
     </form>
   );

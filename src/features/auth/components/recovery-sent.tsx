@@ -12,11 +12,28 @@ export interface SentRecovery {
 }
 
 /** What happens next; the same whether the address has an account or not. Shown while `sent` is given. */
-export function RecoverySent({ sent, onAgain }: { sent: SentRecovery | undefined; onAgain: () => void }) {
+export function RecoverySent({
+  sent,
+  onAgain,
+}: {
+  sent: SentRecovery | undefined;
+  onAgain: () => void;
+}) {
   const t = useTranslations('auth');
   return (
-    <Dialog isOpen={sent !== undefined} onOpenChange={(isOpen) => !isOpen && onAgain()} title={t('recoverySent')}
-      footer={<><Button variant="ghost" onClick={onAgain}>{t('recoveryAgain')}</Button><ButtonLink href={paths.signIn()}>{t('backToSignIn')}</ButtonLink></>}>
+    <Dialog
+      isOpen={sent !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onAgain()}
+      title={t('recoverySent')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onAgain}>
+            {t('recoveryAgain')}
+          </Button>
+          <ButtonLink href={paths.signIn()}>{t('backToSignIn')}</ButtonLink>
+        </>
+      }
+    >
       {sent && (
         <div className="flex flex-col gap-3">
           <FormAlert text={sent.problem} />

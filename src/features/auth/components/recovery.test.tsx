@@ -11,19 +11,26 @@ import { RecoveryForm } from './recovery-form';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-vi.mock('../api', () => ({ requestRecovery: vi.fn(), resetPassword: vi.fn(), confirmEmail: vi.fn(), signOut: vi.fn() }));
+vi.mock('../api', () => ({
+  requestRecovery: vi.fn(),
+  resetPassword: vi.fn(),
+  confirmEmail: vi.fn(),
+  signOut: vi.fn(),
+}));
 beforeEach(() => {
   push.mockReset();
   takeEmail();
   vi.mocked(requestRecovery).mockReset().mockResolvedValue({});
-  for (const call of [resetPassword, confirmEmail, signOut]) vi.mocked(call).mockReset().mockResolvedValue(undefined);
+  for (const call of [resetPassword, confirmEmail, signOut])
+    vi.mocked(call).mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   document.cookie = 'makerstep_signed_in=; Max-Age=0';
 });
 
 const invalidToken = () => new ApiError('invalid_token', 'Invalid token.', { status: 400 });
-const unreachable = () => new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
+const unreachable = () =>
+  new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 
 describe('asking for a recovery mail', () => {
   const ask = async (email = 'ana@example.org') => {
@@ -46,7 +53,8 @@ describe('asking for a recovery mail', () => {
   it('says for which address, how long the link works and where to look; then asks again with the same address', async () => {
     const user = await ask();
     const told = within(await dialog());
-    for (const text of [/ana@example\.org/, /one hour/, /spam/]) expect(told.getByText(text)).toBeTruthy();
+    for (const text of [/ana@example\.org/, /one hour/, /spam/])
+      expect(told.getByText(text)).toBeTruthy();
     expect(told.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/auth');
     await user.click(told.getByRole('button', { name: 'Ask again' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -57,9 +65,16 @@ describe('asking for a recovery mail', () => {
   });
 
   it('shows the dialog with the error when the server refuses', async () => {
-    vi.mocked(requestRecovery).mockRejectedValue(new ApiError('too_many_requests', 'Too many attempts. Try again in 3 minutes.', { status: 429, retryAfterSeconds: 170 }));
+    vi.mocked(requestRecovery).mockRejectedValue(
+      new ApiError('too_many_requests', 'Too many attempts. Try again in 3 minutes.', {
+        status: 429,
+        retryAfterSeconds: 170,
+      }),
+    );
     await ask();
-    expect(within(await dialog()).getByRole('alert').textContent).toContain('Try again in 3 minutes.');
+    expect(within(await dialog()).getByRole('alert').textContent).toContain(
+      'Try again in 3 minutes.',
+    );
   });
 
   it('does not claim a mail when the server was not reached, and keeps what was typed', async () => {
@@ -80,12 +95,19 @@ describe('asking for a recovery mail', () => {
 });
 
 describe('the new password', () => {
-  const fields = () => [screen.getByLabelText<HTMLInputElement>('New password'), screen.getByLabelText<HTMLInputElement>('Repeat the new password')] as const;
+  const fields = () =>
+    [
+      screen.getByLabelText<HTMLInputElement>('New password'),
+      screen.getByLabelText<HTMLInputElement>('Repeat the new password'),
+    ] as const;
   const set = async (password: string, repeated = password) => {
     const user = userEvent.setup();
     renderUi(<NewPasswordForm token="t" />);
     const [first, second] = fields();
-    for (const [field, text] of [[first, password], [second, repeated]] as const) {
+    for (const [field, text] of [
+      [first, password],
+      [second, repeated],
+    ] as const) {
       await user.click(field);
       if (text) await user.paste(text);
     }
@@ -132,7 +154,12 @@ describe('the new password', () => {
   });
 
   it('tells at the field what the server refuses, and keeps what was typed', async () => {
-    vi.mocked(resetPassword).mockRejectedValue(new ApiError('validation_failed', 'm', { status: 422, fields: { password: 'Use 8 to 128 characters.' } }));
+    vi.mocked(resetPassword).mockRejectedValue(
+      new ApiError('validation_failed', 'm', {
+        status: 422,
+        fields: { password: 'Use 8 to 128 characters.' },
+      }),
+    );
     await set('short');
     expect(await screen.findByText('Use 8 to 128 characters.')).toBeTruthy();
     expect(fields().map((field) => field.value)).toEqual(['short', 'short']);
@@ -143,7 +170,9 @@ describe('the new password', () => {
     await set('violet cactus');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid token.');
     expect(screen.getByText(/more than an hour old/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/auth/recovery');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/auth/recovery',
+    );
   });
 });
 
@@ -163,15 +192,21 @@ describe('confirming an e-mail', () => {
     document.cookie = 'makerstep_signed_in=1';
     renderUi(<ConfirmEmail token="t" />);
     await press();
-    expect((await screen.findByRole('link', { name: 'Go to the dashboard' })).getAttribute('href')).toBe('/dashboard');
+    expect(
+      (await screen.findByRole('link', { name: 'Go to the dashboard' })).getAttribute('href'),
+    ).toBe('/dashboard');
   });
 
   it('says what to do when the link is dead, and tries again when there was no answer', async () => {
-    vi.mocked(confirmEmail).mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(invalidToken());
+    vi.mocked(confirmEmail)
+      .mockRejectedValueOnce(unreachable())
+      .mockRejectedValueOnce(invalidToken());
     renderUi(<ConfirmEmail token="t" />);
     await press();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid token.');
-    expect(screen.getByRole('link', { name: 'Go to my account settings' }).getAttribute('href')).toBe('/dashboard/settings/account');
+    expect(
+      screen.getByRole('link', { name: 'Go to my account settings' }).getAttribute('href'),
+    ).toBe('/dashboard/settings/account');
   });
 });

@@ -40,7 +40,11 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
   }, []);
 
   const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInRefusal) => {
-    showText(code === 'cookies_blocked' ? t('cookiesBlocked') : tErrors(code, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }));
+    showText(
+      code === 'cookies_blocked'
+        ? t('cookiesBlocked')
+        : tErrors(code, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }),
+    );
     password.current?.focus();
   };
 
@@ -64,15 +68,31 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <Field label={t('email')} error={errors.fields['email']} isRequired>
-        <Input ref={email} name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          ref={email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field label={t('password')} error={errors.fields['password']} isRequired>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />
       </Field>
-      <Link href={paths.recovery} onClick={() => rememberEmail(email.current?.value ?? '')}
-        className="-my-3 inline-flex min-h-11 w-fit items-center font-semibold text-blueprint underline underline-offset-4">{t('forgot')}</Link>
-      <Button type="submit" size="lg" isBusy={state !== 'idle'}>{t('signIn')}</Button>
-      <p role="status" className="min-h-6 text-center font-medium text-good">{state === 'done' && t('signedIn')}</p>
+      <Link
+        href={paths.recovery}
+        onClick={() => rememberEmail(email.current?.value ?? '')}
+        className="-my-3 inline-flex min-h-11 w-fit items-center font-semibold text-blueprint underline underline-offset-4"
+      >
+        {t('forgot')}
+      </Link>
+      <Button type="submit" size="lg" isBusy={state !== 'idle'}>
+        {t('signIn')}
+      </Button>
+      <p role="status" className="min-h-6 text-center font-medium text-good">
+        {state === 'done' && t('signedIn')}
+      </p>
     </form>
   );
 }

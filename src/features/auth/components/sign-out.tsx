@@ -28,7 +28,8 @@ export function SignOut({ callbackUrl }: SignOutProps) {
     let isGone = false;
     signOut().then(
       () => setTimeout(() => !isGone && goToPage(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS),
-      (error: unknown) => !isGone && setProblem(error instanceof ApiError ? error.message : common('errorText')),
+      (error: unknown) =>
+        !isGone && setProblem(error instanceof ApiError ? error.message : common('errorText')),
     );
     return () => {
       isGone = true;
@@ -43,9 +44,14 @@ export function SignOut({ callbackUrl }: SignOutProps) {
   return (
     <div className="flex flex-col items-start gap-5">
       <FormAlert text={problem && `${t('stillSignedIn')} ${problem}`} />
-      {problem === undefined
-        ? <p role="status" className="flex items-center gap-3 text-lg"><Spinner /><span>{t('disconnecting')}</span></p>
-        : <Button onClick={retry}>{common('retry')}</Button>}
+      {problem === undefined ? (
+        <p role="status" className="flex items-center gap-3 text-lg">
+          <Spinner />
+          <span>{t('disconnecting')}</span>
+        </p>
+      ) : (
+        <Button onClick={retry}>{common('retry')}</Button>
+      )}
     </div>
   );
 }

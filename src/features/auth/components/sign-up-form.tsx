@@ -54,7 +54,8 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
       goOn(input.email);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.code === 'email_taken') showField('email', error.message);
+      if (error instanceof ApiError && error.code === 'email_taken')
+        showField('email', error.message);
       else show(error, FIELDS);
     }
   };
@@ -66,12 +67,25 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
         <Input name="name" autoComplete="name" />
       </Field>
       <Field label={t('email')} error={errors.fields['email']} isRequired>
-        <Input name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
-      <Field label={t('password')} hint={t('passwordHint')} error={errors.fields['password']} isRequired>
+      <Field
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={errors.fields['password']}
+        isRequired
+      >
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" isBusy={isBusy}>{t('signUp')}</Button>
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {t('signUp')}
+      </Button>
     </form>
   );
 }

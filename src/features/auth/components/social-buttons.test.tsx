@@ -16,12 +16,17 @@ beforeEach(() => vi.resetAllMocks());
 
 describe('the buttons of other services', () => {
   it('are there only where they are set up', () => {
-    const { container, unmount } = renderUi(<SocialButtons providers={[]} callbackUrl={undefined} />);
+    const { container, unmount } = renderUi(
+      <SocialButtons providers={[]} callbackUrl={undefined} />,
+    );
     expect(screen.queryByRole('button')).toBeNull();
     expect(container.textContent).toBe('');
     unmount();
     renderUi(<SocialButtons providers={PROVIDERS} callbackUrl={undefined} />, 'pt-BR');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continuar com Google', 'Continuar com Facebook']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Continuar com Google',
+      'Continuar com Facebook',
+    ]);
   });
 
   it('lead to the provider, once, and are ready again for who comes back', async () => {
@@ -42,14 +47,20 @@ describe('the buttons of other services', () => {
     renderUi(<SocialButtons providers={PROVIDERS} callbackUrl={undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
     expect((await screen.findByRole('alert')).textContent).toBe(OOPS);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Facebook' }).disabled).toBe(false);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Facebook' }).disabled,
+    ).toBe(false);
   });
 
   it('say that cookies are blocked, and go on when they are allowed', async () => {
-    vi.mocked(beginRoundTrip).mockResolvedValueOnce(undefined).mockResolvedValueOnce('https://accounts.example/o');
+    vi.mocked(beginRoundTrip)
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce('https://accounts.example/o');
     renderUi(<SocialButtons providers={PROVIDERS} callbackUrl={undefined} />, 'pt-BR');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar com Google' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Permita os cookies deste site');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Permita os cookies deste site',
+    );
     expect(goToPage).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Continuar com Google' }));
     await waitFor(() => expect(goToPage).toHaveBeenCalledWith('https://accounts.example/o'));
@@ -57,10 +68,21 @@ describe('the buttons of other services', () => {
   });
 
   it.each([
-    ['provider_refused', OOPS], ['access_denied', OOPS], ['<b>Your account is locked, call 555</b>', OOPS], [['a', 'b'], OOPS], ['', OOPS],
-    ['provider_email_taken', 'There is already an account with this e-mail. Log in with its password.'],
-    ['provider_email_missing', 'This service did not tell us your e-mail. Allow it to, or sign up with your e-mail and a password.'],
-    ['too_many_requests:300', 'Too many attempts. Try again in 5 minutes.'], ['too_many_requests:1e99', 'Too many attempts. Try again in 1 minute.'],
+    ['provider_refused', OOPS],
+    ['access_denied', OOPS],
+    ['<b>Your account is locked, call 555</b>', OOPS],
+    [['a', 'b'], OOPS],
+    ['', OOPS],
+    [
+      'provider_email_taken',
+      'There is already an account with this e-mail. Log in with its password.',
+    ],
+    [
+      'provider_email_missing',
+      'This service did not tell us your e-mail. Allow it to, or sign up with your e-mail and a password.',
+    ],
+    ['too_many_requests:300', 'Too many attempts. Try again in 5 minutes.'],
+    ['too_many_requests:1e99', 'Too many attempts. Try again in 1 minute.'],
   ])('tell what the address says: %j', (error, text) => {
     renderUi(<SocialButtons providers={[]} callbackUrl={undefined} error={error} />);
     expect(screen.getByRole('alert').textContent).toBe(text);

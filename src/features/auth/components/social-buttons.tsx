@@ -50,24 +50,38 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
     }
   };
 
-  const text = areCookiesBlocked ? t('cookiesBlocked') : refusal && tErrors(refusal.code, { minutes: refusal.minutes });
+  const text = areCookiesBlocked
+    ? t('cookiesBlocked')
+    : refusal && tErrors(refusal.code, { minutes: refusal.minutes });
   return (
     <>
-      <div className={text && 'mb-6'}><FormAlert text={text} /></div>
+      <div className={text && 'mb-6'}>
+        <FormAlert text={text} />
+      </div>
       {providers.length > 0 && (
         <>
           <ul className="flex flex-col gap-3">
             {providers.map((provider) => (
               <li key={provider}>
-                <button type="button" disabled={chosen !== undefined} aria-busy={chosen === provider || undefined} onClick={() => begin(provider)}
-                  className={buttonStyles({ variant: 'ghost', className: 'w-full border border-line-strong bg-surface' })}>
+                <button
+                  type="button"
+                  disabled={chosen !== undefined}
+                  aria-busy={chosen === provider || undefined}
+                  onClick={() => begin(provider)}
+                  className={buttonStyles({
+                    variant: 'ghost',
+                    className: 'w-full border border-line-strong bg-surface',
+                  })}
+                >
                   {chosen === provider ? <Spinner /> : <ProviderMark provider={provider} />}
                   <span>{t('withProvider', { provider: PROVIDER_NAMES[provider] })}</span>
                 </button>
               </li>
             ))}
           </ul>
-          <p className="my-6 flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('or')}</p>
+          <p className="my-6 flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('or')}
+          </p>
         </>
       )}
     </>

@@ -10,10 +10,26 @@ import { LinkAction } from './link-action';
 /** What the link at the end of a daily mail opens. */
 export function Unsubscribe({ token }: { token: string }) {
   const t = useTranslations('auth');
-  const toSettings = <ButtonLink href={dashboardPaths.accountSettings} prefetch={false} variant="secondary">{t('toAccountSettings')}</ButtonLink>;
+  const toSettings = (
+    <ButtonLink href={dashboardPaths.accountSettings} prefetch={false} variant="secondary">
+      {t('toAccountSettings')}
+    </ButtonLink>
+  );
   return (
-    <LinkAction act={() => unsubscribe(token)} button={t('unsubscribeButton')}
-      done={{ icon: <BellOff aria-hidden />, text: t('unsubscribeDone'), next: <><p>{t('unsubscribeBack')}</p>{toSettings}</> }}
-      invalid={{ text: t('unsubscribeInvalid'), next: toSettings }} />
+    <LinkAction
+      act={() => unsubscribe(token)}
+      button={t('unsubscribeButton')}
+      done={{
+        icon: <BellOff aria-hidden />,
+        text: t('unsubscribeDone'),
+        next: (
+          <>
+            <p>{t('unsubscribeBack')}</p>
+            {toSettings}
+          </>
+        ),
+      }}
+      invalid={{ text: t('unsubscribeInvalid'), next: toSettings }}
+    />
   );
 }

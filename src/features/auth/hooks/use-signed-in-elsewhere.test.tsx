@@ -6,12 +6,20 @@ import { useSignedInElsewhere } from './use-signed-in-elsewhere';
 
 const listeners = vi.hoisted(() => new Set<(news: SessionNews) => void>());
 vi.mock('@/client/go-to-page', () => ({ goToPage: vi.fn() }));
-vi.mock('@/client/session-tabs', () => ({ onSessionNews: (listener: (news: SessionNews) => void) => { listeners.add(listener); return () => void listeners.delete(listener); } }));
+vi.mock('@/client/session-tabs', () => ({
+  onSessionNews: (listener: (news: SessionNews) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+}));
 const hear = (news: SessionNews) => act(() => listeners.forEach((listener) => listener(news)));
 beforeEach(() => vi.mocked(goToPage).mockReset());
 
 it('goes to where the person wanted to, or to the dashboard, once somebody is signed in', () => {
-  const { rerender } = renderHook(({ to }: { to: string | undefined }) => useSignedInElsewhere(to), { initialProps: { to: '/p/abc#x' as string | undefined } });
+  const { rerender } = renderHook(
+    ({ to }: { to: string | undefined }) => useSignedInElsewhere(to),
+    { initialProps: { to: '/p/abc#x' as string | undefined } },
+  );
   hear({ kind: 'signed-out' });
   expect(goToPage).not.toHaveBeenCalled();
   hear({ kind: 'signed-in' });

@@ -9,7 +9,8 @@ export function useSignedInElsewhere(callbackUrl: string | undefined): void {
   useEffect(() => {
     const goOn = () => goToPage(callbackUrl ?? paths.dashboard);
     // Going back to a form that the browser has kept.
-    const handleShown = ({ persisted }: PageTransitionEvent) => void (persisted && hasSession() && goOn());
+    const handleShown = ({ persisted }: PageTransitionEvent) =>
+      void (persisted && hasSession() && goOn());
     const stopListening = onSessionNews(({ kind }) => void (kind === 'signed-in' && goOn()));
     window.addEventListener('pageshow', handleShown);
     return () => {

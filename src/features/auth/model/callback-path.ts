@@ -7,8 +7,11 @@ const NOWHERE = 'http://nowhere.invalid';
  * another host passes. Pages of /auth are no place to come back to.
  */
 export function callbackPath(wanted: string | string[] | null | undefined): string | undefined {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, NOWHERE)) return undefined;
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, NOWHERE))
+    return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
   const isAuth = pathname === paths.signIn() || pathname.startsWith(`${paths.signIn()}/`);
-  return origin === NOWHERE && !isAuth && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  return origin === NOWHERE && !isAuth && !pathname.startsWith('//')
+    ? pathname + search + hash
+    : undefined;
 }

@@ -7,5 +7,7 @@ const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP));
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   if (userAgent === '') return undefined;
   const { browser, os } = Bowser.parse(userAgent);
-  return browser.name && os.name && BROWSERS.has(browser.name) && SYSTEMS.has(os.name) ? { browser: browser.name, system: os.name } : undefined;
+  return browser.name && os.name && BROWSERS.has(browser.name) && SYSTEMS.has(os.name)
+    ? { browser: browser.name, system: os.name }
+    : undefined;
 }

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { typedPassword } from '../schema';
 
 /** The form behind the link of a recovery mail; how good the password is, is judged by the server. */
-export const newPasswordForm = z.object({
-  password: typedPassword('passwordRequired'),
-  password2: typedPassword('passwordRepeatRequired'),
-}).refine(({ password, password2 }) => password === password2, { path: ['password2'], error: 'passwordsDiffer' });
+export const newPasswordForm = z
+  .object({
+    password: typedPassword('passwordRequired'),
+    password2: typedPassword('passwordRepeatRequired'),
+  })
+  .refine(({ password, password2 }) => password === password2, {
+    path: ['password2'],
+    error: 'passwordsDiffer',
+  });

@@ -1,5 +1,12 @@
 /** What a person is told about a round trip to a provider that gave no session, and after how many minutes to try again. */
-export type ProviderRefusal = { code: 'provider_refused' | 'provider_email_taken' | 'provider_email_missing' | 'too_many_requests'; minutes: number };
+export type ProviderRefusal = {
+  code:
+    | 'provider_refused'
+    | 'provider_email_taken'
+    | 'provider_email_missing'
+    | 'too_many_requests';
+  minutes: number;
+};
 
 const MINUTES_MAX = 60;
 const TOLD_APART = ['provider_email_taken', 'provider_email_missing', 'too_many_requests'] as const;

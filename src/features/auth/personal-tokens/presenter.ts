@@ -3,7 +3,14 @@ import { TOKEN_SCOPES } from './constants';
 import type { PersonalTokenRow } from './repository';
 import type { TokenView } from './schema';
 
-export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: PersonalTokenRow): TokenView {
+export function toTokenView({
+  id,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: PersonalTokenRow): TokenView {
   return {
     id,
     name,

@@ -3,7 +3,13 @@ import { db } from '@/server/db/client';
 import { withCreator } from '../repository';
 import type { TokenScope } from './constants';
 
-export function insertToken(token: { userId: string; name: string; tokenHash: string; scopes: TokenScope[]; expiresAt: Date }) {
+export function insertToken(token: {
+  userId: string;
+  name: string;
+  tokenHash: string;
+  scopes: TokenScope[];
+  expiresAt: Date;
+}) {
   return db().personalToken.create({ data: token });
 }
 
@@ -11,7 +17,10 @@ export type PersonalTokenRow = Awaited<ReturnType<typeof insertToken>>;
 
 /** The tokens of an account, the newest first; there are few. */
 export function listTokens(userId: string): Promise<PersonalTokenRow[]> {
-  return db().personalToken.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  return db().personalToken.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
 }
 
 export function countTokens(userId: string): Promise<number> {
@@ -22,22 +31,34 @@ export function countTokens(userId: string): Promise<number> {
 export function findLiveToken(tokenHash: string) {
   return db().personalToken.findFirst({
     where: { tokenHash, expiresAt: { gt: new Date() } },
-    select: { id: true, userId: true, scopes: true, lastUsedAt: true, user: { include: withCreator } },
+    select: {
+      id: true,
+      userId: true,
+      scopes: true,
+      lastUsedAt: true,
+      user: { include: withCreator },
+    },
   });
 }
 
 /** Notes that a token was used; of many calls at once the first one writes. */
 export async function touchToken(id: string, notSince: Date): Promise<void> {
-  await db().personalToken.updateMany({ where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: notSince } }] }, data: { lastUsedAt: new Date() } });
+  await db().personalToken.updateMany({
+    where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: notSince } }] },
+    data: { lastUsedAt: new Date() },
+  });
 }
 
 /** Removes a token, of this account where one is given. @returns whether there was one */
 export async function deleteToken(id: string, userId?: string): Promise<boolean> {
-  const { count } = await db().personalToken.deleteMany({ where: { id, ...(userId === undefined ? {} : { userId }) } });
+  const { count } = await db().personalToken.deleteMany({
+    where: { id, ...(userId === undefined ? {} : { userId }) },
+  });
   return count === 1;
 }
 
 /** Removes tokens that expired before then, a bounded number at once. @returns how many */
 export function deleteOldTokens(before: Date, limit: number): Promise<number> {
-  return db().$executeRaw`DELETE FROM personal_token WHERE id IN (SELECT id FROM personal_token WHERE expires_at < ${before} LIMIT ${limit})`;
+  return db()
+    .$executeRaw`DELETE FROM personal_token WHERE id IN (SELECT id FROM personal_token WHERE expires_at < ${before} LIMIT ${limit})`;
 }

@@ -5,7 +5,10 @@ import { TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_SCOPES } from './constants';
 
 export const newTokenInput = z.strictObject({
   name: line(TOKEN_NAME_MAX, 'tokenNameRequired'),
-  scopes: z.array(z.enum(TOKEN_SCOPES, 'tokenScopes'), { error: 'tokenScopes' }).min(1, 'tokenScopes').max(TOKEN_SCOPES.length, 'tokenScopes'),
+  scopes: z
+    .array(z.enum(TOKEN_SCOPES, 'tokenScopes'), { error: 'tokenScopes' })
+    .min(1, 'tokenScopes')
+    .max(TOKEN_SCOPES.length, 'tokenScopes'),
   expiresInDays: z.literal(TOKEN_DAYS, 'tokenDays'),
   /** The proof that it is the owner who asks; accounts without a password sign in with their provider again instead. */
   currentPassword: typedPassword('currentPasswordRequired').optional(),
@@ -20,7 +23,10 @@ export const tokenView = z.object({
   /** To the minute; null before its first use. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
-export const tokensAnswer = z.object({ results: z.array(tokenView), totalResults: z.number().int() });
+export const tokensAnswer = z.object({
+  results: z.array(tokenView),
+  totalResults: z.number().int(),
+});
 /** The only answer that ever holds the token. */
 export const newTokenView = tokenView.extend({ token: z.string() });
 

@@ -14,20 +14,40 @@ beforeEach(() => {
   [answers, sent] = [[], []];
   forgetAccessToken();
   document.cookie = 'makerstep_signed_in=; Max-Age=0';
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
-    if (address === '/api/auth/session') return Response.json({ accessToken: { token: `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`, expires: new Date(Date.now() + 600_000).toISOString() } });
-    if (address === '/v1/dashboard/user') return Response.json({ id: 'u1', name: 'Ana', email: 'ana@makerstep.example' });
-    sent.push({ path: address, body: JSON.parse(String(init.body)), key: new Headers(init.headers).get('idempotency-key') });
-    return (answers.shift() ?? (() => Response.json({}, { status: 202 })))();
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit = {}) => {
+      if (address === '/api/auth/session')
+        return Response.json({
+          accessToken: {
+            token: `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`,
+            expires: new Date(Date.now() + 600_000).toISOString(),
+          },
+        });
+      if (address === '/v1/dashboard/user')
+        return Response.json({ id: 'u1', name: 'Ana', email: 'ana@makerstep.example' });
+      sent.push({
+        path: address,
+        body: JSON.parse(String(init.body)),
+        key: new Headers(init.headers).get('idempotency-key'),
+      });
+      return (answers.shift() ?? (() => Response.json({}, { status: 202 })))();
+    }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const WORDS = { name: 'Rita', email: 'rita@makerstep.example', subject: 'Idea', message: 'Two\nlines' };
+const WORDS = {
+  name: 'Rita',
+  email: 'rita@makerstep.example',
+  subject: 'Idea',
+  message: 'Two\nlines',
+};
 const LABELS = { name: 'Name', email: 'E-mail', subject: 'Subject', message: 'Message' };
 const field = (name: keyof typeof WORDS) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
 const fill = (words: Partial<typeof WORDS> = WORDS) => {
-  for (const [name, value] of Object.entries(words)) fireEvent.change(field(name as keyof typeof WORDS), { target: { value } });
+  for (const [name, value] of Object.entries(words))
+    fireEvent.change(field(name as keyof typeof WORDS), { target: { value } });
 };
 const submit = () => fireEvent.click(screen.getByText('Send message'));
 
@@ -35,7 +55,13 @@ describe('the contact form', () => {
   it('says beside each field what is missing, begins at the first, and sends nothing', async () => {
     renderUi(<ContactPanel />);
     submit();
-    for (const text of ['Please input your name!', 'Please input your E-mail!', 'Please enter the subject', 'Please enter a message']) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of [
+      'Please input your name!',
+      'Please input your E-mail!',
+      'Please enter the subject',
+      'Please enter a message',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('name')));
     fill({ ...WORDS, email: 'rita' });
     submit();
@@ -50,13 +76,26 @@ describe('the contact form', () => {
     submit();
     const thanks = await screen.findByText('Your message is on its way');
     await waitFor(() => expect(document.activeElement).toBe(thanks));
-    expect(sent).toEqual([{ path: '/v1/contact', body: WORDS, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(sent).toEqual([
+      { path: '/v1/contact', body: WORDS, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
     fireEvent.click(screen.getByText('Write another message'));
     expect(field('message').value).toBe('');
   });
 
   it('keeps what was typed when it is refused, and says why', async () => {
-    answers = [() => Response.json({ error: { code: 'too_many_requests', message: 'Too many attempts. Try again in 9 minutes.' } }, { status: 429 })];
+    answers = [
+      () =>
+        Response.json(
+          {
+            error: {
+              code: 'too_many_requests',
+              message: 'Too many attempts. Try again in 9 minutes.',
+            },
+          },
+          { status: 429 },
+        ),
+    ];
     renderUi(<ContactPanel />);
     fill();
     submit();
@@ -68,7 +107,11 @@ describe('the contact form', () => {
   });
 
   it('waits on the device for the network', async () => {
-    answers = [() => { throw new TypeError('Failed to fetch'); }];
+    answers = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ];
     renderUi(<ContactPanel />);
     fill();
     submit();
@@ -85,10 +128,18 @@ describe('the contact form', () => {
   });
 
   it('shows a draft with what was wrong with it until it is sent anew', async () => {
-    const draft: ContactDraft = { id: 'a-draft', words: { ...WORDS, subject: '' }, form: undefined, fields: { subject: 'Please enter the subject' } };
+    const draft: ContactDraft = {
+      id: 'a-draft',
+      words: { ...WORDS, subject: '' },
+      form: undefined,
+      fields: { subject: 'Please enter the subject' },
+    };
     const { container } = renderUi(<ContactPanel draft={draft} />);
     expect(screen.getByText('Please enter the subject')).toBeTruthy();
-    expect([field('message').value, container.querySelector<HTMLInputElement>('[name=draft]')?.value]).toEqual([WORDS.message, 'a-draft']);
+    expect([
+      field('message').value,
+      container.querySelector<HTMLInputElement>('[name=draft]')?.value,
+    ]).toEqual([WORDS.message, 'a-draft']);
     fill({ subject: 'Now' });
     submit();
     expect(await screen.findByText('Your message is on its way')).toBeTruthy();
@@ -97,8 +148,20 @@ describe('the contact form', () => {
   it('is a form that the browser checks and sends by itself where there are no scripts', () => {
     renderUi(<ContactPanel />);
     const form = document.querySelector('form');
-    expect([form?.getAttribute('action'), form?.method, form?.noValidate]).toEqual(['/api/contact', 'post', true]);
-    expect([...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ name, required }) => [name, required])).toEqual([
-      ['name', true], ['email', true], ['subject', true], ['message', true]]);
+    expect([form?.getAttribute('action'), form?.method, form?.noValidate]).toEqual([
+      '/api/contact',
+      'post',
+      true,
+    ]);
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+        ({ name, required }) => [name, required],
+      ),
+    ).toEqual([
+      ['name', true],
+      ['email', true],
+      ['subject', true],
+      ['message', true],
+    ]);
   });
 });

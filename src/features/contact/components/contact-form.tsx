@@ -43,7 +43,10 @@ export function ContactForm({ draft, onSent }: ContactFormProps) {
     event.preventDefault();
     setTried(true);
     const typed = new FormData(event.currentTarget);
-    const input = check(contactInput, Object.fromEntries(CONTACT_FIELDS.map((name) => [name, typed.get(name) ?? ''])));
+    const input = check(
+      contactInput,
+      Object.fromEntries(CONTACT_FIELDS.map((name) => [name, typed.get(name) ?? ''])),
+    );
     if (!input || isBusy) return;
     setBusy(true);
     try {
@@ -59,22 +62,52 @@ export function ContactForm({ draft, onSent }: ContactFormProps) {
 
   return (
     // Without scripts the browser checks what it can before it sends.
-    <form ref={form} method="post" action={paths.contactForm} noValidate={isAlive} onSubmit={submit} className="flex flex-col gap-5">
-      <div className="-mb-5 has-[p]:mb-0"><FormAlert text={shown.form} canRetry={shown.canRetry} /></div>
+    <form
+      ref={form}
+      method="post"
+      action={paths.contactForm}
+      noValidate={isAlive}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      <div className="-mb-5 has-[p]:mb-0">
+        <FormAlert text={shown.form} canRetry={shown.canRetry} />
+      </div>
       {draft && <input type="hidden" name="draft" value={draft.id} />}
       <Field label={t('name')} error={shown.fields['name']} isRequired>
         <Input name="name" required autoComplete="name" defaultValue={draft?.words.name} />
       </Field>
       <Field label={t('email')} hint={t('emailHint')} error={shown.fields['email']} isRequired>
-        <Input name="email" type="email" required autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={draft?.words.email} />
+        <Input
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={draft?.words.email}
+        />
       </Field>
       <Field label={t('subject')} error={shown.fields['subject']} isRequired>
         <Input name="subject" required autoComplete="off" defaultValue={draft?.words.subject} />
       </Field>
-      <Field label={t('message')} error={shown.fields['message']} isRequired counter={{ value: message, max: MESSAGE_MAX }}>
-        <Textarea name="message" required className="min-h-40" defaultValue={draft?.words.message} onChange={({ target }) => setMessage(target.value)} />
+      <Field
+        label={t('message')}
+        error={shown.fields['message']}
+        isRequired
+        counter={{ value: message, max: MESSAGE_MAX }}
+      >
+        <Textarea
+          name="message"
+          required
+          className="min-h-40"
+          defaultValue={draft?.words.message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
       </Field>
-      <Button type="submit" {...HELD} size="lg" isBusy={isBusy} className="md:self-start">{t('send')}</Button>
+      <Button type="submit" {...HELD} size="lg" isBusy={isBusy} className="md:self-start">
+        {t('send')}
+      </Button>
     </form>
   );
 }

@@ -18,7 +18,15 @@ export function ContactPanel({ draft }: { draft?: ContactDraft }) {
   }, [outcome]);
   if (!outcome) return <ContactForm draft={draft} onSent={setOutcome} />;
   return (
-    <ContactSent outcome={outcome} Heading="h2" headingRef={heading}
-      again={<Button variant="secondary" onClick={() => setOutcome(undefined)}>{t('again')}</Button>} />
+    <ContactSent
+      outcome={outcome}
+      Heading="h2"
+      headingRef={heading}
+      again={
+        <Button variant="secondary" onClick={() => setOutcome(undefined)}>
+          {t('again')}
+        </Button>
+      }
+    />
   );
 }

@@ -19,10 +19,14 @@ export function ContactSent({ outcome, Heading, headingRef, again }: ContactSent
   return (
     <div className="flex flex-col items-start gap-4">
       <Drawing name={outcome === 'sent' ? 'done' : 'inbox'} className="w-40" />
-      <Heading ref={headingRef} tabIndex={-1} className="text-2xl outline-none md:text-3xl">{t(`${outcome}Title`)}</Heading>
+      <Heading ref={headingRef} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {t(`${outcome}Title`)}
+      </Heading>
       <p className="max-w-prose text-lg">{t(`${outcome}Text`)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink href={paths.explore()} prefetch={false}>{t('explore')}</ButtonLink>
+        <ButtonLink href={paths.explore()} prefetch={false}>
+          {t('explore')}
+        </ButtonLink>
         {again}
       </div>
     </div>

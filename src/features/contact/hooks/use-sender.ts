@@ -12,10 +12,13 @@ export function useSender(form: RefObject<HTMLFormElement | null>): void {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.value === '') field.value = value;
     };
-    readSignedIn().then((sender) => {
-      if (!sender) return;
-      fill('name', sender.name);
-      fill('email', sender.email);
-    }, () => undefined);
+    readSignedIn().then(
+      (sender) => {
+        if (!sender) return;
+        fill('name', sender.name);
+        fill('email', sender.email);
+      },
+      () => undefined,
+    );
   }, [form]);
 }

@@ -14,13 +14,24 @@ export function AddPictures() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" className={toolbarButton} onClick={() => input.current?.click()}><Images aria-hidden /><span>{t('add')}</span></Button>
-      <input ref={input} type="file" accept="image/*,.heic,.heif" multiple hidden tabIndex={-1} data-testid="step-pictures"
+      <Button variant="secondary" className={toolbarButton} onClick={() => input.current?.click()}>
+        <Images aria-hidden />
+        <span>{t('add')}</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        hidden
+        tabIndex={-1}
+        data-testid="step-pictures"
         onChange={({ target }) => {
           add(target.files ?? []);
           // Choosing the same files again is a new choice.
           target.value = '';
-        }} />
+        }}
+      />
     </>
   );
 }

@@ -12,7 +12,17 @@ export function AnalyticsTab() {
   const t = useTranslations('editor');
   const { project, place, share } = useEditor();
   return (
-    <ProjectAnalytics project={project} onOpenStep={(id) => place.goTo('steps', { kind: 'step', id })}
-      start={project.status === ProjectStatus.Published && <Button onClick={share}><Share2 aria-hidden /><span>{t('share')}</span></Button>} />
+    <ProjectAnalytics
+      project={project}
+      onOpenStep={(id) => place.goTo('steps', { kind: 'step', id })}
+      start={
+        project.status === ProjectStatus.Published && (
+          <Button onClick={share}>
+            <Share2 aria-hidden />
+            <span>{t('share')}</span>
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -34,32 +34,67 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
   const settle = (choices: Choices) => {
     const [draft, stored] = [drafts[itemKey], itemOf(project, itemKey)];
     if (!draft || !stored) return;
-    dispatch({ type: 'edited', key: itemKey, draft: rebase(draft, stored, sent[itemKey] ?? [], project.languages, choices) });
+    dispatch({
+      type: 'edited',
+      key: itemKey,
+      draft: rebase(draft, stored, sent[itemKey] ?? [], project.languages, choices),
+    });
     setChosen({});
     void autosave.run(itemKey);
   };
-  const all = (choice: Choice) => Object.fromEntries(clashes.map((clash) => [clashKey(clash), choice]));
+  const all = (choice: Choice) =>
+    Object.fromEntries(clashes.map((clash) => [clashKey(clash), choice]));
   return (
-    <section aria-labelledby={`compare-${itemKey}`} className="flex flex-col gap-4 rounded-lg border-2 border-warn bg-warn-soft p-4">
+    <section
+      aria-labelledby={`compare-${itemKey}`}
+      className="flex flex-col gap-4 rounded-lg border-2 border-warn bg-warn-soft p-4"
+    >
       <div role="alert">
-        <h3 ref={headingRef} tabIndex={-1} id={`compare-${itemKey}`} className="flex gap-2 text-base font-semibold outline-none">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" /><span>{t('title')}</span>
+        <h3
+          ref={headingRef}
+          tabIndex={-1}
+          id={`compare-${itemKey}`}
+          className="flex gap-2 text-base font-semibold outline-none"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+          <span>{t('title')}</span>
         </h3>
         <p className="mt-1 text-sm">{t('hint', { count: clashes.length })}</p>
       </div>
       {clashes.map((clash) => {
         const key = clashKey(clash);
-        const legend = project.languages.length > 1 ? t('field', { field: fields(clash.field), language: languageIn(locale, clash.lang) }) : fields(clash.field);
+        const legend =
+          project.languages.length > 1
+            ? t('field', { field: fields(clash.field), language: languageIn(locale, clash.lang) })
+            : fields(clash.field);
         return (
-          <RadioGroup<Choice> key={key} legend={legend} name={`${itemKey}-${key}`} value={chosen[key] ?? 'mine'}
+          <RadioGroup<Choice>
+            key={key}
+            legend={legend}
+            name={`${itemKey}-${key}`}
+            value={chosen[key] ?? 'mine'}
             onValueChange={(choice) => setChosen((known) => ({ ...known, [key]: choice }))}
-            options={SIDES.map((side) => ({ value: side, label: <ComparedText side={side} clash={clash} /> }))} />
+            options={SIDES.map((side) => ({
+              value: side,
+              label: <ComparedText side={side} clash={clash} />,
+            }))}
+          />
         );
       })}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => settle({ ...all('mine'), ...chosen })}>{t('save')}</Button>
-        {clashes.length > 1 && <Button variant="secondary" size="sm" onClick={() => settle(all('mine'))}>{t('allMine')}</Button>}
-        {clashes.length > 1 && <Button variant="secondary" size="sm" onClick={() => settle(all('theirs'))}>{t('allTheirs')}</Button>}
+        <Button size="sm" onClick={() => settle({ ...all('mine'), ...chosen })}>
+          {t('save')}
+        </Button>
+        {clashes.length > 1 && (
+          <Button variant="secondary" size="sm" onClick={() => settle(all('mine'))}>
+            {t('allMine')}
+          </Button>
+        )}
+        {clashes.length > 1 && (
+          <Button variant="secondary" size="sm" onClick={() => settle(all('theirs'))}>
+            {t('allTheirs')}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -71,9 +106,13 @@ function ComparedText({ side, clash }: { side: Choice; clash: Clash }) {
   return (
     <span className="block min-w-0">
       <span className="block text-sm text-ink-muted">{t(side)}</span>
-      {value
-        ? <span lang={clash.lang} className="block wrap-anywhere whitespace-pre-wrap">{value}</span>
-        : <span className="block text-ink-muted italic">{t(pending ? 'pending' : 'blank')}</span>}
+      {value ? (
+        <span lang={clash.lang} className="block wrap-anywhere whitespace-pre-wrap">
+          {value}
+        </span>
+      ) : (
+        <span className="block text-ink-muted italic">{t(pending ? 'pending' : 'blank')}</span>
+      )}
     </span>
   );
 }

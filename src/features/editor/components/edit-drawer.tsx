@@ -27,10 +27,14 @@ export function EditDrawer({ isOpen, onOpenChange, field }: EditDrawerProps) {
   const { forget, keep } = useKeptFormPlace(project.projectUid);
   const update = async (values: ProjectInput) => {
     try {
-      dispatch({ type: 'projectLoaded', project: await updateProject(project.projectUid, { ...values, version: project.version }) });
+      dispatch({
+        type: 'projectLoaded',
+        project: await updateProject(project.projectUid, { ...values, version: project.version }),
+      });
     } catch (error) {
       // The form keeps what was typed and tells why; behind it the current version is there to compare.
-      if (error instanceof ApiError && error.code === 'stale_version') dispatch({ type: 'projectLoaded', project: error.current as ProjectView });
+      if (error instanceof ApiError && error.code === 'stale_version')
+        dispatch({ type: 'projectLoaded', project: error.current as ProjectView });
       throw error;
     }
     showToast({ text: t('projectUpdated'), tone: 'good' });
@@ -44,11 +48,20 @@ export function EditDrawer({ isOpen, onOpenChange, field }: EditDrawerProps) {
       keep(changes);
       onOpenChange(true);
     };
-    showToast({ text: t('settings.discarded'), undo: { label: common('undo'), onUndo: bringBack } });
+    showToast({
+      text: t('settings.discarded'),
+      undo: { label: common('undo'), onUndo: bringBack },
+    });
   };
   return (
-    <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={t('editProject')}
-      firstFocus={(sheet) => (field ? sheet.querySelector<HTMLElement>(`[data-field="${field}"]`) : null)}>
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('editProject')}
+      firstFocus={(sheet) =>
+        field ? sheet.querySelector<HTMLElement>(`[data-field="${field}"]`) : null
+      }
+    >
       <ProjectForm initial={project} onSubmit={update} onCancel={cancel} />
     </Drawer>
   );

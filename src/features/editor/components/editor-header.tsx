@@ -27,12 +27,23 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const status = STATUS[project.status];
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <Link href={dashboardPaths.projects()} className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink-muted hover:text-ink">
-        <ArrowLeft aria-hidden className="size-4" /><span>{t('backToProjects')}</span>
+      <Link
+        href={dashboardPaths.projects()}
+        className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        <span>{t('backToProjects')}</span>
       </Link>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <h1 lang={project.languages[0]} className="line-clamp-3 min-w-0 text-2xl wrap-anywhere md:text-3xl">{project.name}</h1>
-        <Badge tone={status.tone} className="mt-2">{t(status.key)}</Badge>
+        <h1
+          lang={project.languages[0]}
+          className="line-clamp-3 min-w-0 text-2xl wrap-anywhere md:text-3xl"
+        >
+          {project.name}
+        </h1>
+        <Badge tone={status.tone} className="mt-2">
+          {t(status.key)}
+        </Badge>
       </div>
       <PublicationControls onShare={onShare} onPublished={onPublished} />
     </header>

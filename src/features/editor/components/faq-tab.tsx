@@ -20,11 +20,19 @@ import { SortableList } from './sortable-list';
 /** Questions and answers in their order, to be opened, moved and deleted. */
 export function FaqTab() {
   const t = useTranslations('editor');
-  const { project: { questions, languages }, drafts, place: { item: open, goTo }, startNew } = useEditor();
+  const {
+    project: { questions, languages },
+    drafts,
+    place: { item: open, goTo },
+    startNew,
+  } = useEditor();
   const move = useSort('questions');
   const duplicate = useDuplicateItem();
   const removal = useRemoveItem();
-  const items = useMemo(() => questions.map(({ id, question }) => ({ id, name: shownName(question, languages) })), [questions, languages]);
+  const items = useMemo(
+    () => questions.map(({ id, question }) => ({ id, name: shownName(question, languages) })),
+    [questions, languages],
+  );
   const add = () => {
     startNew();
     goTo('faq', { kind: 'question', id: NEW_ITEM });
@@ -32,13 +40,26 @@ export function FaqTab() {
   return (
     <div className="flex flex-col">
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button className={toolbarButton} onClick={add}><Plus aria-hidden /><span>{t('addQuestion')}</span></Button>
+        <Button className={toolbarButton} onClick={add}>
+          <Plus aria-hidden />
+          <span>{t('addQuestion')}</span>
+        </Button>
       </ListToolbar>
-      {items.length === 0 && <EmptyState drawing="inbox" text={t('noQuestions')} className="pb-5" />}
+      {items.length === 0 && (
+        <EmptyState drawing="inbox" text={t('noQuestions')} className="pb-5" />
+      )}
       <SortableList label={t('questionList')} items={items} onMove={move}>
         {questions.map((question) => (
-          <QuestionRow key={question.id} question={question} languages={languages} isActive={isSameItem(open, { kind: 'question', id: question.id })}
-            isUnsaved={isUnsaved(drafts[question.id])} goTo={goTo} onDuplicate={duplicate} onRemove={removal.ask} />
+          <QuestionRow
+            key={question.id}
+            question={question}
+            languages={languages}
+            isActive={isSameItem(open, { kind: 'question', id: question.id })}
+            isUnsaved={isUnsaved(drafts[question.id])}
+            goTo={goTo}
+            onDuplicate={duplicate}
+            onRemove={removal.ask}
+          />
         ))}
       </SortableList>
       <RemoveDialog removal={removal} />

@@ -7,27 +7,81 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en'], status: 2, type: 1, version: 1, stepCount: 0, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [], steps: [], questions: [],
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en'],
+  status: 2,
+  type: 1,
+  version: 1,
+  stepCount: 0,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  steps: [],
+  questions: [],
 } as unknown as ProjectView;
-const sent = { id: 'f1', name: '', email: '', subject: 'Glue', message: '', lang: 'en', status: 1, createdAt: '2026-11-03T12:00:00.000Z', rating: 4, difficulty: 4 };
+const sent = {
+  id: 'f1',
+  name: '',
+  email: '',
+  subject: 'Glue',
+  message: '',
+  lang: 'en',
+  status: 1,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  rating: 4,
+  difficulty: 4,
+};
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const isLight = (address: string) => address.includes('limit=1');
-const asked = () => fetchMock.mock.calls.map(([address]) => address).filter((address) => address.includes('/feedback'));
+const asked = () =>
+  fetchMock.mock.calls
+    .map(([address]) => address)
+    .filter((address) => address.includes('/feedback'));
 let isEmpty = false;
 let rest: (() => void) | undefined;
 
 function open(address: string) {
   window.history.replaceState(null, '', address);
   render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer', 'dateRange', 'inbox']}>
-      <ToastProvider><ProjectEditor project={project} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
+    <ClientMessages
+      locale="en"
+      namespaces={[
+        'editor',
+        'upload',
+        'share',
+        'validation',
+        'dashboard',
+        'viewer',
+        'dateRange',
+        'inbox',
+      ]}
+    >
+      <ToastProvider>
+        <ProjectEditor
+          project={project}
+          path={address.split('#')[0] ?? ''}
+          shortLink="http://x/p/y"
+        />
+      </ToastProvider>
     </ClientMessages>,
   );
   return userEvent.setup();
@@ -39,19 +93,41 @@ const comeToRest = () => act(async () => rest?.());
 beforeEach(() => {
   isEmpty = false;
   rest = undefined;
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => { rest = work; return 1; });
-  vi.stubGlobal('cancelIdleCallback', () => { rest = undefined; });
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.stubGlobal('fetch', fetchMock.mockReset().mockImplementation(async (address, { method }) => {
-    if (method === 'PATCH') return Response.json({ ...sent, status: 2 });
-    const results = isEmpty ? [] : [sent];
-    return Response.json({ results, totalResults: results.length, average: { rating: null, difficulty: null }, unread: isEmpty ? 0 : isLight(address) ? 120 : 3 });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    rest = work;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {
+    rest = undefined;
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }));
+  vi.stubGlobal(
+    'fetch',
+    fetchMock.mockReset().mockImplementation(async (address, { method }) => {
+      if (method === 'PATCH') return Response.json({ ...sent, status: 2 });
+      const results = isEmpty ? [] : [sent];
+      return Response.json({
+        results,
+        totalResults: results.length,
+        average: { rating: null, difficulty: null },
+        unread: isEmpty ? 0 : isLight(address) ? 120 : 3,
+      });
+    }),
+  );
 });
 
 it('comes after the settings, and says how much is unread once the page has come to rest; nothing else is loaded before it is opened', async () => {
   open(PATH);
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent).at(-1)).toBe('Feedback');
+  expect(
+    screen
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent)
+      .at(-1),
+  ).toBe('Feedback');
   expect(asked()).toEqual([]);
   await comeToRest();
   expect(await screen.findByRole('tab', { name: /^Feedback ?, 120 unread$/ })).toBeTruthy();
@@ -70,7 +146,9 @@ it('opens by the hash, whose answer knows what is unread, and marking changes th
   expect(await screen.findByRole('tab', { name: /^Feedback ?, 2 unread$/ })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'FAQ' }));
   window.history.back();
-  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Feedback'));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Feedback'),
+  );
 });
 
 it('shows no figure when nothing is unread or known, and leads to sharing when there is nothing', async () => {

@@ -6,6 +6,17 @@ import { useEditor } from '../hooks/editor-context';
 
 /** What readers think of the guide (specification, section 2, 'Project editor'). */
 export function FeedbackTab() {
-  const { project: { projectUid, status }, unread, share } = useEditor();
-  return <FeedbackInbox projectUid={projectUid} isPublished={status === ProjectStatus.Published} unread={unread} onShare={share} />;
+  const {
+    project: { projectUid, status },
+    unread,
+    share,
+  } = useEditor();
+  return (
+    <FeedbackInbox
+      projectUid={projectUid}
+      isPublished={status === ProjectStatus.Published}
+      unread={unread}
+      onShare={share}
+    />
+  );
 }

@@ -18,10 +18,24 @@ export function ItemActions({ name, onDuplicate, onRemove }: ItemActionsProps) {
   return (
     <>
       <span className="hidden shrink-0 sm:flex">
-        <IconButton label={t('duplicateNamed', { name })} onClick={onDuplicate} className="text-ink-muted hover:text-ink"><Copy aria-hidden /></IconButton>
-        <IconButton label={t('delete', { name })} onClick={onRemove} className="mx-1 text-ink-muted hover:text-bad"><Trash2 aria-hidden /></IconButton>
+        <IconButton
+          label={t('duplicateNamed', { name })}
+          onClick={onDuplicate}
+          className="text-ink-muted hover:text-ink"
+        >
+          <Copy aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('delete', { name })}
+          onClick={onRemove}
+          className="mx-1 text-ink-muted hover:text-bad"
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
       </span>
-      <span className="mr-1 shrink-0 sm:hidden"><ItemMenu name={name} onDuplicate={onDuplicate} onRemove={onRemove} /></span>
+      <span className="mr-1 shrink-0 sm:hidden">
+        <ItemMenu name={name} onDuplicate={onDuplicate} onRemove={onRemove} />
+      </span>
     </>
   );
 }
@@ -30,12 +44,32 @@ export function ItemActions({ name, onDuplicate, onRemove }: ItemActionsProps) {
 function ItemMenu({ name, onDuplicate, onRemove }: ItemActionsProps) {
   const t = useTranslations('editor');
   const [isUsed, setIsUsed] = useState(false);
-  const button = { label: t('menuOf', { name }), className: 'text-ink-muted hover:text-ink', children: <MoreVertical aria-hidden /> };
-  if (!isUsed) return <IconButton {...button} aria-haspopup="menu" onClick={() => setIsUsed(true)} />;
+  const button = {
+    label: t('menuOf', { name }),
+    className: 'text-ink-muted hover:text-ink',
+    children: <MoreVertical aria-hidden />,
+  };
+  if (!isUsed)
+    return <IconButton {...button} aria-haspopup="menu" onClick={() => setIsUsed(true)} />;
   return (
-    <DropdownMenu isOpenAtFirst trigger={<IconButton {...button} />} entries={[
-      { id: 'duplicate', label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: onDuplicate },
-      { id: 'delete', label: t('confirmRemove'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: onRemove },
-    ]} />
+    <DropdownMenu
+      isOpenAtFirst
+      trigger={<IconButton {...button} />}
+      entries={[
+        {
+          id: 'duplicate',
+          label: t('duplicate'),
+          icon: <Copy aria-hidden />,
+          onSelect: onDuplicate,
+        },
+        {
+          id: 'delete',
+          label: t('confirmRemove'),
+          icon: <Trash2 aria-hidden />,
+          isDangerous: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
   );
 }

@@ -2,7 +2,14 @@
 
 import { ArrowRight, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMediaQuery } from '@/client/use-media-query';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast-context';
@@ -41,7 +48,19 @@ interface ItemFormProps {
 /** Preview and form of the open item. What is typed lives in the editor's drafts, so it survives closing the panel. */
 export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const t = useTranslations('editor');
-  const { project, project: { languages }, drafts, saves, sent, dispatch, autosave, lang, setLang, aim, setAim } = useEditor();
+  const {
+    project,
+    project: { languages },
+    drafts,
+    saves,
+    sent,
+    dispatch,
+    autosave,
+    lang,
+    setLang,
+    aim,
+    setAim,
+  } = useEditor();
   const key = draftKey(open);
   const draft = drafts[key] ?? draftOf(kind, item, languages);
   const { check, save, isSaving } = useSaveItem(open, kind);
@@ -72,10 +91,13 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     setAim(undefined);
   }, [aim, key, setAim]);
   // Left for another item, another tab or the list: saved at once.
-  useEffect(() => () => {
-    autosave.flush(false, key);
-    dispatch({ type: 'left', key });
-  }, [autosave, dispatch, key]);
+  useEffect(
+    () => () => {
+      autosave.flush(false, key);
+      dispatch({ type: 'left', key });
+    },
+    [autosave, dispatch, key],
+  );
 
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
   const submit = (goesOn = false) => {
@@ -92,15 +114,22 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     setAttempts((count) => count + 1);
   };
   const next = () => {
-    if (!goToNext(lang, { id: open.id, field: lastField.current })) showToast({ text: t('allWritten'), tone: 'good' });
+    if (!goToNext(lang, { id: open.id, field: lastField.current }))
+      showToast({ text: t('allWritten'), tone: 'good' });
   };
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !target.dataset['text']) return;
+    if (
+      !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) ||
+      !target.dataset['text']
+    )
+      return;
     lastField.current = target.dataset['text'] as FieldName;
     if (!isProposal(target.value, lang)) return;
     // What was only proposed is written over; a click would set the cursor after this and is waited for.
     target.select();
-    requestAnimationFrame(() => { if (isProposal(target.value, lang)) target.select(); });
+    requestAnimationFrame(() => {
+      if (isProposal(target.value, lang)) target.select();
+    });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,33 +140,77 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     event.preventDefault();
     submit(true);
   };
-  usePanelKeys({ save: () => submit(), ...(kind === 'step' ? { picture: () => choosePicture(form.current) } : {}) });
+  usePanelKeys({
+    save: () => submit(),
+    ...(kind === 'step' ? { picture: () => choosePicture(form.current) } : {}),
+  });
 
   const step = item && 'file' in item ? item : undefined;
-  const preview = <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />;
+  const preview = (
+    <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />
+  );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its submit button does
-    <form ref={form} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}
-      onFocus={handleFocus} className="flex min-h-0 flex-1 flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      onFocus={handleFocus}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
         {isWide && preview}
         <Comparison itemKey={key} headingRef={comparison} />
         <p role="alert" className="text-sm font-medium text-bad empty:hidden">
-          {state?.is === 'invalid' && state.isAsked && summary && t('errorCount', { count: Object.keys(errors).length })}
+          {state?.is === 'invalid' &&
+            state.isAsked &&
+            summary &&
+            t('errorCount', { count: Object.keys(errors).length })}
         </p>
-        {kind === 'step' && <StepPicture step={step} draftKey={key} waitingFile={draft.file} onBusyChange={setIsUploading} />}
-        <LanguageTabs draft={draft} onChange={change} hasPicture={Boolean(step?.file ?? draft.file)} errors={errors} />
+        {kind === 'step' && (
+          <StepPicture
+            step={step}
+            draftKey={key}
+            waitingFile={draft.file}
+            onBusyChange={setIsUploading}
+          />
+        )}
+        <LanguageTabs
+          draft={draft}
+          onChange={change}
+          hasPicture={Boolean(step?.file ?? draft.file)}
+          errors={errors}
+        />
         {item && (
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" aria-keyshortcuts={PANEL_KEYS.nextText} title={t('nextTextKeys')} onClick={next}><ArrowRight aria-hidden /><span>{t('nextText')}</span></Button>
-            <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}><Copy aria-hidden /><span>{t('duplicate')}</span></Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-keyshortcuts={PANEL_KEYS.nextText}
+              title={t('nextTextKeys')}
+              onClick={next}
+            >
+              <ArrowRight aria-hidden />
+              <span>{t('nextText')}</span>
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => void duplicate({ id: item.id, kind })}>
+              <Copy aria-hidden />
+              <span>{t('duplicate')}</span>
+            </Button>
           </div>
         )}
         <ShortcutList hasPicture={kind === 'step'} />
         {!isWide && preview}
       </div>
-      <SaveBar itemKey={key} summary={summary} isBusy={isSaving} isBlocked={isUploading || isClashing}
-        {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})} onDiscard={() => dispatch({ type: 'discarded', key })} />
+      <SaveBar
+        itemKey={key}
+        summary={summary}
+        isBusy={isSaving}
+        isBlocked={isUploading || isClashing}
+        {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})}
+        onDiscard={() => dispatch({ type: 'discarded', key })}
+      />
     </form>
   );
 }

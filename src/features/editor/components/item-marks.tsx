@@ -23,7 +23,9 @@ export function ItemMarks({ texts, languages, isUnsaved }: ItemMarksProps) {
       {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
       {pending.map((lang) => (
         <Badge key={lang} tone="warn">
-          <span aria-hidden className="font-mono">{lang}</span>
+          <span aria-hidden className="font-mono">
+            {lang}
+          </span>
           <span className="sr-only">{t('pendingIn', { language: languageIn(locale, lang) })}</span>
         </Badge>
       ))}

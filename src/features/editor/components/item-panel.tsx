@@ -15,18 +15,32 @@ const NEW_TITLES = { step: 'newStep', chapter: 'newChapter', question: 'newQuest
 /** The side panel with the open item; nothing while none is open or the address names one that is gone. */
 export function ItemPanel() {
   const t = useTranslations('editor');
-  const { project, place: { tab, item: open, goTo } } = useEditor();
+  const {
+    project,
+    place: { tab, item: open, goTo },
+  } = useEditor();
   const neighbours = useNeighbours();
   const found = open && findOpen(project, open);
   if (!open || !found) return null;
   const { kind, item } = found;
-  const number = kind === 'question'
-    ? placeIn(project.questions, item?.id)
-    : placeIn(project.steps.filter(({ type }) => type === (kind === 'chapter' ? StepType.Chapter : StepType.Step)), item?.id);
+  const number =
+    kind === 'question'
+      ? placeIn(project.questions, item?.id)
+      : placeIn(
+          project.steps.filter(
+            ({ type }) => type === (kind === 'chapter' ? StepType.Chapter : StepType.Step),
+          ),
+          item?.id,
+        );
   const title = open.id === NEW_ITEM ? t(NEW_TITLES[kind]) : t(`numbered.${kind}`, { number });
   const key = draftKey(open);
   return (
-    <SidePanel title={title} itemKey={key} onClose={() => goTo(tab)} actions={<PanelMoves {...neighbours} />}>
+    <SidePanel
+      title={title}
+      itemKey={key}
+      onClose={() => goTo(tab)}
+      actions={<PanelMoves {...neighbours} />}
+    >
       <ItemForm key={key} open={open} kind={kind} item={item} number={number} />
     </SidePanel>
   );

@@ -26,8 +26,17 @@ interface ItemPreviewProps {
 export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
-  const { project: { languages, steps, stepCount }, lang } = useEditor();
-  const { name = [], description = [], alt = [], question = [], answer = [] } = textsOf(draft, languages);
+  const {
+    project: { languages, steps, stepCount },
+    lang,
+  } = useEditor();
+  const {
+    name = [],
+    description = [],
+    alt = [],
+    question = [],
+    answer = [],
+  } = textsOf(draft, languages);
   const pick = (texts: typeof name) => pickText(texts, lang, languages);
   const title = pick(draft.kind === 'question' ? question : name);
   const told = pick(answer);
@@ -35,22 +44,56 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   return (
     <section aria-label={t('preview')} className="flex flex-col gap-2">
       {draft.kind === 'step' && (
-        <StepPreview number={number} count={Math.max(stepCount, number)} chapter={chapter && pick(chapter.name)} name={title} description={pick(description)} alt={pick(alt)}
-          lang={lang} file={file} waitingUrl={draft.file && picturePath(draft.file.url)} />
+        <StepPreview
+          number={number}
+          count={Math.max(stepCount, number)}
+          chapter={chapter && pick(chapter.name)}
+          name={title}
+          description={pick(description)}
+          alt={pick(alt)}
+          lang={lang}
+          file={file}
+          waitingUrl={draft.file && picturePath(draft.file.url)}
+        />
       )}
       {draft.kind === 'chapter' && (
-        <div className={cn('grid aspect-3/1 place-items-center rounded-lg border border-line p-4', STAGE)}>
-          <ChapterSign name={{ ...title, value: title.value || t('noName') }} className="max-w-full wrap-anywhere" />
+        <div
+          className={cn(
+            'grid aspect-3/1 place-items-center rounded-lg border border-line p-4',
+            STAGE,
+          )}
+        >
+          <ChapterSign
+            name={{ ...title, value: title.value || t('noName') }}
+            className="max-w-full wrap-anywhere"
+          />
         </div>
       )}
       {draft.kind === 'question' && (
-        <Accordion items={[{
-          id: `preview-${id}`, isOpenAtFirst: true,
-          title: <span lang={title.lang} className="wrap-anywhere">{title.value || t('noQuestion')}</span>,
-          content: <span lang={told.lang} className="wrap-anywhere">{told.value}</span>,
-        }]} />
+        <Accordion
+          items={[
+            {
+              id: `preview-${id}`,
+              isOpenAtFirst: true,
+              title: (
+                <span lang={title.lang} className="wrap-anywhere">
+                  {title.value || t('noQuestion')}
+                </span>
+              ),
+              content: (
+                <span lang={told.lang} className="wrap-anywhere">
+                  {told.value}
+                </span>
+              ),
+            },
+          ]}
+        />
       )}
-      {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && <p className="text-sm text-ink-muted">{t('previewFallback', { language: languageIn(locale, title.lang) })}</p>}
+      {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && (
+        <p className="text-sm text-ink-muted">
+          {t('previewFallback', { language: languageIn(locale, title.lang) })}
+        </p>
+      )}
     </section>
   );
 }
@@ -58,5 +101,7 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
 /** The chapter a step stands in; a new one comes last. */
 function chapterOf(steps: readonly StepView[], id: string): StepView | undefined {
   const place = steps.findIndex((step) => step.id === id);
-  return steps.slice(0, place < 0 ? undefined : place).findLast(({ type }) => type === StepType.Chapter);
+  return steps
+    .slice(0, place < 0 ? undefined : place)
+    .findLast(({ type }) => type === StepType.Chapter);
 }

@@ -16,7 +16,11 @@ export function LanguageSelect({ label, languages, value, onChange }: LanguageSe
   return (
     <Field label={label}>
       <Select value={value} onChange={(event) => onChange(event.target.value as ProjectLanguage)}>
-        {languages.map((lang) => <option key={lang} value={lang} lang={lang}>{LANGUAGE_NAMES[lang]}</option>)}
+        {languages.map((lang) => (
+          <option key={lang} value={lang} lang={lang}>
+            {LANGUAGE_NAMES[lang]}
+          </option>
+        ))}
       </Select>
     </Field>
   );

@@ -18,20 +18,50 @@ interface LanguageTabsProps {
 /** One tab for each language of the project; marked where something is wrong or left for later. */
 export function LanguageTabs({ draft, onChange, hasPicture, errors }: LanguageTabsProps) {
   const t = useTranslations('editor');
-  const { project: { languages }, lang, setLang } = useEditor();
+  const {
+    project: { languages },
+    lang,
+    setLang,
+  } = useEditor();
   const wrong = languagesWithProblems(errors, languages);
-  if (languages.length < 2) return <TextFields draft={draft} lang={lang} onChange={onChange} hasPicture={hasPicture} errors={errors} />;
+  if (languages.length < 2)
+    return (
+      <TextFields
+        draft={draft}
+        lang={lang}
+        onChange={onChange}
+        hasPicture={hasPicture}
+        errors={errors}
+      />
+    );
   return (
-    <Tabs label={t('languages')} value={lang} onValueChange={setLang} tabs={languages.map((code) => ({
-      value: code,
-      label: (
-        <>
-          <span lang={code}>{LANGUAGE_NAMES[code]}</span>
-          {wrong.includes(code) && <CircleAlert role="img" aria-label={t('hasErrors')} className="size-4 text-bad" />}
-          {!wrong.includes(code) && isLater(draft, code, languages) && <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />}
-        </>
-      ),
-      content: <TextFields draft={draft} lang={code} onChange={onChange} hasPicture={hasPicture} errors={errors} />,
-    }))} />
+    <Tabs
+      label={t('languages')}
+      value={lang}
+      onValueChange={setLang}
+      tabs={languages.map((code) => ({
+        value: code,
+        label: (
+          <>
+            <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+            {wrong.includes(code) && (
+              <CircleAlert role="img" aria-label={t('hasErrors')} className="size-4 text-bad" />
+            )}
+            {!wrong.includes(code) && isLater(draft, code, languages) && (
+              <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />
+            )}
+          </>
+        ),
+        content: (
+          <TextFields
+            draft={draft}
+            lang={code}
+            onChange={onChange}
+            hasPicture={hasPicture}
+            errors={errors}
+          />
+        ),
+      }))}
+    />
   );
 }

@@ -22,11 +22,18 @@ export function LateTab({ load }: LateTabProps) {
   const [{ Content, hasFailed }, setLoaded] = useState<Loaded>({});
   useEffect(() => {
     let isLeft = false;
-    const settle = (loaded: Loaded) => { if (!isLeft) setLoaded(loaded); };
-    load().then((Loaded) => settle({ Content: Loaded }), async (error: unknown) => {
-      if (!(await renewIfMissing(error))) settle({ hasFailed: true });
-    });
-    return () => { isLeft = true; };
+    const settle = (loaded: Loaded) => {
+      if (!isLeft) setLoaded(loaded);
+    };
+    load().then(
+      (Loaded) => settle({ Content: Loaded }),
+      async (error: unknown) => {
+        if (!(await renewIfMissing(error))) settle({ hasFailed: true });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [load, attempt]);
   const retry = () => {
     setLoaded({});
@@ -34,7 +41,27 @@ export function LateTab({ load }: LateTabProps) {
   };
   if (Content) return <Content />;
   if (hasFailed) {
-    return <div role="alert"><EmptyState drawing="lost" text={t('tabFailed')} action={<Button variant="secondary" onClick={retry}>{common('retry')}</Button>} /></div>;
+    return (
+      <div role="alert">
+        <EmptyState
+          drawing="lost"
+          text={t('tabFailed')}
+          action={
+            <Button variant="secondary" onClick={retry}>
+              {common('retry')}
+            </Button>
+          }
+        />
+      </div>
+    );
   }
-  return <div aria-busy className="flex flex-col gap-6"><p role="status" className="sr-only">{common('loading')}</p><Skeleton className="h-18" /><Skeleton className="h-40" /></div>;
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <p role="status" className="sr-only">
+        {common('loading')}
+      </p>
+      <Skeleton className="h-18" />
+      <Skeleton className="h-40" />
+    </div>
+  );
 }

@@ -13,8 +13,22 @@ export function PanelMoves({ previous, next }: Neighbours) {
   usePanelKeys({ previous, next });
   return (
     <>
-      <IconButton label={t('previousItem')} aria-keyshortcuts={PANEL_KEYS.previous} aria-disabled={!previous || undefined} onClick={previous}><ChevronUp aria-hidden /></IconButton>
-      <IconButton label={t('nextItem')} aria-keyshortcuts={PANEL_KEYS.next} aria-disabled={!next || undefined} onClick={next}><ChevronDown aria-hidden /></IconButton>
+      <IconButton
+        label={t('previousItem')}
+        aria-keyshortcuts={PANEL_KEYS.previous}
+        aria-disabled={!previous || undefined}
+        onClick={previous}
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('nextItem')}
+        aria-keyshortcuts={PANEL_KEYS.next}
+        aria-disabled={!next || undefined}
+        onClick={next}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
     </>
   );
 }

@@ -8,25 +8,65 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
 const text = (value: string) => [{ lang: 'en', value }];
-const step = (id: string, more = {}) => ({ id, projectUid: UID, type: 1, version: 1, file: null, alt: [], name: text(`Name ${id}`), description: text('Do'), ...more });
+const step = (id: string, more = {}) => ({
+  id,
+  projectUid: UID,
+  type: 1,
+  version: 1,
+  file: null,
+  alt: [],
+  name: text(`Name ${id}`),
+  description: text('Do'),
+  ...more,
+});
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en'], status: 1, type: 1, version: 1, stepCount: 2, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [],
-  steps: [step('s1'), step('c1', { type: 2, description: [] }), step('s2')], questions: [{ id: 'q1', version: 1, question: text('Why?'), answer: text('So.') }],
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 2,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  steps: [step('s1'), step('c1', { type: 2, description: [] }), step('s2')],
+  questions: [{ id: 'q1', version: 1, question: text('Why?'), answer: text('So.') }],
 } as unknown as ProjectView;
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
 function open(address: string, { isWide = true } = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   window.history.replaceState(null, '', PATH + address);
   const { unmount } = render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
-      <ToastProvider><ProjectEditor project={project} path={window.location.pathname} shortLink="http://x/p/y" /></ToastProvider>
+    <ClientMessages
+      locale="en"
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    >
+      <ToastProvider>
+        <ProjectEditor project={project} path={window.location.pathname} shortLink="http://x/p/y" />
+      </ToastProvider>
     </ClientMessages>,
   );
   return { user: userEvent.setup(), unmount };
@@ -56,8 +96,12 @@ describe('the panel by keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Previous item' }));
     await user.click(screen.getByRole('button', { name: 'Previous item' }));
     expect(panel('Step 1')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Previous item' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Next item' }).getAttribute('aria-keyshortcuts')).toBe('Alt+ArrowDown');
+    expect(
+      screen.getByRole('button', { name: 'Previous item' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    expect(
+      screen.getByRole('button', { name: 'Next item' }).getAttribute('aria-keyshortcuts'),
+    ).toBe('Alt+ArrowDown');
   });
 
   it('asks for the picture from within a text by one shortcut, which is told', async () => {
@@ -66,10 +110,14 @@ describe('the panel by keyboard', () => {
     await user.click(field('Description'));
     await user.keyboard('{Alt>}p{/Alt}');
     expect(click.mock.contexts.map((input) => (input as HTMLInputElement).type)).toEqual(['file']);
-    const button = within(screen.getByRole('group', { name: 'Step picture' })).getByRole('button', { name: 'Choose a picture' });
+    const button = within(screen.getByRole('group', { name: 'Step picture' })).getByRole('button', {
+      name: 'Choose a picture',
+    });
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-keyshortcuts')).toBe('Alt+P');
-    expect(within(panel('Step 1')).getByRole('region', { name: 'Keys' }).textContent).toContain('Alt+P Choose the picture');
+    expect(within(panel('Step 1')).getByRole('region', { name: 'Keys' }).textContent).toContain(
+      'Alt+P Choose the picture',
+    );
     click.mockRestore();
   });
 
@@ -86,8 +134,13 @@ describe('the width of the panel', () => {
   const now = () => Number(edge().getAttribute('aria-valuenow'));
   const drag = (pointerType: string, toX: number) => {
     const held = new Set<number>();
-    Object.assign(edge(), { setPointerCapture: (id: number) => held.add(id), hasPointerCapture: (id: number) => held.has(id) });
-    vi.spyOn(edge().parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue({ right: 1000 } as DOMRect);
+    Object.assign(edge(), {
+      setPointerCapture: (id: number) => held.add(id),
+      hasPointerCapture: (id: number) => held.has(id),
+    });
+    vi.spyOn(edge().parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue({
+      right: 1000,
+    } as DOMRect);
     const pointer = (clientX: number) => ({ pointerId: 7, pointerType, clientX, button: 0 });
     fireEvent.pointerDown(edge(), pointer(650));
     fireEvent.pointerMove(edge(), pointer(toX));
@@ -96,7 +149,11 @@ describe('the width of the panel', () => {
 
   it('is 35 % of the window at first, from 300 px to the half, by keys', () => {
     open('/step/s1#steps');
-    expect([now(), edge().getAttribute('aria-valuemin'), edge().getAttribute('aria-valuemax')]).toEqual([350, '300', '500']);
+    expect([
+      now(),
+      edge().getAttribute('aria-valuemin'),
+      edge().getAttribute('aria-valuemax'),
+    ]).toEqual([350, '300', '500']);
     fireEvent.keyDown(edge(), { key: 'ArrowLeft' });
     expect(now()).toBe(374);
     fireEvent.keyDown(edge(), { key: 'End' });
@@ -105,23 +162,32 @@ describe('the width of the panel', () => {
     expect(now()).toBe(300);
   });
 
-  it.each(['touch', 'mouse', 'pen'])('is dragged by %s, within its bounds, and remembered', (pointerType) => {
-    const { unmount } = open('/step/s1#steps');
-    drag(pointerType, 580);
-    expect(now()).toBe(420);
-    unmount();
-    open('/step/s1#steps');
-    expect(now()).toBe(420);
-    drag(pointerType, 100);
-    expect(now()).toBe(500);
-    fireEvent.doubleClick(edge());
-    expect(now()).toBe(350);
-  });
+  it.each(['touch', 'mouse', 'pen'])(
+    'is dragged by %s, within its bounds, and remembered',
+    (pointerType) => {
+      const { unmount } = open('/step/s1#steps');
+      drag(pointerType, 580);
+      expect(now()).toBe(420);
+      unmount();
+      open('/step/s1#steps');
+      expect(now()).toBe(420);
+      drag(pointerType, 100);
+      expect(now()).toBe(500);
+      fireEvent.doubleClick(edge());
+      expect(now()).toBe(350);
+    },
+  );
 });
 
 describe('a row', () => {
-  const answer = () => fetchMock.mockResolvedValueOnce(Response.json(step('s9', { name: text('Name s1') }), { status: 201 }));
-  const names = () => screen.getAllByRole('button', { name: /^Reorder/ }).map((row) => row.getAttribute('aria-label'));
+  const answer = () =>
+    fetchMock.mockResolvedValueOnce(
+      Response.json(step('s9', { name: text('Name s1') }), { status: 201 }),
+    );
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /^Reorder/ })
+      .map((row) => row.getAttribute('aria-label'));
 
   it('is duplicated by its button: the copy stands behind it and is open', async () => {
     const { user } = open('#steps');
@@ -129,7 +195,12 @@ describe('a row', () => {
     await user.click(screen.getByRole('button', { name: 'Duplicate Name s1' }));
     expect(await screen.findByText('Step successfully duplicated!')).toBeTruthy();
     expect(fetchMock.mock.calls[0]?.[0]).toContain('/steps/s1/duplicate');
-    expect(names()).toEqual(['Reorder Name s1', 'Reorder Name s1', 'Reorder Name c1', 'Reorder Name s2']);
+    expect(names()).toEqual([
+      'Reorder Name s1',
+      'Reorder Name s1',
+      'Reorder Name c1',
+      'Reorder Name s2',
+    ]);
     expect(window.location.pathname).toBe(`${PATH}/step/s9`);
   });
 
@@ -137,7 +208,10 @@ describe('a row', () => {
     const { user } = open('#steps', { isWide: false });
     answer();
     await user.click(screen.getByRole('button', { name: 'Actions for Name s1' }));
-    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Duplicate', 'Delete']);
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Duplicate',
+      'Delete',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByText('Step successfully duplicated!')).toBeTruthy();
   });
@@ -146,12 +220,18 @@ describe('a row', () => {
     const { user } = open('#faq', { isWide: false });
     await user.click(screen.getByRole('button', { name: 'Actions for Why?' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Do you want to delete this Question?' })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Do you want to delete this Question?' }),
+    ).toBeTruthy();
   });
 });
 
 describe('a new item without an answer', () => {
-  it.each([['step', 'Name', 'steps', 'Description'], ['chapter', 'Name', 'steps', ''], ['question', 'Question', 'faq', 'Answer']])('a %s keeps what was typed and is added by Try again', async (kind, first, tab, second) => {
+  it.each([
+    ['step', 'Name', 'steps', 'Description'],
+    ['chapter', 'Name', 'steps', ''],
+    ['question', 'Question', 'faq', 'Answer'],
+  ])('a %s keeps what was typed and is added by Try again', async (kind, first, tab, second) => {
     const { user } = open(`/${kind}/new#${tab}`);
     fireEvent.change(field(first), { target: { value: 'Pintar' } });
     if (second) fireEvent.change(field(second), { target: { value: 'Duas' } });
@@ -159,11 +239,15 @@ describe('a new item without an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(field(first).value).toBe('Pintar');
-    const added = kind === 'question' ? { id: 'n', version: 1, question: text('Pintar'), answer: text('Duas') } : step('n', { type: kind === 'chapter' ? 2 : 1, name: text('Pintar') });
+    const added =
+      kind === 'question'
+        ? { id: 'n', version: 1, question: text('Pintar'), answer: text('Duas') }
+        : step('n', { type: kind === 'chapter' ? 2 : 1, name: text('Pintar') });
     fetchMock.mockResolvedValueOnce(Response.json(added, { status: 201 }));
     await user.click(again);
     expect(await screen.findByText(/successfully added!/)).toBeTruthy();
-    const keyOf = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1].headers).get('Idempotency-Key');
+    const keyOf = (call: number) =>
+      new Headers(fetchMock.mock.calls[call]?.[1].headers).get('Idempotency-Key');
     expect(keyOf(1)).toBe(keyOf(0));
     await act(async () => {});
   });

@@ -36,13 +36,25 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
     handle(event);
   };
   return (
-    <div className="relative flex flex-col" onDragEnter={withFiles(() => setIsOver(true))} onDragOver={withFiles(() => setIsOver(true))}
-      onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
-      onDrop={withFiles((event) => { setIsOver(false); add(event.dataTransfer.files); })}>
+    <div
+      className="relative flex flex-col"
+      onDragEnter={withFiles(() => setIsOver(true))}
+      onDragOver={withFiles(() => setIsOver(true))}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={withFiles((event) => {
+        setIsOver(false);
+        add(event.dataTransfer.files);
+      })}
+    >
       <WrapText>{children}</WrapText>
       {isOver && (
         <div className="pointer-events-none absolute inset-0 z-30 flex min-h-40 items-start justify-center rounded-lg border-2 border-dashed border-signal bg-signal-soft/90 pt-12">
-          <p className="flex items-center gap-3 text-lg font-semibold"><Images aria-hidden /><span>{t('drop')}</span></p>
+          <p className="flex items-center gap-3 text-lg font-semibold">
+            <Images aria-hidden />
+            <span>{t('drop')}</span>
+          </p>
         </div>
       )}
     </div>

@@ -9,18 +9,43 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 vi.mock('@/client/put-file', () => ({ putFile: vi.fn() }));
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
 const project = {
-  id: 'p', projectUid: UID, name: 'Estante', languages: ['pt-BR', 'en'], status: 1, type: 1, version: 1, stepCount: 0, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [], steps: [], questions: [],
+  id: 'p',
+  projectUid: UID,
+  name: 'Estante',
+  languages: ['pt-BR', 'en'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 0,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  steps: [],
+  questions: [],
 } as unknown as ProjectView;
 
 /** What the uploads do: each is named and waits until the test lets it arrive or fail. */
-const uploads = new Map<string, { arrive: () => void; fail: (error: unknown) => void; report: (percent: number) => void }>();
+const uploads = new Map<
+  string,
+  { arrive: () => void; fail: (error: unknown) => void; report: (percent: number) => void }
+>();
 const sent = () => [...uploads.keys()];
 const made: { name: { value: string }[]; file: { url: string } }[] = [];
 const sorted = vi.fn();
@@ -31,54 +56,104 @@ beforeEach(() => {
   sorted.mockReset();
   window.history.replaceState(null, '', PATH);
   sessionStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.mocked(putFile).mockImplementation((address, _body, { onProgress }) => new Promise<void>((resolve, reject) => {
-    uploads.set(new URL(address, 'http://x').searchParams.get('name') ?? '', { arrive: resolve, fail: reject, report: onProgress });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }));
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body ?? '{}'));
-    if (address.includes('/sign-url/')) return Response.json({ returnData: { signedRequest: `http://x/uploads/k?name=${encodeURIComponent(body.fileName)}`, key: `1-${body.fileName}` } });
-    if (address.includes('/sort')) {
-      sorted(body.ids);
-      return Response.json(project);
-    }
-    made.push(body);
-    return Response.json({ ...body, id: `s-${body.file.url}`, projectUid: UID, version: 1, alt: [], file: null }, { status: 201 });
-  }));
+  vi.mocked(putFile).mockImplementation(
+    (address, _body, { onProgress }) =>
+      new Promise<void>((resolve, reject) => {
+        uploads.set(new URL(address, 'http://x').searchParams.get('name') ?? '', {
+          arrive: resolve,
+          fail: reject,
+          report: onProgress,
+        });
+      }),
+  );
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit) => {
+      const body = JSON.parse(String(init.body ?? '{}'));
+      if (address.includes('/sign-url/'))
+        return Response.json({
+          returnData: {
+            signedRequest: `http://x/uploads/k?name=${encodeURIComponent(body.fileName)}`,
+            key: `1-${body.fileName}`,
+          },
+        });
+      if (address.includes('/sort')) {
+        sorted(body.ids);
+        return Response.json(project);
+      }
+      made.push(body);
+      return Response.json(
+        { ...body, id: `s-${body.file.url}`, projectUid: UID, version: 1, alt: [], file: null },
+        { status: 201 },
+      );
+    }),
+  );
 });
 
 function open() {
   render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
-      <ToastProvider><ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" /></ToastProvider>
+    <ClientMessages
+      locale="en"
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    >
+      <ToastProvider>
+        <ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" />
+      </ToastProvider>
     </ClientMessages>,
   );
   return userEvent.setup();
 }
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
-const drop = (...files: File[]) => fireEvent.drop(screen.getByRole('button', { name: 'Add step' }), { dataTransfer: { files, types: ['Files'] } });
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByRole('button', { name: 'Add step' }), {
+    dataTransfer: { files, types: ['Files'] },
+  });
 const arrive = async (...names: string[]) => {
   for (const name of names) await waitFor(() => expect(sent()).toContain(name));
   await act(async () => names.forEach((name) => uploads.get(name)?.arrive()));
 };
-const rows = () => screen.queryAllByRole('button', { name: /^Reorder / }).map((row) => row.getAttribute('aria-label'));
+const rows = () =>
+  screen
+    .queryAllByRole('button', { name: /^Reorder / })
+    .map((row) => row.getAttribute('aria-label'));
 
 it('makes one step of each picture, in the order of the file names, sent three at once', async () => {
   open();
-  drop(photo('IMG_10.jpg'), photo('IMG_2.jpg'), photo('IMG_1.jpg'), photo('glue the joint.png', 'image/png'), photo('notes.txt', 'text/plain'));
+  drop(
+    photo('IMG_10.jpg'),
+    photo('IMG_2.jpg'),
+    photo('IMG_1.jpg'),
+    photo('glue the joint.png', 'image/png'),
+    photo('notes.txt', 'text/plain'),
+  );
   await waitFor(() => expect(sent()).toEqual(['glue the joint.png', 'IMG_1.jpg', 'IMG_2.jpg']));
   expect(screen.getByText(/^“notes.txt” is not a picture and was left out/)).toBeTruthy();
   await act(async () => uploads.get('IMG_1.jpg')?.report(40));
-  expect(screen.getByRole('progressbar', { name: 'IMG_1.jpg: upload' }).getAttribute('aria-valuenow')).toBe('40');
+  expect(
+    screen.getByRole('progressbar', { name: 'IMG_1.jpg: upload' }).getAttribute('aria-valuenow'),
+  ).toBe('40');
   await arrive('IMG_2.jpg', 'IMG_1.jpg');
   await arrive('IMG_10.jpg');
   expect(made).toEqual([]);
   await arrive('glue the joint.png');
   await screen.findByText('4 images uploaded successfully!');
   expect(made.map(({ name, file }) => [name[0]?.value, file.url])).toEqual([
-    ['Glue the joint', '1-glue the joint.png'], ['Passo 2', '1-IMG_1.jpg'], ['Passo 3', '1-IMG_2.jpg'], ['Passo 4', '1-IMG_10.jpg'],
+    ['Glue the joint', '1-glue the joint.png'],
+    ['Passo 2', '1-IMG_1.jpg'],
+    ['Passo 3', '1-IMG_2.jpg'],
+    ['Passo 4', '1-IMG_10.jpg'],
   ]);
-  expect(rows()).toEqual(['Reorder Glue the joint', 'Reorder Passo 2', 'Reorder Passo 3', 'Reorder Passo 4']);
+  expect(rows()).toEqual([
+    'Reorder Glue the joint',
+    'Reorder Passo 2',
+    'Reorder Passo 3',
+    'Reorder Passo 4',
+  ]);
   // What was refused stays until somebody has read it; there is nothing to try again.
   const queue = within(screen.getByRole('region', { name: 'Pictures being uploaded' }));
   expect(queue.queryByRole('button', { name: /again/i })).toBeNull();
@@ -88,7 +163,9 @@ it('makes one step of each picture, in the order of the file names, sent three a
 
 it('names what is pasted and is not a picture', () => {
   open();
-  fireEvent.paste(document.body, { clipboardData: { files: [photo('plan.pdf', 'application/pdf')] } });
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [photo('plan.pdf', 'application/pdf')] },
+  });
   expect(screen.getByText(/^“plan.pdf” is not a picture/)).toBeTruthy();
 });
 
@@ -96,12 +173,16 @@ it('goes on when one fails, which can be tried again and comes where it belongs,
   const user = open();
   drop(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'), photo('4.jpg', 'image/heic'));
   await waitFor(() => expect(sent()).toHaveLength(3));
-  await act(async () => uploads.get('1.jpg')?.fail(new ApiError('unreachable', 'The line is down.', { status: 0 })));
+  await act(async () =>
+    uploads.get('1.jpg')?.fail(new ApiError('unreachable', 'The line is down.', { status: 0 })),
+  );
   await arrive('2.jpg', '3.jpg');
   const queue = within(screen.getByRole('region', { name: 'Pictures being uploaded' }));
   await queue.findByText('2 of 4 pictures have become steps');
   expect(queue.getByText('The line is down.')).toBeTruthy();
-  expect(queue.getByText('This browser cannot read HEIC photos. Save it as JPEG, or use Safari.')).toBeTruthy();
+  expect(
+    queue.getByText('This browser cannot read HEIC photos. Save it as JPEG, or use Safari.'),
+  ).toBeTruthy();
   await user.click(queue.getByRole('button', { name: 'Leave out 4.jpg' }));
   uploads.clear();
   await user.click(queue.getByRole('button', { name: 'Try 1.jpg again' }));
@@ -116,7 +197,9 @@ it('asks before leaving while pictures are on their way', async () => {
   drop(photo('1.jpg'));
   await waitFor(() => expect(sent()).toEqual(['1.jpg']));
   await user.click(screen.getByRole('link', { name: 'My projects' }));
-  expect(within(screen.getByRole('alertdialog')).getByText(/Pictures are still being uploaded/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('alertdialog')).getByText(/Pictures are still being uploaded/),
+  ).toBeTruthy();
 });
 
 it('gives the first of several to the open step and offers the others as new steps; pasting works without a step open', async () => {
@@ -125,10 +208,14 @@ it('gives the first of several to the open step and offers the others as new ste
   await arrive('pasted.png');
   await screen.findByText('Image uploaded successfully!');
   await user.click(screen.getByRole('button', { name: 'Add step' }));
-  fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture' }), { dataTransfer: { files: [photo('b.jpg'), photo('a.jpg')], types: ['Files'] } });
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture' }), {
+    dataTransfer: { files: [photo('b.jpg'), photo('a.jpg')], types: ['Files'] },
+  });
   await user.click(screen.getByRole('button', { name: 'New step' }));
   await arrive('a.jpg', 'b.jpg');
-  await waitFor(() => expect(made.map(({ file }) => file.url)).toEqual(['1-pasted.png', '1-b.jpg']));
+  await waitFor(() =>
+    expect(made.map(({ file }) => file.url)).toEqual(['1-pasted.png', '1-b.jpg']),
+  );
 });
 
 it('leads from pictures that had no room in the account to where it says how much there is, once for all of them', async () => {
@@ -140,6 +227,7 @@ it('leads from pictures that had no room in the account to where it says how muc
   await arrive('3.jpg');
   const link = await screen.findByRole('link', { name: 'See how much room is used' });
   expect(link.getAttribute('href')).toBe('/dashboard/settings/account#storage');
-  for (const name of ['1.jpg', '2.jpg']) await user.click(screen.getByRole('button', { name: `Leave out ${name}` }));
+  for (const name of ['1.jpg', '2.jpg'])
+    await user.click(screen.getByRole('button', { name: `Leave out ${name}` }));
   expect(screen.queryByRole('link', { name: 'See how much room is used' })).toBeNull();
 });

@@ -7,30 +7,72 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
-const file = { name: 'a.jpg', url: 'http://x/files/1-a.jpg', key: '1-a.jpg', width: 800, height: 600, placeholder: null, variants: [] };
+const file = {
+  name: 'a.jpg',
+  url: 'http://x/files/1-a.jpg',
+  key: '1-a.jpg',
+  width: 800,
+  height: 600,
+  placeholder: null,
+  variants: [],
+};
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en', 'pt-BR'], status: 1, type: 1, version: 1, stepCount: 0, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file, alt: [{ lang: 'en', value: 'A shelf' }], steps: [], questions: [],
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en', 'pt-BR'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 0,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file,
+  alt: [{ lang: 'en', value: 'A shelf' }],
+  steps: [],
+  questions: [],
 } as unknown as ProjectView;
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as unknown;
+const bodyOf = (call: number) =>
+  JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as unknown;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open(shown: Partial<ProjectView> = {}) {
   window.history.replaceState(null, '', `${PATH}#settings`);
   return render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
-      <AccountProvider account="ana"><ToastProvider><ProjectEditor project={{ ...project, ...shown }} path={PATH} shortLink="http://x/p/y" /></ToastProvider></AccountProvider>
+    <ClientMessages
+      locale="en"
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    >
+      <AccountProvider account="ana">
+        <ToastProvider>
+          <ProjectEditor project={{ ...project, ...shown }} path={PATH} shortLink="http://x/p/y" />
+        </ToastProvider>
+      </AccountProvider>
     </ClientMessages>,
   );
 }
 const group = () => within(screen.getByRole('group', { name: 'Alternative text' }));
-const field = (language: string) => group().getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^Alternative text \\(${language}`) });
-const type = (language: string, value: string) => fireEvent.change(field(language), { target: { value } });
+const field = (language: string) =>
+  group().getByRole<HTMLTextAreaElement>('textbox', {
+    name: new RegExp(`^Alternative text \\(${language}`),
+  });
+const type = (language: string, value: string) =>
+  fireEvent.change(field(language), { target: { value } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +80,11 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   localStorage.clear();
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -59,11 +105,18 @@ describe('what the picture of a project shows', () => {
 
   it('is saved by itself after a pause, and then stands at the picture', async () => {
     open();
-    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'A shelf of oak' }] }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'A shelf of oak' }] }),
+    );
     type('English', 'A shelf of oak ');
     expect(group().getByRole('status').textContent).toBe('Unsaved');
     await pass(1_500);
-    expect(bodyOf(0)).toEqual({ alt: [{ lang: 'en', value: 'A shelf of oak' }, { lang: 'pt-BR', value: '' }] });
+    expect(bodyOf(0)).toEqual({
+      alt: [
+        { lang: 'en', value: 'A shelf of oak' },
+        { lang: 'pt-BR', value: '' },
+      ],
+    });
     expect(screen.getByRole('img', { name: 'A shelf of oak' })).toBeTruthy();
     expect(group().getByRole('status').textContent).toBe('');
     await pass(60_000);
@@ -76,7 +129,12 @@ describe('what the picture of a project shows', () => {
     type('Brazilian Portuguese', 'Uma estante');
     fireEvent.blur(field('Brazilian Portuguese'));
     await pass(0);
-    expect(bodyOf(0)).toEqual({ alt: [{ lang: 'en', value: 'A shelf' }, { lang: 'pt-BR', value: 'Uma estante' }] });
+    expect(bodyOf(0)).toEqual({
+      alt: [
+        { lang: 'en', value: 'A shelf' },
+        { lang: 'pt-BR', value: 'Uma estante' },
+      ],
+    });
   });
 
   it('stays and is told at the field when it is too long, and when it was not taken', async () => {
@@ -85,12 +143,16 @@ describe('what the picture of a project shows', () => {
     await pass(1_500);
     expect(fetchMock).not.toHaveBeenCalled();
     expect(field('English').getAttribute('aria-invalid')).toBe('true');
-    fetchMock.mockResolvedValueOnce(Response.json({ error: { code: 'internal', message: 'Not now.' } }, { status: 500 }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ error: { code: 'internal', message: 'Not now.' } }, { status: 500 }),
+    );
     type('English', 'Oak');
     await pass(1_500);
     expect(group().getByRole('alert').textContent).toBe('Not now.');
     expect(field('English').value).toBe('Oak');
-    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }),
+    );
     fireEvent.click(group().getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(group().queryByRole('alert')).toBeNull();
@@ -106,7 +168,11 @@ describe('what the picture of a project shows', () => {
     await pass(60_000);
     open();
     expect(field('English').value).toBe('Oak');
-    fetchMock.mockReset().mockResolvedValueOnce(Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }));
+    fetchMock
+      .mockReset()
+      .mockResolvedValueOnce(
+        Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'Oak' }] }),
+      );
     await pass(1_500);
     expect(bodyOf(0)).toMatchObject({ alt: [{ lang: 'en', value: 'Oak' }, {}] });
     expect(localStorage.length).toBe(0);

@@ -27,12 +27,18 @@ export function ProjectAlt() {
   const t = useTranslations('editor');
   const locale = useLocale();
   const common = useTranslations('common');
-  const { project: { projectUid, alt, languages, file }, dispatch } = useEditor();
+  const {
+    project: { projectUid, alt, languages, file },
+    dispatch,
+  } = useEditor();
   const account = useAccount() ?? '';
   const name = `project-alt/${projectUid}/${file?.key ?? ''}`;
-  const [typed, setTyped] = useState<Typed>(() => (account ? keptTyped.safeParse(keptDraft({ account, name })).data ?? {} : {}));
+  const [typed, setTyped] = useState<Typed>(() =>
+    account ? (keptTyped.safeParse(keptDraft({ account, name })).data ?? {}) : {},
+  );
   const [problem, setProblem] = useState('');
-  const valueOf = (lang: ProjectLanguage) => typed[lang] ?? alt.find((text) => text.lang === lang)?.value ?? '';
+  const valueOf = (lang: ProjectLanguage) =>
+    typed[lang] ?? alt.find((text) => text.lang === lang)?.value ?? '';
   const isTooLong = languages.some((lang) => lengthOf(valueOf(lang).trim()) > ALT_MAX);
   const hasChanged = Object.keys(typed).length > 0;
   const turn = useRef(0);
@@ -49,7 +55,9 @@ export function ProjectAlt() {
     turn.current += 1;
     const mine = turn.current;
     try {
-      const project = await updateProject(projectUid, { alt: languages.map((lang) => ({ lang, value: valueOf(lang).trim() })) });
+      const project = await updateProject(projectUid, {
+        alt: languages.map((lang) => ({ lang, value: valueOf(lang).trim() })),
+      });
       if (mine !== turn.current) return;
       dispatch({ type: 'projectLoaded', project });
       // At once: this may not be shown any more.
@@ -67,18 +75,49 @@ export function ProjectAlt() {
   }, [typed]);
 
   return (
-    <div role="group" aria-label={t('fields.alt')} className="flex flex-col gap-4" onBlur={() => void save()}>
+    <div
+      role="group"
+      aria-label={t('fields.alt')}
+      className="flex flex-col gap-4"
+      onBlur={() => void save()}
+    >
       {languages.map((lang, index) => (
-        <Field key={lang} label={languages.length > 1 ? t('altIn', { language: languageIn(locale, lang) }) : t('fields.alt')} isOptional counter={{ value: valueOf(lang), max: ALT_MAX }}
-          hint={index === 0 && t('altHint')} error={lengthOf(valueOf(lang).trim()) > ALT_MAX ? t('altTooLong', { max: ALT_MAX }) : undefined}>
-          <Textarea lang={lang} rows={2} data-text="alt" value={valueOf(lang)} className="min-h-18" onChange={({ target }) => setTyped((known) => ({ ...known, [lang]: target.value }))} />
+        <Field
+          key={lang}
+          label={
+            languages.length > 1
+              ? t('altIn', { language: languageIn(locale, lang) })
+              : t('fields.alt')
+          }
+          isOptional
+          counter={{ value: valueOf(lang), max: ALT_MAX }}
+          hint={index === 0 && t('altHint')}
+          error={
+            lengthOf(valueOf(lang).trim()) > ALT_MAX ? t('altTooLong', { max: ALT_MAX }) : undefined
+          }
+        >
+          <Textarea
+            lang={lang}
+            rows={2}
+            data-text="alt"
+            value={valueOf(lang)}
+            className="min-h-18"
+            onChange={({ target }) => setTyped((known) => ({ ...known, [lang]: target.value }))}
+          />
         </Field>
       ))}
-      <p role="status" className="text-sm text-ink-muted empty:hidden">{hasChanged && !problem ? t('unsavedMark') : ''}</p>
+      <p role="status" className="text-sm text-ink-muted empty:hidden">
+        {hasChanged && !problem ? t('unsavedMark') : ''}
+      </p>
       {problem && (
         <div className="flex flex-wrap items-center gap-3">
-          <FieldProblem role="alert" className="min-w-40 flex-1">{problem}</FieldProblem>
-          <Button variant="secondary" size="sm" onClick={() => void save()}><RotateCw aria-hidden /><span>{common('retry')}</span></Button>
+          <FieldProblem role="alert" className="min-w-40 flex-1">
+            {problem}
+          </FieldProblem>
+          <Button variant="secondary" size="sm" onClick={() => void save()}>
+            <RotateCw aria-hidden />
+            <span>{common('retry')}</span>
+          </Button>
         </div>
       )}
     </div>

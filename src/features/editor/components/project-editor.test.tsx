@@ -14,23 +14,63 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: ()
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
-const text = (pt: string, en?: string) => [{ lang: 'pt-BR', value: pt }, en ? { lang: 'en', value: en } : { lang: 'en', value: '', pending: true }];
-const step = (id: string, name: string, version = 1) => ({ id, projectUid: UID, type: 1, version, file: null, alt: [], name: text(name), description: text('Faça') });
+const text = (pt: string, en?: string) => [
+  { lang: 'pt-BR', value: pt },
+  en ? { lang: 'en', value: en } : { lang: 'en', value: '', pending: true },
+];
+const step = (id: string, name: string, version = 1) => ({
+  id,
+  projectUid: UID,
+  type: 1,
+  version,
+  file: null,
+  alt: [],
+  name: text(name),
+  description: text('Faça'),
+});
 const project = {
-  id: 'p', projectUid: UID, name: 'Estante', languages: ['pt-BR', 'en'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [], steps: [step('s1', 'Lixar')],
+  id: 'p',
+  projectUid: UID,
+  name: 'Estante',
+  languages: ['pt-BR', 'en'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 1,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  steps: [step('s1', 'Lixar')],
   questions: [{ id: 'q1', version: 1, question: text('Que madeira?'), answer: text('Pinus') }],
 } as unknown as ProjectView;
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Record<string, unknown>;
+const bodyOf = (call: number) =>
+  JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Record<string, unknown>;
 
 function open(address: string, shown = project) {
   window.history.replaceState(null, '', address);
   render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
-      <ToastProvider><ProjectEditor project={shown} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
+    <ClientMessages
+      locale="en"
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    >
+      <ToastProvider>
+        <ProjectEditor
+          project={shown}
+          path={address.split('#')[0] ?? ''}
+          shortLink="http://x/p/y"
+        />
+      </ToastProvider>
     </ClientMessages>,
   );
   return userEvent.setup();
@@ -38,18 +78,28 @@ function open(address: string, shown = project) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   localStorage.clear();
 });
 
 describe('the project editor', () => {
   it('opens the tab of the hash and follows back', async () => {
     const user = open(`${PATH}#settings`);
-    expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
     await user.click(screen.getByRole('tab', { name: 'FAQ' }));
     expect(window.location.hash).toBe('#faq');
     window.history.back();
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe(
+        'true',
+      ),
+    );
   });
 
   it('opens the item of a deep link; a click on the active one closes it', async () => {
@@ -81,7 +131,12 @@ describe('the project editor', () => {
     fetchMock.mockResolvedValueOnce(Response.json(step('s2', 'Pintar'), { status: 201 }));
     await user.click(panel.getByRole('button', { name: 'Add' }));
     await screen.findByText('Step successfully added!');
-    expect(bodyOf(0)).toEqual({ type: 1, name: text('Pintar'), description: text('Duas demãos'), alt: [] });
+    expect(bodyOf(0)).toEqual({
+      type: 1,
+      name: text('Pintar'),
+      description: text('Duas demãos'),
+      alt: [],
+    });
     // The next one can be written at once.
     expect(window.location.pathname).toBe(`${PATH}/step/new`);
     expect(panel.getByLabelText<HTMLInputElement>('Name').value).toBe('');
@@ -101,7 +156,9 @@ describe('the project editor', () => {
   it('deletes after a question that names the item', async () => {
     const user = open(`${PATH}#faq`);
     await user.click(screen.getByRole('button', { name: 'Delete Que madeira?' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Do you want to delete this Question?' }));
+    const dialog = within(
+      screen.getByRole('alertdialog', { name: 'Do you want to delete this Question?' }),
+    );
     expect(dialog.getByText(/Que madeira\?/)).toBeTruthy();
     fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -32,8 +32,11 @@ const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) =>
 
 /** What each tab holds. */
 const TABS: Record<EditorTab, ComponentType> = {
-  steps: StepsTab, faq: FaqTab, settings: SettingsTab,
-  analytics: () => <LateTab load={loadAnalyticsTab} />, feedback: () => <LateTab load={loadFeedbackTab} />,
+  steps: StepsTab,
+  faq: FaqTab,
+  settings: SettingsTab,
+  analytics: () => <LateTab load={loadAnalyticsTab} />,
+  feedback: () => <LateTab load={loadFeedbackTab} />,
 };
 
 interface ProjectEditorProps {
@@ -66,29 +69,59 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   });
   // What is kept on the device comes back; only what is not kept would be lost.
   const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
-  const editor = useMemo(() => ({
-    ...state, store, dispatch: store.dispatch, autosave, place, lang, setLang, aim, setAim, startNew: () => setLang(undefined), unread, share,
-  }), [state, store, autosave, place, lang, aim, unread, share]);
+  const editor = useMemo(
+    () => ({
+      ...state,
+      store,
+      dispatch: store.dispatch,
+      autosave,
+      place,
+      lang,
+      setLang,
+      aim,
+      setAim,
+      startNew: () => setLang(undefined),
+      unread,
+      share,
+    }),
+    [state, store, autosave, place, lang, aim, unread, share],
+  );
 
   const leave = () => {
     stay();
     if (leavingTo) router.push(leavingTo);
   };
   return (
-    <EditorContext value={editor}><PictureQueueContext value={pictures}>
-      <div className="relative flex items-start gap-6">
-        <div className="min-w-0 flex-1">
-          <EditorHeader onShare={share} onPublished={() => setSharing('published')} />
-          <Tabs label={t('tabs')} value={place.tab} onValueChange={(tab) => place.goTo(tab)} tabs={EDITOR_TABS.map((value) => {
-            const Content = TABS[value];
-            return { value, label: <TabLabel tab={value} />, content: <Content /> };
-          })} />
+    <EditorContext value={editor}>
+      <PictureQueueContext value={pictures}>
+        <div className="relative flex items-start gap-6">
+          <div className="min-w-0 flex-1">
+            <EditorHeader onShare={share} onPublished={() => setSharing('published')} />
+            <Tabs
+              label={t('tabs')}
+              value={place.tab}
+              onValueChange={(tab) => place.goTo(tab)}
+              tabs={EDITOR_TABS.map((value) => {
+                const Content = TABS[value];
+                return { value, label: <TabLabel tab={value} />, content: <Content /> };
+              })}
+            />
+          </div>
+          <ItemPanel />
         </div>
-        <ItemPanel />
-      </div>
-      <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
-      <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
-        question={t('askLeave')} consequence={pictures.isBusy ? t('leavePictures') : t('leaveConsequence')} confirmLabel={t('leave')} onConfirm={leave} />
-    </PictureQueueContext></EditorContext>
+        <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
+        <ConfirmDialog
+          isOpen={leavingTo !== undefined}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) stay();
+          }}
+          isDangerous
+          question={t('askLeave')}
+          consequence={pictures.isBusy ? t('leavePictures') : t('leaveConsequence')}
+          confirmLabel={t('leave')}
+          onConfirm={leave}
+        />
+      </PictureQueueContext>
+    </EditorContext>
   );
 }

@@ -11,20 +11,48 @@ import { useEditor } from '../hooks/editor-context';
 import { ProjectAlt } from './project-alt';
 
 // Beside the settings from 992 px on; before that as wide as the page, which stands beside the sidebar from 768 px on.
-const PLACE = { sizes: '(min-width: 992px) 320px, (min-width: 768px) calc(100vw - 304px), calc(100vw - 32px)', rangePx: [288, 736] } as const;
+const PLACE = {
+  sizes: '(min-width: 992px) 320px, (min-width: 768px) calc(100vw - 304px), calc(100vw - 32px)',
+  rangePx: [288, 736],
+} as const;
 
 /** The picture by which readers find the project. It is saved at once. */
 export function ProjectPicture() {
   const t = useTranslations('editor');
-  const { project: { projectUid, file, alt, languages }, lang, dispatch } = useEditor();
-  const attach = useCallback(async (uploaded: UploadedFile | null) => {
-    dispatch({ type: 'projectLoaded', project: await updateProject(projectUid, { file: uploaded }) });
-  }, [dispatch, projectUid]);
+  const {
+    project: { projectUid, file, alt, languages },
+    lang,
+    dispatch,
+  } = useEditor();
+  const attach = useCallback(
+    async (uploaded: UploadedFile | null) => {
+      dispatch({
+        type: 'projectLoaded',
+        project: await updateProject(projectUid, { file: uploaded }),
+      });
+    },
+    [dispatch, projectUid],
+  );
   return (
     <div data-picture className="flex w-full flex-col gap-3 lg:w-80">
-      {file && <Picture file={file} alt={pickText(alt, lang, languages)} aspect={4 / 3} place={PLACE} className="rounded-lg" />}
-      <UploadField kind="project" label={t('projectPicture')} takesPaste isThumbnailHidden preview={file ?? undefined}
-        onUploaded={attach} onRemove={() => attach(null)} />
+      {file && (
+        <Picture
+          file={file}
+          alt={pickText(alt, lang, languages)}
+          aspect={4 / 3}
+          place={PLACE}
+          className="rounded-lg"
+        />
+      )}
+      <UploadField
+        kind="project"
+        label={t('projectPicture')}
+        takesPaste
+        isThumbnailHidden
+        preview={file ?? undefined}
+        onUploaded={attach}
+        onRemove={() => attach(null)}
+      />
       {file && <ProjectAlt key={file.key} />}
     </div>
   );

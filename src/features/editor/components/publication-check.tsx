@@ -22,9 +22,19 @@ interface PublicationCheckProps {
 }
 
 /** What a careful editor would notice before publishing: every entry leads to its place, and none keeps from publishing. */
-export function PublicationCheck({ notices, isOpen, onOpenChange, isBusy, onPublish }: PublicationCheckProps) {
+export function PublicationCheck({
+  notices,
+  isOpen,
+  onOpenChange,
+  isBusy,
+  onPublish,
+}: PublicationCheckProps) {
   const t = useTranslations('editor.check');
-  const { place: { goTo }, setLang, setAim } = useEditor();
+  const {
+    place: { goTo },
+    setLang,
+    setAim,
+  } = useEditor();
   const leadsTo = useRef<NoticePlace>(undefined);
   const lead = (place: NoticePlace) => {
     leadsTo.current = place;
@@ -42,25 +52,49 @@ export function PublicationCheck({ notices, isOpen, onOpenChange, isBusy, onPubl
   };
   const total = notices.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} onClosed={handleClosed} title={t('title')} description={t('text', { count: total })}
-      footer={(
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onClosed={handleClosed}
+      title={t('title')}
+      description={t('text', { count: total })}
+      footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>{t('later')}</Button>
-          <Button isBusy={isBusy} onClick={onPublish}>{t('publishAnyway')}</Button>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('later')}
+          </Button>
+          <Button isBusy={isBusy} onClick={onPublish}>
+            {t('publishAnyway')}
+          </Button>
         </>
-      )}>
+      }
+    >
       <div className="flex flex-col gap-5">
-        {notices.map(({ kind, entries }) => <NoticeList key={kind} kind={kind} entries={entries} onLead={lead} />)}
+        {notices.map(({ kind, entries }) => (
+          <NoticeList key={kind} kind={kind} entries={entries} onLead={lead} />
+        ))}
       </div>
     </Dialog>
   );
 }
 
-function NoticeList({ kind, entries, onLead }: { kind: NoticeKind; entries: readonly NoticeEntry[]; onLead: (place: NoticePlace) => void }) {
+function NoticeList({
+  kind,
+  entries,
+  onLead,
+}: {
+  kind: NoticeKind;
+  entries: readonly NoticeEntry[];
+  onLead: (place: NoticePlace) => void;
+}) {
   const t = useTranslations('editor.check');
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
-  const { project: { languages: [primary] } } = useEditor();
+  const {
+    project: {
+      languages: [primary],
+    },
+  } = useEditor();
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   return (
     <section>
@@ -68,20 +102,48 @@ function NoticeList({ kind, entries, onLead }: { kind: NoticeKind; entries: read
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
         {shown.map(({ id, place, name, number, lang, percent, length }) => (
           <li key={id}>
-            <button type="button" onClick={() => onLead(place)} className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-sunken">
-              {number !== undefined && number > 0 && <span className="shrink-0 font-mono text-signal"><span className="sr-only">{`${t('step')} `}</span><span>{number}</span></span>}
-              {!place.item && <span className="min-w-0 flex-1">{kind === 'noAlt' ? t('projectPicture') : t('toSettings')}</span>}
-              {name !== undefined && <span lang={primary} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name || t('nameless')}</span>}
-              {kind === 'pending' && lang && <span className="min-w-0 flex-1">{languageLabel(locale, lang)}</span>}
-              {percent !== undefined && <span className="shrink-0 text-sm text-ink-muted">{t('percent', { percent })}</span>}
-              {length !== undefined && lang && <span className="shrink-0 text-sm text-ink-muted"><span>{t('length', { length })}</span>{lang !== primary && <span>{` · ${languageIn(locale, lang)}`}</span>}</span>}
+            <button
+              type="button"
+              onClick={() => onLead(place)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-sunken"
+            >
+              {number !== undefined && number > 0 && (
+                <span className="shrink-0 font-mono text-signal">
+                  <span className="sr-only">{`${t('step')} `}</span>
+                  <span>{number}</span>
+                </span>
+              )}
+              {!place.item && (
+                <span className="min-w-0 flex-1">
+                  {kind === 'noAlt' ? t('projectPicture') : t('toSettings')}
+                </span>
+              )}
+              {name !== undefined && (
+                <span lang={primary} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+                  {name || t('nameless')}
+                </span>
+              )}
+              {kind === 'pending' && lang && (
+                <span className="min-w-0 flex-1">{languageLabel(locale, lang)}</span>
+              )}
+              {percent !== undefined && (
+                <span className="shrink-0 text-sm text-ink-muted">{t('percent', { percent })}</span>
+              )}
+              {length !== undefined && lang && (
+                <span className="shrink-0 text-sm text-ink-muted">
+                  <span>{t('length', { length })}</span>
+                  {lang !== primary && <span>{` · ${languageIn(locale, lang)}`}</span>}
+                </span>
+              )}
               <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-muted" />
             </button>
           </li>
         ))}
       </ul>
       {shown.length < entries.length && (
-        <Button variant="ghost" size="sm" className="mt-1.5" onClick={() => setWhole(true)}>{t('all', { count: entries.length })}</Button>
+        <Button variant="ghost" size="sm" className="mt-1.5" onClick={() => setWhole(true)}>
+          {t('all', { count: entries.length })}
+        </Button>
       )}
     </section>
   );

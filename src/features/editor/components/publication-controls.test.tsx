@@ -13,26 +13,76 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: ()
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
-const file = { key: '1-a', url: 'http://x/files/1-a', width: 4, height: 3, placeholder: null, variants: [] };
+const file = {
+  key: '1-a',
+  url: 'http://x/files/1-a',
+  width: 4,
+  height: 3,
+  placeholder: null,
+  variants: [],
+};
 const text = (value: string) => [{ lang: 'en', value }];
-const step = (id: string, fields: object = {}) => ({ id, projectUid: UID, type: 1, version: 1, file, alt: text('Photo'), name: text(id), description: text('Do it'), ...fields });
+const step = (id: string, fields: object = {}) => ({
+  id,
+  projectUid: UID,
+  type: 1,
+  version: 1,
+  file,
+  alt: text('Photo'),
+  name: text(id),
+  description: text('Do it'),
+  ...fields,
+});
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: 'A shelf.', file, alt: text('Shelf'), steps: [step('Saw')], questions: [],
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 1,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: 'A shelf.',
+  file,
+  alt: text('Shelf'),
+  steps: [step('Saw')],
+  questions: [],
 } as unknown as ProjectView;
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const called = () => fetchMock.mock.calls.map(([address, { method }]) => `${method} ${address.replace(/^.*\/v1/, '')}`);
+const called = () =>
+  fetchMock.mock.calls.map(
+    ([address, { method }]) => `${method} ${address.replace(/^.*\/v1/, '')}`,
+  );
 
 function open(fields: object = {}) {
   window.history.replaceState(null, '', PATH);
-  renderUi(<ProjectEditor project={{ ...project, ...fields } as ProjectView} path={PATH} shortLink={`http://x/p/${UID}`} />);
+  renderUi(
+    <ProjectEditor
+      project={{ ...project, ...fields } as ProjectView}
+      path={PATH}
+      shortLink={`http://x/p/${UID}`}
+    />,
+  );
   return userEvent.setup();
 }
-const answer = (fields: object) => fetchMock.mockResolvedValueOnce(Response.json({ ...project, ...fields }));
+const answer = (fields: object) =>
+  fetchMock.mockResolvedValueOnce(Response.json({ ...project, ...fields }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -42,7 +92,9 @@ describe('publishing', () => {
     open({ steps: [], stepCount: 0 });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
     expect(button.disabled).toBe(true);
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Add at least one step before you publish.');
+    expect(
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Add at least one step before you publish.');
   });
 
   it('happens at once when there is nothing to notice, and congratulates with the link', async () => {
@@ -56,11 +108,17 @@ describe('publishing', () => {
   });
 
   it('shows first what a careful editor would notice, leads to each place, and never keeps one from it', async () => {
-    const user = open({ description: '', steps: [step('Saw'), step('Glue', { file: null })], stepCount: 2 });
+    const user = open({
+      description: '',
+      steps: [step('Saw'), step('Glue', { file: null })],
+      stepCount: 2,
+    });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Before you publish' }));
     expect(fetchMock).not.toHaveBeenCalled();
-    expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['The project has no description', '1 step without a picture']);
+    expect(
+      dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
+    ).toEqual(['The project has no description', '1 step without a picture']);
     await user.click(dialog.getByRole('button', { name: /Glue/ }));
     await waitFor(() => expect(screen.getByRole('complementary', { name: 'Step 2' })).toBeTruthy());
     expect(window.location.pathname).toBe(`${PATH}/step/Glue`);
@@ -72,10 +130,14 @@ describe('publishing', () => {
 
   it('says what to do when the e-mail has to be confirmed first', async () => {
     const user = open();
-    fetchMock.mockResolvedValueOnce(Response.json({ error: { code: 'email_unconfirmed', message: 'Confirm.' } }, { status: 409 }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ error: { code: 'email_unconfirmed', message: 'Confirm.' } }, { status: 409 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your e-mail first' }));
-    expect(dialog.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe('/dashboard/settings/account');
+    expect(dialog.getByRole('link', { name: 'Go to my account' }).getAttribute('href')).toBe(
+      '/dashboard/settings/account',
+    );
   });
 });
 
@@ -83,7 +145,10 @@ describe('what is published', () => {
   it('can be viewed in a new window, shared and unpublished, with the message', async () => {
     const user = open({ status: 2 });
     const view = screen.getByRole('link', { name: /^View/ });
-    expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual([`/p/${UID}`, '_blank']);
+    expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual([
+      `/p/${UID}`,
+      '_blank',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -93,7 +158,9 @@ describe('what is published', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View' }).disabled).toBe(true);
     // The button that was pressed is gone: its counterpart has the focus.
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })),
+    );
   });
 });
 
@@ -112,7 +179,9 @@ describe('a project', () => {
   it('is deleted only after a question that names it', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Do you want to delete this project?' }));
+    const dialog = within(
+      screen.getByRole('alertdialog', { name: 'Do you want to delete this project?' }),
+    );
     expect(dialog.getByText(/“Shelf”/)).toBeTruthy();
     fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -21,14 +21,32 @@ interface QuestionRowProps {
 }
 
 /** A row of the list of questions; made anew only when something of its own changes. */
-export const QuestionRow = memo(function QuestionRow({ question: { id, question, answer }, languages, isActive, isUnsaved, goTo, onDuplicate, onRemove }: QuestionRowProps) {
+export const QuestionRow = memo(function QuestionRow({
+  question: { id, question, answer },
+  languages,
+  isActive,
+  isUnsaved,
+  goTo,
+  onDuplicate,
+  onRemove,
+}: QuestionRowProps) {
   const name = shownName(question, languages);
   return (
-    <ItemRow id={id} name={name} isActive={isActive}
-      onToggle={() => goTo('faq', isActive ? undefined : { kind: 'question', id })} onDuplicate={() => onDuplicate({ id, kind: 'question' })} onRemove={() => onRemove({ id, kind: 'question', name })}>
+    <ItemRow
+      id={id}
+      name={name}
+      isActive={isActive}
+      onToggle={() => goTo('faq', isActive ? undefined : { kind: 'question', id })}
+      onDuplicate={() => onDuplicate({ id, kind: 'question' })}
+      onRemove={() => onRemove({ id, kind: 'question', name })}
+    >
       <span className="min-w-0 flex-1">
-        <span lang={languages[0]} className="line-clamp-2 font-semibold break-words">{name}</span>
-        <span lang={languages[0]} className="line-clamp-1 text-sm break-words text-ink-muted">{shownName(answer, languages)}</span>
+        <span lang={languages[0]} className="line-clamp-2 font-semibold break-words">
+          {name}
+        </span>
+        <span lang={languages[0]} className="line-clamp-1 text-sm break-words text-ink-muted">
+          {shownName(answer, languages)}
+        </span>
         <ItemMarks texts={[question, answer]} languages={languages} isUnsaved={isUnsaved} />
       </span>
     </ItemRow>

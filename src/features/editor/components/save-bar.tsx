@@ -19,7 +19,14 @@ interface SaveBarProps {
 }
 
 /** Whether the item is saved, in words, and the buttons that change that. */
-export function SaveBar({ itemKey, summary, isBusy, isBlocked, onCompare, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  itemKey,
+  summary,
+  isBusy,
+  isBlocked,
+  onCompare,
+  onDiscard,
+}: SaveBarProps) {
   const t = useTranslations('editor');
   const { drafts, saves } = useEditor();
   const isNew = isNewKey(itemKey);
@@ -28,8 +35,14 @@ export function SaveBar({ itemKey, summary, isBusy, isBlocked, onCompare, onDisc
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-3">
       <SaveState itemKey={itemKey} summary={summary} {...(onCompare ? { onCompare } : {})} />
-      {isStuck && isUnsaved(drafts[itemKey]) && <Button variant="ghost" onClick={onDiscard}>{t('discard')}</Button>}
-      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>{isNew ? t('add') : t('save')}</Button>
+      {isStuck && isUnsaved(drafts[itemKey]) && (
+        <Button variant="ghost" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+        {isNew ? t('add') : t('save')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,13 @@
 'use client';
 
-import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CloudOff,
+  type LucideIcon,
+  RotateCw,
+  TriangleAlert,
+} from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
 import { useEditor } from '../hooks/editor-context';
@@ -8,7 +15,8 @@ import { isNewKey, isUnsaved } from '../model/editor-state';
 
 type Shown = { text: string; Icon?: LucideIcon; tone?: 'text-good' | 'text-warn' | 'text-bad' };
 
-const action = '-my-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-signal underline underline-offset-4';
+const action =
+  '-my-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-signal underline underline-offset-4';
 
 interface SaveStateProps {
   itemKey: string;
@@ -24,19 +32,39 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
   const common = useTranslations('common');
   const { merged, autosave, saves } = useEditor();
   const shown = useShown(itemKey, summary);
-  const { text, Icon, tone }: Shown = onCompare ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' } : shown;
+  const { text, Icon, tone }: Shown = onCompare
+    ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' }
+    : shown;
   const state = saves[itemKey];
   const isNew = isNewKey(itemKey);
   // What the server refused about something new is to be mended first, and then added.
-  const canRetry = state?.is === 'offline' || (state?.is === 'refused' && (!isNew || Object.keys(state.errors).length === 0));
+  const canRetry =
+    state?.is === 'offline' ||
+    (state?.is === 'refused' && (!isNew || Object.keys(state.errors).length === 0));
   return (
     <div className="mr-auto flex min-w-40 flex-1 flex-wrap items-center gap-x-3 text-sm">
       <p role="status" className="flex items-start gap-1.5 text-ink-muted">
         {Icon && <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', tone)} />}
-        <span className="min-w-0 break-words"><span>{text}</span>{merged[itemKey] && <span>{` ${t('merged')}`}</span>}</span>
+        <span className="min-w-0 break-words">
+          <span>{text}</span>
+          {merged[itemKey] && <span>{` ${t('merged')}`}</span>}
+        </span>
       </p>
-      {onCompare && <button type="button" onClick={onCompare} className={action}>{t('compare')}</button>}
-      {canRetry && !onCompare && <button type={isNew ? 'submit' : 'button'} onClick={isNew ? undefined : () => void autosave.run(itemKey)} className={action}><RotateCw aria-hidden className="size-4" /><span>{common('retry')}</span></button>}
+      {onCompare && (
+        <button type="button" onClick={onCompare} className={action}>
+          {t('compare')}
+        </button>
+      )}
+      {canRetry && !onCompare && (
+        <button
+          type={isNew ? 'submit' : 'button'}
+          onClick={isNew ? undefined : () => void autosave.run(itemKey)}
+          className={action}
+        >
+          <RotateCw aria-hidden className="size-4" />
+          <span>{common('retry')}</span>
+        </button>
+      )}
     </div>
   );
 }
@@ -52,11 +80,28 @@ function useShown(key: string, summary: string): Shown {
     const atMs = savedAt[key];
     if (atMs === undefined) return { text: '' };
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { text: t('saved', { time: format.dateTime(atMs, { hour: '2-digit', minute: '2-digit', timeZone }) }), Icon: CircleCheck, tone: 'text-good' };
+    return {
+      text: t('saved', {
+        time: format.dateTime(atMs, { hour: '2-digit', minute: '2-digit', timeZone }),
+      }),
+      Icon: CircleCheck,
+      tone: 'text-good',
+    };
   }
-  if (state?.is === 'offline') return { text: isNewKey(key) ? t('offlineNew') : t('offline'), Icon: CloudOff, tone: 'text-warn' };
-  if (state?.is === 'refused') return { text: t('failed', { reason: state.message || common('errorText') }), Icon: CircleAlert, tone: 'text-bad' };
-  if (state?.is === 'invalid' && summary) return { text: t('notYet', { reason: summary }), Icon: CircleAlert, tone: 'text-warn' };
+  if (state?.is === 'offline')
+    return {
+      text: isNewKey(key) ? t('offlineNew') : t('offline'),
+      Icon: CloudOff,
+      tone: 'text-warn',
+    };
+  if (state?.is === 'refused')
+    return {
+      text: t('failed', { reason: state.message || common('errorText') }),
+      Icon: CircleAlert,
+      tone: 'text-bad',
+    };
+  if (state?.is === 'invalid' && summary)
+    return { text: t('notYet', { reason: summary }), Icon: CircleAlert, tone: 'text-warn' };
   if (isNewKey(key)) return { text: state?.is === 'saving' ? t('saving') : t('keptNew') };
   return { text: t('saving') };
 }

@@ -13,42 +13,96 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: ()
 
 const UID = 'abcdefghjkmn';
 const STEP = `/dashboard/projects/${UID}/step/s1#steps`;
-const text = (en: string, pt: string) => [{ lang: 'en', value: en }, { lang: 'pt-BR', value: pt }];
-const step = (name: string, version = 1, fields = {}) =>
-  ({ id: 's1', projectUid: UID, type: 1, version, file: null, alt: [], name: text(name, 'Lixar'), description: text('Slowly', 'Devagar'), ...fields });
-const projectWith = (first: ReturnType<typeof step>) => ({
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en', 'pt-BR'], status: 1, type: 1, version: 1, stepCount: 1, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, steps: [first], questions: [],
-}) as unknown as ProjectView;
+const text = (en: string, pt: string) => [
+  { lang: 'en', value: en },
+  { lang: 'pt-BR', value: pt },
+];
+const step = (name: string, version = 1, fields = {}) => ({
+  id: 's1',
+  projectUid: UID,
+  type: 1,
+  version,
+  file: null,
+  alt: [],
+  name: text(name, 'Lixar'),
+  description: text('Slowly', 'Devagar'),
+  ...fields,
+});
+const projectWith = (first: ReturnType<typeof step>) =>
+  ({
+    id: 'p',
+    projectUid: UID,
+    name: 'Shelf',
+    languages: ['en', 'pt-BR'],
+    status: 1,
+    type: 1,
+    version: 1,
+    stepCount: 1,
+    people: 1,
+    averageTime: '00:10',
+    tools: [],
+    parts: [],
+    tags: [],
+    ref: '',
+    brand: '',
+    category: '',
+    description: '',
+    file: null,
+    steps: [first],
+    questions: [],
+  }) as unknown as ProjectView;
 
-type Body = { name: { lang: string; value: string }[]; description: { value: string }[]; version: number };
+type Body = {
+  name: { lang: string; value: string }[];
+  description: { value: string }[];
+  version: number;
+};
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Body;
 const saved = (name: string, version: number) => Response.json(step(name, version));
-const refused = (status: number, code: string, more = {}) => Response.json({ error: { code, message: `It is ${code}.` }, ...more }, { status });
+const refused = (status: number, code: string, more = {}) =>
+  Response.json({ error: { code, message: `It is ${code}.` }, ...more }, { status });
 
 function open({ account = 'ana', project = projectWith(step('Sand')), address = STEP } = {}) {
   window.history.replaceState(null, '', address);
   return render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
+    <ClientMessages
+      locale="en"
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    >
       <AccountProvider account={account}>
-        <ToastProvider><ProjectEditor project={project} path={address.split('#')[0] ?? ''} shortLink="http://x/p/y" /></ToastProvider>
+        <ToastProvider>
+          <ProjectEditor
+            project={project}
+            path={address.split('#')[0] ?? ''}
+            shortLink="http://x/p/y"
+          />
+        </ToastProvider>
       </AccountProvider>
     </ClientMessages>,
   );
 }
 const field = (name = 'Name') => screen.getByLabelText<HTMLInputElement>(name);
 const type = (value: string, name?: string) => fireEvent.change(field(name), { target: { value } });
-const state = () => screen.getAllByRole('status').map((region) => region.textContent).join();
+const state = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+const setOnline = (isOnline: boolean) =>
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00') });
   // The page never comes to rest: what waits for that is no matter here.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   localStorage.clear();
 });
 afterEach(() => {
@@ -71,9 +125,13 @@ describe('what is typed', () => {
 
   it('while a save is under way stays, and follows with the new version', async () => {
     let answer: (response: Response) => void = () => {};
-    fetchMock.mockReturnValueOnce(new Promise((resolve) => {
-      answer = resolve;
-    })).mockResolvedValueOnce(saved('Sand well and long', 3));
+    fetchMock
+      .mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      )
+      .mockResolvedValueOnce(saved('Sand well and long', 3));
     open();
     type('Sand well ');
     await pass(1_200);
@@ -145,7 +203,10 @@ describe('what is typed', () => {
   });
 
   it('is tried again when the server cannot be reached, and at once when somebody asks', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('down')).mockRejectedValueOnce(new TypeError('down')).mockResolvedValueOnce(saved('Again', 2));
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('down'))
+      .mockRejectedValueOnce(new TypeError('down'))
+      .mockResolvedValueOnce(saved('Again', 2));
     open();
     type('Again');
     await pass(1_200);
@@ -158,7 +219,15 @@ describe('what is typed', () => {
   });
 
   it('is told when the server refuses it, at the field too, and can be sent again', async () => {
-    fetchMock.mockResolvedValueOnce(refused(422, 'validation_failed', { error: { code: 'validation_failed', message: 'Some fields need your attention.', fields: { 'name.0.value': 'Not that.' } } }));
+    fetchMock.mockResolvedValueOnce(
+      refused(422, 'validation_failed', {
+        error: {
+          code: 'validation_failed',
+          message: 'Some fields need your attention.',
+          fields: { 'name.0.value': 'Not that.' },
+        },
+      }),
+    );
     open();
     type('Refused');
     await pass(1_200);
@@ -197,14 +266,32 @@ describe('saving by hand', () => {
     open({ address: `/dashboard/projects/${UID}/chapter/new#steps` });
     expect(field().value).toBe('Part');
     type('Part two');
-    const chapter = (name: string, version: number) => ({ ...step(name, version), id: 'c1', type: 2, description: [], name: [{ lang: 'en', value: name }, { lang: 'pt-BR', value: '', pending: true }] });
-    fetchMock.mockResolvedValueOnce(Response.json(chapter('Part', 1), { status: 201 })).mockResolvedValueOnce(Response.json(chapter('Part two', 2)));
+    const chapter = (name: string, version: number) => ({
+      ...step(name, version),
+      id: 'c1',
+      type: 2,
+      description: [],
+      name: [
+        { lang: 'en', value: name },
+        { lang: 'pt-BR', value: '', pending: true },
+      ],
+    });
+    fetchMock
+      .mockResolvedValueOnce(Response.json(chapter('Part', 1), { status: 201 }))
+      .mockResolvedValueOnce(Response.json(chapter('Part two', 2)));
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     await pass(1_200);
-    const keyOf = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1].headers).get('Idempotency-Key');
+    const keyOf = (call: number) =>
+      new Headers(fetchMock.mock.calls[call]?.[1].headers).get('Idempotency-Key');
     expect(keyOf(1)).toBe(keyOf(0));
     expect(bodyOf(1)).toEqual(bodyOf(0));
-    expect(bodyOf(2)).toMatchObject({ version: 1, name: [{ lang: 'en', value: 'Part two' }, { lang: 'pt-BR', value: '', pending: true }] });
+    expect(bodyOf(2)).toMatchObject({
+      version: 1,
+      name: [
+        { lang: 'en', value: 'Part two' },
+        { lang: 'pt-BR', value: '', pending: true },
+      ],
+    });
   });
 });
 
@@ -255,15 +342,24 @@ describe('a version that somebody else saved meanwhile', () => {
 
   it('opens a comparison of what both changed, and what is chosen is saved on top of it', async () => {
     await overtake(step('Theirs', 4, { description: text('Their text', 'Texto deles') }));
-    const comparison = within(screen.getByRole('region', { name: 'This was changed elsewhere too' }));
-    expect(comparison.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Name, English', 'Description, English']);
+    const comparison = within(
+      screen.getByRole('region', { name: 'This was changed elsewhere too' }),
+    );
+    expect(
+      comparison.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual(['Name, English', 'Description, English']);
     expect(state()).toContain('Not saved: this was changed elsewhere too.');
     expect(field().value).toBe('Mine');
     fetchMock.mockResolvedValueOnce(saved('Theirs', 5));
     fireEvent.click(comparison.getByRole('radio', { name: /Theirs/ }));
     fireEvent.click(comparison.getByRole('button', { name: 'Save this choice' }));
     await pass(0);
-    expect(bodyOf(1)).toEqual({ version: 4, alt: [], name: text('Theirs', 'Lixar'), description: text('My text', 'Texto deles') });
+    expect(bodyOf(1)).toEqual({
+      version: 4,
+      alt: [],
+      name: text('Theirs', 'Lixar'),
+      description: text('My text', 'Texto deles'),
+    });
     expect(screen.queryByRole('region', { name: 'This was changed elsewhere too' })).toBeNull();
   });
 
@@ -276,13 +372,23 @@ describe('a version that somebody else saved meanwhile', () => {
   });
 
   it('is put together with mine without asking where both changed different texts, and that is said', async () => {
-    fetchMock.mockResolvedValueOnce(refused(409, 'stale_version', { current: step('Sand', 2, { description: text('Theirs', 'Devagar') }) }))
+    fetchMock
+      .mockResolvedValueOnce(
+        refused(409, 'stale_version', {
+          current: step('Sand', 2, { description: text('Theirs', 'Devagar') }),
+        }),
+      )
       .mockResolvedValueOnce(saved('Mine', 3));
     open();
     type('Mine');
     await pass(1_200);
     await pass(1_200);
-    expect(bodyOf(1)).toEqual({ version: 2, alt: [], name: text('Mine', 'Lixar'), description: text('Theirs', 'Devagar') });
+    expect(bodyOf(1)).toEqual({
+      version: 2,
+      alt: [],
+      name: text('Mine', 'Lixar'),
+      description: text('Theirs', 'Devagar'),
+    });
     expect(state()).toContain('What was changed elsewhere is included.');
   });
 });

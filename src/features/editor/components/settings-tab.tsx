@@ -46,24 +46,45 @@ export function SettingsTab() {
   };
   const facts: readonly (readonly [Parameters<typeof t>[0] & `settings.${string}`, ReactNode])[] = [
     ['settings.name', project.name],
-    ['settings.ref', project.ref && <span translate="no" className="font-mono">{project.ref}</span>],
+    [
+      'settings.ref',
+      project.ref && (
+        <span translate="no" className="font-mono">
+          {project.ref}
+        </span>
+      ),
+    ],
     ['settings.brand', project.brand],
-    ['settings.averageTime', <span key="time" className="font-mono">{project.averageTime}</span>],
+    [
+      'settings.averageTime',
+      <span key="time" className="font-mono">
+        {project.averageTime}
+      </span>,
+    ],
     ['settings.people', project.people > 0 && <span className="font-mono">{project.people}</span>],
-    ['settings.type', project.type === ProjectType.Public ? t('settings.public') : t('settings.private')],
+    [
+      'settings.type',
+      project.type === ProjectType.Public ? t('settings.public') : t('settings.private'),
+    ],
     ['settings.languages', project.languages.map((lang) => languageLabel(locale, lang)).join(', ')],
     ['settings.category', project.category],
     ['settings.tools', <Chips key="tools" texts={project.tools} isList />],
     ['settings.parts', <Chips key="parts" texts={project.parts} isList />],
     ['settings.tags', <Chips key="tags" texts={project.tags} />],
-    ['settings.description', project.description && <span className="whitespace-pre-wrap">{project.description}</span>],
+    [
+      'settings.description',
+      project.description && <span className="whitespace-pre-wrap">{project.description}</span>,
+    ],
   ];
   return (
     <div ref={tab} className="flex flex-col gap-8 lg:flex-row lg:items-start">
       <ProjectPicture />
       <div className="min-w-0 flex-1">
         <div className="mb-6 flex flex-wrap items-center gap-3">
-          <Button ref={editButton} variant="secondary" onClick={() => show(true)}><Pencil aria-hidden /><span>{t('editProject')}</span></Button>
+          <Button ref={editButton} variant="secondary" onClick={() => show(true)}>
+            <Pencil aria-hidden />
+            <span>{t('editProject')}</span>
+          </Button>
           <TranslationTools />
           {hasKept && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
         </div>
@@ -83,6 +104,10 @@ export function SettingsTab() {
 
 function Chips({ texts, isList = false }: { texts: readonly string[]; isList?: boolean }) {
   if (texts.length === 0) return <span>{EMPTY}</span>;
-  const chips = keyedEntries(texts).map(({ key, entry }) => <Chip key={key} {...(isList ? { className: 'rounded-lg' } : {})}>{entry}</Chip>);
+  const chips = keyedEntries(texts).map(({ key, entry }) => (
+    <Chip key={key} {...(isList ? { className: 'rounded-lg' } : {})}>
+      {entry}
+    </Chip>
+  ));
   return <span className="flex flex-wrap gap-2">{chips}</span>;
 }

@@ -23,8 +23,12 @@ interface SharingDialogsProps {
 export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const t = useTranslations('editor');
   const router = useRouter();
-  const { project: { projectUid, name } } = useEditor();
-  const close = (isOpen: boolean) => { if (!isOpen) onShow(undefined); };
+  const {
+    project: { projectUid, name },
+  } = useEditor();
+  const close = (isOpen: boolean) => {
+    if (!isOpen) onShow(undefined);
+  };
   const goOn = () => {
     // The editor stays as it was left: who comes back must not be congratulated again.
     onShow(undefined);
@@ -32,12 +36,21 @@ export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   };
   return (
     <>
-      <Dialog isOpen={showing === 'published'} onOpenChange={close} title={t('published.title')} description={t('published.text', { name })}
-        footer={<Button onClick={goOn}>{t('published.continue')}</Button>}>
+      <Dialog
+        isOpen={showing === 'published'}
+        onOpenChange={close}
+        title={t('published.title')}
+        description={t('published.text', { name })}
+        footer={<Button onClick={goOn}>{t('published.continue')}</Button>}
+      >
         <Drawing name="done" className="mx-auto mb-4 w-36" />
         <ShareOptions project={{ projectUid, name, link }} label={t('published.link')} />
       </Dialog>
-      <ShareDialog isOpen={showing === 'share'} onOpenChange={close} project={{ projectUid, name, link }} />
+      <ShareDialog
+        isOpen={showing === 'share'}
+        onOpenChange={close}
+        project={{ projectUid, name, link }}
+      />
     </>
   );
 }

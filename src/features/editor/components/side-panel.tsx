@@ -33,22 +33,48 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What is new, or to be written next, has taken the focus already.
-    if (!panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    if (!panel.current?.contains(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
     // Closed from within, the focus is nowhere: it goes back to the item in the list.
     return () => {
       if (document.activeElement !== document.body) return;
-      [...document.querySelectorAll<HTMLElement>('[data-item]')].find((row) => row.dataset['item'] === itemKey)?.focus();
+      [...document.querySelectorAll<HTMLElement>('[data-item]')]
+        .find((row) => row.dataset['item'] === itemKey)
+        ?.focus();
     };
   }, [itemKey]);
   return (
-    <aside ref={panel} aria-label={title} style={{ width: widthPx }}
-      className="sticky top-4 flex h-side-panel max-w-beside-list shrink-0 flex-col rounded-lg border border-line bg-surface">
-      <div role="separator" aria-orientation="vertical" aria-label={t('resizePanel')} aria-valuemin={minPx} aria-valuemax={maxPx} aria-valuenow={widthPx}
+    <aside
+      ref={panel}
+      aria-label={title}
+      style={{ width: widthPx }}
+      className="sticky top-4 flex h-side-panel max-w-beside-list shrink-0 flex-col rounded-lg border border-line bg-surface"
+    >
+      <div
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t('resizePanel')}
+        aria-valuemin={minPx}
+        aria-valuemax={maxPx}
+        aria-valuenow={widthPx}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be focused is a widget (ARIA 1.2)
-        tabIndex={0} {...handleProps}
-        className="absolute inset-y-0 -left-3.5 grid w-6 cursor-col-resize pointer-coarse:-left-6 pointer-coarse:w-11 touch-none place-items-center rounded-full select-none after:h-12 after:w-1.5 after:rounded-full after:bg-line-strong hover:after:bg-signal" />
-      <PanelHeader title={<h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl outline-none">{title}</h2>} actions={actions}
-        closeButton={<IconButton label={t('closePanel')} onClick={onClose} className="-mr-2"><X aria-hidden /></IconButton>} />
+        tabIndex={0}
+        {...handleProps}
+        className="absolute inset-y-0 -left-3.5 grid w-6 cursor-col-resize pointer-coarse:-left-6 pointer-coarse:w-11 touch-none place-items-center rounded-full select-none after:h-12 after:w-1.5 after:rounded-full after:bg-line-strong hover:after:bg-signal"
+      />
+      <PanelHeader
+        title={
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate text-xl outline-none">
+            {title}
+          </h2>
+        }
+        actions={actions}
+        closeButton={
+          <IconButton label={t('closePanel')} onClick={onClose} className="-mr-2">
+            <X aria-hidden />
+          </IconButton>
+        }
+      />
       <WrapText>{children}</WrapText>
     </aside>
   );
@@ -57,13 +83,35 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
 function Sheet({ title, onClose, actions, children }: SidePanelProps) {
   const t = useTranslations('editor');
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}>
+    <Dialog.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim animate-fade" />
-        <Dialog.Content data-panel aria-describedby={undefined} onInteractOutside={keepOnToast} onOpenAutoFocus={(event) => { event.preventDefault(); focusUnlessWithin(event.currentTarget as HTMLElement); }}
-          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl">
-          <PanelHeader title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>} actions={actions}
-            closeButton={<Dialog.Close asChild><IconButton label={t('closePanel')} className="-mr-2"><X aria-hidden /></IconButton></Dialog.Close>} />
+        <Dialog.Content
+          data-panel
+          aria-describedby={undefined}
+          onInteractOutside={keepOnToast}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusUnlessWithin(event.currentTarget as HTMLElement);
+          }}
+          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl"
+        >
+          <PanelHeader
+            title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>}
+            actions={actions}
+            closeButton={
+              <Dialog.Close asChild>
+                <IconButton label={t('closePanel')} className="-mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.Close>
+            }
+          />
           <WrapText>{children}</WrapText>
         </Dialog.Content>
       </Dialog.Portal>
@@ -77,9 +125,24 @@ function focusUnlessWithin(sheet: HTMLElement) {
 
 // Messages lie over the sheet; touching one is not leaving it.
 function keepOnToast(event: Event) {
-  if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('[aria-live]'))
+    event.preventDefault();
 }
 
-function PanelHeader({ title, actions, closeButton }: { title: ReactElement; actions: ReactNode; closeButton: ReactElement }) {
-  return <div className="flex items-center gap-1 border-b border-line px-5 py-2">{title}<WrapText>{actions}</WrapText>{closeButton}</div>;
+function PanelHeader({
+  title,
+  actions,
+  closeButton,
+}: {
+  title: ReactElement;
+  actions: ReactNode;
+  closeButton: ReactElement;
+}) {
+  return (
+    <div className="flex items-center gap-1 border-b border-line px-5 py-2">
+      {title}
+      <WrapText>{actions}</WrapText>
+      {closeButton}
+    </div>
+  );
 }

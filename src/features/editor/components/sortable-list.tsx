@@ -1,7 +1,20 @@
 'use client';
 
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useIsAlive } from '@/client/use-is-alive';
@@ -28,7 +41,10 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
   const t = useTranslations('editor');
   const id = useId();
   const isAlive = useIsAlive();
-  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const sensors = useSensors(
+    useSensor(PointerSensor, POINTER),
+    useSensor(KeyboardSensor, KEYBOARD),
+  );
   const ids = useMemo(() => items.map((item) => item.id), [items]);
   const { announcements, outcome, tell } = useAnnouncements(items);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
@@ -37,14 +53,31 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
     void onMove(id, overId).then((isKept) => tell(id, overId, isKept));
   };
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={MODIFIERS} onDragEnd={handleDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('dragInstructions') } }}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      onDragEnd={handleDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('dragInstructions') },
+      }}
+    >
       {/* What the handles refer to; the list of moves brings its own once it is alive. */}
-      {!isAlive && <p id={id} hidden>{t('dragInstructions')}</p>}
+      {!isAlive && (
+        <p id={id} hidden>
+          {t('dragInstructions')}
+        </p>
+      )}
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="flex flex-col gap-2">{children}</ul>
+        <ul aria-label={label} className="flex flex-col gap-2">
+          {children}
+        </ul>
       </SortableContext>
-      <p role="status" className="sr-only">{outcome}</p>
+      <p role="status" className="sr-only">
+        {outcome}
+      </p>
     </DndContext>
   );
 }

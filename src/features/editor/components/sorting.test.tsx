@@ -6,9 +6,16 @@ import { renderUi } from '@/testing/render-ui';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 // Drawings that each row has: how often they are made tells how often the rows are.
-vi.mock('lucide-react', async (original) => ({ ...await original<object>(), GripVertical: vi.fn(() => null), Trash2: vi.fn(() => null) }));
+vi.mock('lucide-react', async (original) => ({
+  ...(await original<object>()),
+  GripVertical: vi.fn(() => null),
+  Trash2: vi.fn(() => null),
+}));
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
@@ -16,22 +23,62 @@ const ROW_PX = 60;
 const NAMES = ['Saw', 'Sand', 'Oil', 'Wax'];
 const text = (value: string) => [{ lang: 'en', value }];
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en'], status: 1, type: 1, version: 1, stepCount: 4, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [],
-  steps: NAMES.map((name) => ({ id: name, projectUid: UID, type: 1, version: 1, file: null, alt: [], name: text(name), description: text('Do it') })),
-  questions: ['Why?', 'When?'].map((question) => ({ id: question, version: 1, question: text(question), answer: text('So.') })),
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 4,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  steps: NAMES.map((name) => ({
+    id: name,
+    projectUid: UID,
+    type: 1,
+    version: 1,
+    file: null,
+    alt: [],
+    name: text(name),
+    description: text('Do it'),
+  })),
+  questions: ['Why?', 'When?'].map((question) => ({
+    id: question,
+    version: 1,
+    question: text(question),
+    answer: text('So.'),
+  })),
 } as unknown as ProjectView;
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const order = () => screen.getAllByRole('button', { name: /^Reorder / }).map((handle) => handle.getAttribute('aria-label')?.slice('Reorder '.length));
+const order = () =>
+  screen
+    .getAllByRole('button', { name: /^Reorder / })
+    .map((handle) => handle.getAttribute('aria-label')?.slice('Reorder '.length));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   // One row below the other, as a browser would lay them out.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: Element,
+  ) {
     const row = this.closest('li');
-    const index = row ? [...row.parentElement?.children ?? []].indexOf(row) : 0;
+    const index = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
     return new DOMRect(0, index * ROW_PX, 300, ROW_PX);
   });
   Element.prototype.scrollIntoView = vi.fn();
@@ -54,26 +101,34 @@ const press = (code: string) => fireEvent.keyDown(document, { code });
 it.each([
   ['steps', 'Saw', ['Sand', 'Saw', 'Oil', 'Wax'], 'Oops, could not sort the steps at this time.'],
   ['faq', 'Why?', ['When?', 'Why?'], 'Oops, could not sort the questions at this time.'],
-])('moves %s at once, and back with the message when the server refuses', async (tab, name, wanted, message) => {
-  open(tab);
-  const before = order();
-  let refuse = () => {};
-  fetchMock.mockReturnValueOnce(new Promise((resolve) => {
-    refuse = () => resolve(Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 503 }));
-  }));
-  await pickUp(name);
-  press('ArrowDown');
-  await screen.findByText(new RegExp(`is now at position 2 of`));
-  press('Space');
-  await waitFor(() => expect(order()).toEqual(wanted));
-  expect(screen.queryByText(/Dropped|is now at position/)).toBeNull();
-  expect(fetchMock.mock.calls[0]?.[0]).toMatch(tab === 'faq' ? /faq\/sort/ : /steps\/sort/);
-  refuse();
-  expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy();
-  expect(order()).toEqual(before);
-  await screen.findByText('The new order could not be saved. The order is as it was before.');
-  expect(screen.queryByText(/Dropped/)).toBeNull();
-});
+])(
+  'moves %s at once, and back with the message when the server refuses',
+  async (tab, name, wanted, message) => {
+    open(tab);
+    const before = order();
+    let refuse = () => {};
+    fetchMock.mockReturnValueOnce(
+      new Promise((resolve) => {
+        refuse = () =>
+          resolve(
+            Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 503 }),
+          );
+      }),
+    );
+    await pickUp(name);
+    press('ArrowDown');
+    await screen.findByText(new RegExp(`is now at position 2 of`));
+    press('Space');
+    await waitFor(() => expect(order()).toEqual(wanted));
+    expect(screen.queryByText(/Dropped|is now at position/)).toBeNull();
+    expect(fetchMock.mock.calls[0]?.[0]).toMatch(tab === 'faq' ? /faq\/sort/ : /steps\/sort/);
+    refuse();
+    expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy();
+    expect(order()).toEqual(before);
+    await screen.findByText('The new order could not be saved. The order is as it was before.');
+    expect(screen.queryByText(/Dropped/)).toBeNull();
+  },
+);
 
 it('says where an item was dropped once the server has taken the order', async () => {
   open('steps');
@@ -87,10 +142,18 @@ it('says where an item was dropped once the server has taken the order', async (
 
 it('does not make the rows anew while one is moved: long lists stay smooth', async () => {
   open('steps');
-  const made = () => [vi.mocked(GripVertical), vi.mocked(Trash2)].map(({ mock }) => mock.calls.length) as [number, number];
+  const made = () =>
+    [vi.mocked(GripVertical), vi.mocked(Trash2)].map(({ mock }) => mock.calls.length) as [
+      number,
+      number,
+    ];
   const [handles, contents] = made();
   await pickUp('Saw');
-  for (const [key, position] of [['ArrowDown', 2], ['ArrowDown', 3], ['ArrowUp', 2]] as const) {
+  for (const [key, position] of [
+    ['ArrowDown', 2],
+    ['ArrowDown', 3],
+    ['ArrowUp', 2],
+  ] as const) {
     press(key);
     await screen.findByText(new RegExp(`Saw is now at position ${position} of 4`));
   }

@@ -24,24 +24,53 @@ interface StepPictureProps {
 /** The picture of a step. It is saved at once, apart from the texts. Of several, the others are offered as new steps. */
 export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepPictureProps) {
   const t = useTranslations('editor');
-  const { project: { projectUid }, dispatch } = useEditor();
+  const {
+    project: { projectUid },
+    dispatch,
+  } = useEditor();
   const { add } = usePictureQueue();
   const [others, setOthers] = useState<File[]>([]);
   const stepId = step?.id;
-  const attach = useCallback(async (file: UploadedFile | null) => {
-    if (stepId) dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
-    else dispatch({ type: 'pictureWaiting', key: draftKey, ...(file ? { file } : {}) });
-  }, [dispatch, draftKey, projectUid, stepId]);
+  const attach = useCallback(
+    async (file: UploadedFile | null) => {
+      if (stepId)
+        dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
+      else dispatch({ type: 'pictureWaiting', key: draftKey, ...(file ? { file } : {}) });
+    },
+    [dispatch, draftKey, projectUid, stepId],
+  );
   const preview = step?.file ?? (waitingFile && picturePath(waitingFile.url));
   return (
     <div data-picture className="flex flex-col gap-3">
-      <UploadField kind="step" label={t('stepPicture')} takesPaste shortcut={{ keys: PANEL_KEYS.picture, text: PANEL_KEYS.picture }} preview={preview}
-        onUploaded={attach} onRemove={() => attach(null)} onMore={setOthers} onBusyChange={onBusyChange} />
+      <UploadField
+        kind="step"
+        label={t('stepPicture')}
+        takesPaste
+        shortcut={{ keys: PANEL_KEYS.picture, text: PANEL_KEYS.picture }}
+        preview={preview}
+        onUploaded={attach}
+        onRemove={() => attach(null)}
+        onMore={setOthers}
+        onBusyChange={onBusyChange}
+      />
       {others.length > 0 && (
-        <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm">
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-3 rounded-lg bg-blueprint-soft p-3 text-sm"
+        >
           <p className="min-w-40 flex-1">{t('pictures.others', { count: others.length })}</p>
-          <Button size="sm" onClick={() => { add(others); setOthers([]); }}>{t('pictures.makeSteps', { count: others.length })}</Button>
-          <Button size="sm" variant="ghost" onClick={() => setOthers([])}>{t('pictures.leaveOut')}</Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              add(others);
+              setOthers([]);
+            }}
+          >
+            {t('pictures.makeSteps', { count: others.length })}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setOthers([])}>
+            {t('pictures.leaveOut')}
+          </Button>
         </div>
       )}
     </div>

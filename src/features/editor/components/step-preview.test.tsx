@@ -11,55 +11,157 @@ import { type LocalizedText, pickText } from '@/shared/localized-text';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 
 const UID = 'abcdefghjkmn';
 const text = (value: string, lang = 'en') => [{ lang, value }];
-const file = { name: 'a.jpg', url: 'http://x/files/1-a.jpg', key: '1-a.jpg', width: 800, height: 600, placeholder: null, variants: [{ url: '/files/1-a-400.webp', width: 400 }] };
-const step = (id: string, more = {}) => ({ id, projectUid: UID, type: 1, version: 1, file: null, alt: [], name: text(`Name ${id}`), description: text(`Text ${id}`), ...more });
+const file = {
+  name: 'a.jpg',
+  url: 'http://x/files/1-a.jpg',
+  key: '1-a.jpg',
+  width: 800,
+  height: 600,
+  placeholder: null,
+  variants: [{ url: '/files/1-a-400.webp', width: 400 }],
+};
+const step = (id: string, more = {}) => ({
+  id,
+  projectUid: UID,
+  type: 1,
+  version: 1,
+  file: null,
+  alt: [],
+  name: text(`Name ${id}`),
+  description: text(`Text ${id}`),
+  ...more,
+});
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en', 'pt-BR'], status: 1, type: 1, version: 1, stepCount: 2, people: 1, averageTime: '00:10',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [], questions: [],
-  steps: [step('s1'), { ...step('c1'), type: 2, description: [] }, step('s2', { file, alt: text('A sanded board') })],
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en', 'pt-BR'],
+  status: 1,
+  type: 1,
+  version: 1,
+  stepCount: 2,
+  people: 1,
+  averageTime: '00:10',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  questions: [],
+  steps: [
+    step('s1'),
+    { ...step('c1'), type: 2, description: [] },
+    step('s2', { file, alt: text('A sanded board') }),
+  ],
 } as unknown as ProjectView;
 
-const messages = (ui: React.ReactNode) => <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}><ToastProvider>{ui}</ToastProvider></ClientMessages>;
+const messages = (ui: React.ReactNode) => (
+  <ClientMessages
+    locale="en"
+    namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+  >
+    <ToastProvider>{ui}</ToastProvider>
+  </ClientMessages>
+);
 function previewOf(item: string): HTMLElement {
   window.history.replaceState(null, '', `/dashboard/projects/${UID}/step/${item}#steps`);
-  const { getByRole } = render(messages(<ProjectEditor project={project} path={window.location.pathname} shortLink="http://x/p/y" />));
+  const { getByRole } = render(
+    messages(
+      <ProjectEditor project={project} path={window.location.pathname} shortLink="http://x/p/y" />,
+    ),
+  );
   return getByRole('region', { name: 'Preview' });
 }
 // As the viewer has it on a phone, which knows nothing of wide windows.
-const phoneLook = (element: Element | null | undefined) => [...element?.classList ?? []].filter((name) => !/^(wide:|mt-|absolute|inset-|top-|z-|mx-|max-w-|pointer-|animate-|wrap-)/.test(name)).sort();
+const phoneLook = (element: Element | null | undefined) =>
+  [...(element?.classList ?? [])]
+    .filter(
+      (name) =>
+        !/^(wide:|mt-|absolute|inset-|top-|z-|mx-|max-w-|pointer-|animate-|wrap-)/.test(name),
+    )
+    .sort();
 const read = (texts: readonly LocalizedText[]) => pickText(texts, 'en', project.languages);
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   localStorage.clear();
 });
 
 describe('the preview', () => {
-  it.each([['s1', 1], ['s2', 2]] as const)('shows step %s in the words and the look of the viewer', (id, number) => {
+  it.each([
+    ['s1', 1],
+    ['s2', 2],
+  ] as const)('shows step %s in the words and the look of the viewer', (id, number) => {
     const current = walkOf(project.steps)[number - 1];
     if (!current) throw new Error('There is such a step.');
-    const viewer = render(messages(
-      <>
-        {current.file && <PictureStage steps={walkOf(project.steps)} step={number} read={read} isReady isKeyboardOn={false} onNext={() => {}} onPrevious={() => {}} />}
-        <StepText steps={walkOf(project.steps)} step={number} lang="en" read={read} headingId="h" isAlone={!current.file} spoken={undefined} ticks={[]} onTick={undefined} onNext={() => {}} onPrevious={() => {}} />
-      </>,
-    )).container;
+    const viewer = render(
+      messages(
+        <>
+          {current.file && (
+            <PictureStage
+              steps={walkOf(project.steps)}
+              step={number}
+              read={read}
+              isReady
+              isKeyboardOn={false}
+              onNext={() => {}}
+              onPrevious={() => {}}
+            />
+          )}
+          <StepText
+            steps={walkOf(project.steps)}
+            step={number}
+            lang="en"
+            read={read}
+            headingId="h"
+            isAlone={!current.file}
+            spoken={undefined}
+            ticks={[]}
+            onTick={undefined}
+            onNext={() => {}}
+            onPrevious={() => {}}
+          />
+        </>,
+      ),
+    ).container;
     const preview = previewOf(id);
-    const [shown, told] = [viewer.querySelector('section'), preview.querySelector('[role="group"]')];
+    const [shown, told] = [
+      viewer.querySelector('section'),
+      preview.querySelector('[role="group"]'),
+    ];
     expect(told?.textContent).toBe(shown?.textContent);
-    expect([...told?.querySelectorAll('p, span') ?? []].map(phoneLook)).toEqual([...shown?.querySelectorAll('h1, p, span') ?? []].map(phoneLook));
+    expect([...(told?.querySelectorAll('p, span') ?? [])].map(phoneLook)).toEqual(
+      [...(shown?.querySelectorAll('h1, p, span') ?? [])].map(phoneLook),
+    );
     const [seen, there] = [preview.querySelector('img'), viewer.querySelector('img')];
-    expect([seen?.getAttribute('src'), seen?.getAttribute('srcset'), seen?.alt]).toEqual([there?.getAttribute('src'), there?.getAttribute('srcset'), there?.alt]);
+    expect([seen?.getAttribute('src'), seen?.getAttribute('srcset'), seen?.alt]).toEqual([
+      there?.getAttribute('src'),
+      there?.getAttribute('srcset'),
+      there?.alt,
+    ]);
     expect(phoneLook(seen)).toEqual(phoneLook(there));
   });
 
   it('shows a chapter as the banner that readers see', () => {
     const chapter = project.steps[1];
-    const banner = render(messages(<ChapterBanner name={read(chapter?.name ?? [])} />)).getByTestId('chapter-banner');
+    const banner = render(messages(<ChapterBanner name={read(chapter?.name ?? [])} />)).getByTestId(
+      'chapter-banner',
+    );
     expect(phoneLook(previewOf('c1').querySelector('p'))).toEqual(phoneLook(banner));
   });
 });

@@ -2,7 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
-import { SHEET, STAGE, STAGE_PICTURE, StagePicture, StepWords } from '@/features/viewer/components/step-look';
+import {
+  SHEET,
+  STAGE,
+  STAGE_PICTURE,
+  StagePicture,
+  StepWords,
+} from '@/features/viewer/components/step-look';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
@@ -23,27 +29,57 @@ interface StepPreviewProps {
 }
 
 /** As wide as the panel, half as high, and the picture whole in it. */
-const previewSizes = ({ width, height }: PictureView) => scaledSizes('(min-width: 992px) 500px, (min-width: 576px) 534px, calc(100vw - 42px)', Math.min(1, width / height / 2));
+const previewSizes = ({ width, height }: PictureView) =>
+  scaledSizes(
+    '(min-width: 992px) 500px, (min-width: 576px) 534px, calc(100vw - 42px)',
+    Math.min(1, width / height / 2),
+  );
 
 /** A step as readers see it on a phone, of the viewer's own parts: the picture with its text under it, or the text alone. */
-export function StepPreview({ number, count, chapter, name, description, alt, lang, file, waitingUrl }: StepPreviewProps) {
+export function StepPreview({
+  number,
+  count,
+  chapter,
+  name,
+  description,
+  alt,
+  lang,
+  file,
+  waitingUrl,
+}: StepPreviewProps) {
   const t = useTranslations('editor');
   const hasPicture = Boolean(file ?? waitingUrl);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-paper">
       {hasPicture && (
         <div className={cn('aspect-2/1', STAGE)}>
-          {file && !waitingUrl
-            ? <StagePicture key={file.key} file={file} alt={alt} sizes={previewSizes(file)} />
-            : <img src={waitingUrl} alt={alt.value} lang={alt.lang} className={STAGE_PICTURE} />}
+          {file && !waitingUrl ? (
+            <StagePicture key={file.key} file={file} alt={alt} sizes={previewSizes(file)} />
+          ) : (
+            <img src={waitingUrl} alt={alt.value} lang={alt.lang} className={STAGE_PICTURE} />
+          )}
         </div>
       )}
       {/* Long texts scroll, so that the form stays in sight; by keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <div tabIndex={0} role="group" aria-label={t('previewText')}
-        className={cn('overflow-y-auto wrap-anywhere -outline-offset-3', hasPicture ? cn(SHEET, 'max-h-44 px-4 pt-2 pb-4') : cn(STAGE, 'max-h-72 px-6 py-6'))}>
-        <StepWords step={number} count={count} chapter={chapter} name={{ ...name, value: name.value || t('noName') }} description={description}
-          lang={lang} isAlone={!hasPicture} isPhoneSized />
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label={t('previewText')}
+        className={cn(
+          'overflow-y-auto wrap-anywhere -outline-offset-3',
+          hasPicture ? cn(SHEET, 'max-h-44 px-4 pt-2 pb-4') : cn(STAGE, 'max-h-72 px-6 py-6'),
+        )}
+      >
+        <StepWords
+          step={number}
+          count={count}
+          chapter={chapter}
+          name={{ ...name, value: name.value || t('noName') }}
+          description={description}
+          lang={lang}
+          isAlone={!hasPicture}
+          isPhoneSized
+        />
       </div>
     </div>
   );

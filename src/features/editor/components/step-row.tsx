@@ -27,25 +27,59 @@ interface StepRowProps {
 }
 
 /** A row of the list of steps; made anew only when something of its own changes. */
-export const StepRow = memo(function StepRow({ step, number, languages, isActive, isUnsaved, goTo, onDuplicate, onRemove }: StepRowProps) {
+export const StepRow = memo(function StepRow({
+  step,
+  number,
+  languages,
+  isActive,
+  isUnsaved,
+  goTo,
+  onDuplicate,
+  onRemove,
+}: StepRowProps) {
   const kind = step.type === StepType.Chapter ? 'chapter' : 'step';
   const name = shownName(step.name, languages);
   const { id } = step;
   return (
-    <ItemRow id={id} name={name} isActive={isActive} isHeading={kind === 'chapter'}
-      onToggle={() => goTo('steps', isActive ? undefined : { kind, id })} onDuplicate={() => onDuplicate({ id, kind })} onRemove={() => onRemove({ id, kind, name })}>
-      <StepSummary step={step} number={number} name={name} languages={languages} isUnsaved={isUnsaved} />
+    <ItemRow
+      id={id}
+      name={name}
+      isActive={isActive}
+      isHeading={kind === 'chapter'}
+      onToggle={() => goTo('steps', isActive ? undefined : { kind, id })}
+      onDuplicate={() => onDuplicate({ id, kind })}
+      onRemove={() => onRemove({ id, kind, name })}
+    >
+      <StepSummary
+        step={step}
+        number={number}
+        name={name}
+        languages={languages}
+        isUnsaved={isUnsaved}
+      />
     </ItemRow>
   );
 });
 
 /** Number, small picture and name of a step; a chapter is its name alone, as a heading of the steps that follow. */
-function StepSummary({ step, number, name, languages, isUnsaved }: Pick<StepRowProps, 'step' | 'number' | 'languages' | 'isUnsaved'> & { name: string }) {
+function StepSummary({
+  step,
+  number,
+  name,
+  languages,
+  isUnsaved,
+}: Pick<StepRowProps, 'step' | 'number' | 'languages' | 'isUnsaved'> & { name: string }) {
   const t = useTranslations('editor');
   const text = (
     <span className="min-w-0 flex-1">
-      <span lang={languages[0]} className="line-clamp-2 break-words">{name}</span>
-      <ItemMarks texts={[step.name, step.description]} languages={languages} isUnsaved={isUnsaved} />
+      <span lang={languages[0]} className="line-clamp-2 break-words">
+        {name}
+      </span>
+      <ItemMarks
+        texts={[step.name, step.description]}
+        languages={languages}
+        isUnsaved={isUnsaved}
+      />
     </span>
   );
   if (step.type === StepType.Chapter) {
@@ -58,10 +92,26 @@ function StepSummary({ step, number, name, languages, isUnsaved }: Pick<StepRowP
   }
   return (
     <>
-      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal">{number}</span>
-      {step.file
-        ? <img {...boxSources(step.file, 56, 42)} alt="" loading="lazy" width={56} height={42} className="hidden h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover xs:block" />
-        : <span title={t('noPicture')} className="hidden h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted xs:grid"><ImageOff aria-hidden className="size-4" /></span>}
+      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal">
+        {number}
+      </span>
+      {step.file ? (
+        <img
+          {...boxSources(step.file, 56, 42)}
+          alt=""
+          loading="lazy"
+          width={56}
+          height={42}
+          className="hidden h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover xs:block"
+        />
+      ) : (
+        <span
+          title={t('noPicture')}
+          className="hidden h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted xs:grid"
+        >
+          <ImageOff aria-hidden className="size-4" />
+        </span>
+      )}
       {text}
     </>
   );

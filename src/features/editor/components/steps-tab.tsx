@@ -23,12 +23,20 @@ import { StepRow } from './step-row';
 /** Steps and chapters in their order, to be opened, moved and deleted. */
 export function StepsTab() {
   const t = useTranslations('editor');
-  const { project: { steps, languages }, drafts, place: { item: open, goTo }, startNew } = useEditor();
+  const {
+    project: { steps, languages },
+    drafts,
+    place: { item: open, goTo },
+    startNew,
+  } = useEditor();
   const move = useSort('steps');
   const duplicate = useDuplicateItem();
   const removal = useRemoveItem();
   const numbers = useMemo(() => stepNumbers(steps), [steps]);
-  const items = useMemo(() => steps.map(({ id, name }) => ({ id, name: shownName(name, languages) })), [steps, languages]);
+  const items = useMemo(
+    () => steps.map(({ id, name }) => ({ id, name: shownName(name, languages) })),
+    [steps, languages],
+  );
   const add = (kind: 'step' | 'chapter') => {
     startNew();
     goTo('steps', { kind, id: NEW_ITEM });
@@ -36,16 +44,31 @@ export function StepsTab() {
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button className={toolbarButton} onClick={() => add('step')}><Plus aria-hidden /><span>{t('addStep')}</span></Button>
+        <Button className={toolbarButton} onClick={() => add('step')}>
+          <Plus aria-hidden />
+          <span>{t('addStep')}</span>
+        </Button>
         <AddPictures />
-        <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}><BookMarked aria-hidden /><span>{t('addChapter')}</span></Button>
+        <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}>
+          <BookMarked aria-hidden />
+          <span>{t('addChapter')}</span>
+        </Button>
       </ListToolbar>
       <PictureQueueList />
       {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
       <SortableList label={t('stepList')} items={items} onMove={move}>
         {steps.map((step) => (
-          <StepRow key={step.id} step={step} number={numbers.get(step.id)} languages={languages} isActive={isSameItem(open, { kind: 'step', id: step.id })}
-            isUnsaved={isUnsaved(drafts[step.id])} goTo={goTo} onDuplicate={duplicate} onRemove={removal.ask} />
+          <StepRow
+            key={step.id}
+            step={step}
+            number={numbers.get(step.id)}
+            languages={languages}
+            isActive={isSameItem(open, { kind: 'step', id: step.id })}
+            isUnsaved={isUnsaved(drafts[step.id])}
+            goTo={goTo}
+            onDuplicate={duplicate}
+            onRemove={removal.ask}
+          />
         ))}
       </SortableList>
       <RemoveDialog removal={removal} />

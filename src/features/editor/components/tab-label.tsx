@@ -10,14 +10,18 @@ const SHOWN_MAX = 99;
 /** The name of a tab; with that of feedback, how much of it is unread. PRO is announced and gates nothing (contract, section 7). */
 export function TabLabel({ tab }: { tab: EditorTab }) {
   const t = useTranslations('editor');
-  const { unread: { count = 0 } } = useEditor();
+  const {
+    unread: { count = 0 },
+  } = useEditor();
   return (
     <>
       <span>{t(`tab.${tab}`)}</span>
       {tab === 'analytics' && <Badge tone="info">{t('pro')}</Badge>}
       {tab === 'feedback' && count > 0 && (
         <>
-          <Badge tone="signal"><span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span></Badge>
+          <Badge tone="signal">
+            <span aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>
+          </Badge>
           <span className="sr-only">{`, ${t('unread', { count })}`}</span>
         </>
       )}

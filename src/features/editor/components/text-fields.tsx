@@ -24,7 +24,9 @@ interface TextFieldsProps {
 export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFieldsProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
-  const { project: { languages } } = useEditor();
+  const {
+    project: { languages },
+  } = useEditor();
   const [primary] = languages;
   const isPrimary = lang === primary;
   const later = isLater(draft, lang, languages);
@@ -32,8 +34,16 @@ export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFi
     <div className="flex flex-col gap-4">
       {!isPrimary && primary && (
         <div className="rounded-lg bg-sunken px-4 py-1">
-          <Switch label={t('later')} checked={later} onChange={({ target }) => onChange(withLater(draft, lang, target.checked))} />
-          {later && <p className="pb-3 text-sm text-ink-muted">{t('laterHint', { language: languageIn(locale, primary) })}</p>}
+          <Switch
+            label={t('later')}
+            checked={later}
+            onChange={({ target }) => onChange(withLater(draft, lang, target.checked))}
+          />
+          {later && (
+            <p className="pb-3 text-sm text-ink-muted">
+              {t('laterHint', { language: languageIn(locale, primary) })}
+            </p>
+          )}
         </div>
       )}
       {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = later }) => {
@@ -42,11 +52,33 @@ export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFi
         const original = !isPrimary && primary ? textOf(draft, name, primary) : '';
         const write = (text: string) => onChange(withText(draft, name, lang, text));
         return (
-          <Field key={name} label={t(`fields.${name}`)} counter={{ value, max }} isRequired={!isOptional} isOptional={isOptional}
-            error={errors[`${name}.${lang}`]} hint={hint(name === 'alt' && t('altHint'), original, primary)}>
-            {rows === 1
-              ? <Input lang={lang} data-text={name} value={value} autoComplete="off" onChange={({ target }) => write(target.value)} />
-              : <Textarea lang={lang} data-text={name} value={value} rows={rows} className={rows > 2 ? 'min-h-28' : 'min-h-18'} onChange={({ target }) => write(target.value)} />}
+          <Field
+            key={name}
+            label={t(`fields.${name}`)}
+            counter={{ value, max }}
+            isRequired={!isOptional}
+            isOptional={isOptional}
+            error={errors[`${name}.${lang}`]}
+            hint={hint(name === 'alt' && t('altHint'), original, primary)}
+          >
+            {rows === 1 ? (
+              <Input
+                lang={lang}
+                data-text={name}
+                value={value}
+                autoComplete="off"
+                onChange={({ target }) => write(target.value)}
+              />
+            ) : (
+              <Textarea
+                lang={lang}
+                data-text={name}
+                value={value}
+                rows={rows}
+                className={rows > 2 ? 'min-h-28' : 'min-h-18'}
+                onChange={({ target }) => write(target.value)}
+              />
+            )}
           </Field>
         );
       })}
@@ -60,7 +92,11 @@ function hint(about: string | false, original: string, lang: ProjectLanguage | u
   return (
     <>
       {about && <span className="block">{about}</span>}
-      {original && <span lang={lang} className="block">{original}</span>}
+      {original && (
+        <span lang={lang} className="block">
+          {original}
+        </span>
+      )}
     </>
   );
 }

@@ -27,21 +27,52 @@ export function TranslationExport({ isOpen, onOpenChange }: TranslationExportPro
   const pair = useLanguagePair(project.languages);
   const [format, setFormat] = useState<TranslationFormat>('csv');
   const save = async () => {
-    const { blob, fileName } = await readTranslation(project.projectUid, { format, from: pair.from, to: pair.to });
+    const { blob, fileName } = await readTranslation(project.projectUid, {
+      format,
+      from: pair.from,
+      to: pair.to,
+    });
     saveFile(blob, fileName);
     onOpenChange(false);
   };
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('export')} description={t('exportText')}
-      footer={<Button isBusy={isBusy} onClick={() => void run(save)}>{!isBusy && <Download aria-hidden />}<span>{t('save')}</span></Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('export')}
+      description={t('exportText')}
+      footer={
+        <Button isBusy={isBusy} onClick={() => void run(save)}>
+          {!isBusy && <Download aria-hidden />}
+          <span>{t('save')}</span>
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <LanguageSelect label={t('from')} languages={pair.sources} value={pair.from} onChange={pair.setFrom} />
-          <LanguageSelect label={t('to')} languages={pair.targets} value={pair.to} onChange={pair.setTo} />
+          <LanguageSelect
+            label={t('from')}
+            languages={pair.sources}
+            value={pair.from}
+            onChange={pair.setFrom}
+          />
+          <LanguageSelect
+            label={t('to')}
+            languages={pair.targets}
+            value={pair.to}
+            onChange={pair.setTo}
+          />
         </div>
-        <RadioGroup legend={t('format')} name="translation-format" value={format} onValueChange={setFormat} options={[
-          { value: 'csv', label: t('csv'), hint: t('csvHint') }, { value: 'xliff', label: t('xliff'), hint: t('xliffHint') },
-        ]} />
+        <RadioGroup
+          legend={t('format')}
+          name="translation-format"
+          value={format}
+          onValueChange={setFormat}
+          options={[
+            { value: 'csv', label: t('csv'), hint: t('csvHint') },
+            { value: 'xliff', label: t('xliff'), hint: t('xliffHint') },
+          ]}
+        />
       </div>
     </Dialog>
   );

@@ -9,18 +9,68 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 
 const UID = 'abcdefghjkmn';
 const project = {
-  id: 'p', projectUid: UID, name: 'Shelf', languages: ['en', 'de'], status: 1, type: 2, version: 3, stepCount: 1, people: 2, averageTime: '01:30',
-  tools: [], parts: [], tags: [], ref: '', brand: '', category: '', description: '', file: null, alt: [], questions: [],
-  steps: [{ id: 's1', projectUid: UID, type: 1, version: 1, file: null, alt: [], name: [{ lang: 'en', value: 'Sand' }], description: [{ lang: 'en', value: 'Do it' }] }],
+  id: 'p',
+  projectUid: UID,
+  name: 'Shelf',
+  languages: ['en', 'de'],
+  status: 1,
+  type: 2,
+  version: 3,
+  stepCount: 1,
+  people: 2,
+  averageTime: '01:30',
+  tools: [],
+  parts: [],
+  tags: [],
+  ref: '',
+  brand: '',
+  category: '',
+  description: '',
+  file: null,
+  alt: [],
+  questions: [],
+  steps: [
+    {
+      id: 's1',
+      projectUid: UID,
+      type: 1,
+      version: 1,
+      file: null,
+      alt: [],
+      name: [{ lang: 'en', value: 'Sand' }],
+      description: [{ lang: 'en', value: 'Do it' }],
+    },
+  ],
 } as unknown as ProjectView;
-const conflict = { id: 'step.s1.name', line: 4, context: 'step 1: name', reason: 'targetChanged', source: 'Sand', current: 'Schleifen', incoming: 'Abschleifen' };
-const answer = (fields: object) => Response.json({ from: 'en', to: 'de', written: [], unchanged: [], conflicts: [], refused: [], ...fields });
+const conflict = {
+  id: 'step.s1.name',
+  line: 4,
+  context: 'step 1: name',
+  reason: 'targetChanged',
+  source: 'Sand',
+  current: 'Schleifen',
+  incoming: 'Abschleifen',
+};
+const answer = (fields: object) =>
+  Response.json({
+    from: 'en',
+    to: 'de',
+    written: [],
+    unchanged: [],
+    conflicts: [],
+    refused: [],
+    ...fields,
+  });
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const sent = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Record<string, unknown>;
+const sent = (call: number) =>
+  JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Record<string, unknown>;
 
 async function choose(file: File) {
   const user = userEvent.setup();
@@ -33,13 +83,26 @@ async function choose(file: File) {
 beforeEach(() => {
   window.history.replaceState(null, '', `/dashboard/projects/${UID}#settings`);
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   localStorage.clear();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
   render(
-    <ClientMessages locale="en" namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}>
+    <ClientMessages
+      locale="en"
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    >
       <AccountProvider account="ana">
-        <ToastProvider><ProjectEditor project={project} path={`/dashboard/projects/${UID}`} shortLink="http://x/p/y" /></ToastProvider>
+        <ToastProvider>
+          <ProjectEditor
+            project={project}
+            path={`/dashboard/projects/${UID}`}
+            shortLink="http://x/p/y"
+          />
+        </ToastProvider>
       </AccountProvider>
     </ClientMessages>,
   );
@@ -47,25 +110,48 @@ beforeEach(() => {
 
 describe('a translation that comes back', () => {
   it('is told text by text; what changed meanwhile is replaced only when it is chosen', async () => {
-    fetchMock.mockResolvedValueOnce(answer({ written: [{ id: 'step.s1.description', line: 5 }], conflicts: [conflict], refused: [{ id: 'step.gone.name', line: 9, reason: 'translationUnknown', message: 'Not there.' }] }))
+    fetchMock
+      .mockResolvedValueOnce(
+        answer({
+          written: [{ id: 'step.s1.description', line: 5 }],
+          conflicts: [conflict],
+          refused: [
+            { id: 'step.gone.name', line: 9, reason: 'translationUnknown', message: 'Not there.' },
+          ],
+        }),
+      )
       .mockResolvedValueOnce(Response.json(project));
     const { user, dialog } = await choose(new File(['id,target\n'], 'shelf.csv'));
     expect(await dialog.findByText('1 text was written (English → German).')).toBeTruthy();
     expect(dialog.getByText('Step 1, name')).toBeTruthy();
-    for (const text of ['Schleifen', 'Abschleifen', 'Line 4', 'Line 9', /Not there\./]) expect(dialog.getByText(text)).toBeTruthy();
+    for (const text of ['Schleifen', 'Abschleifen', 'Line 4', 'Line 9', /Not there\./])
+      expect(dialog.getByText(text)).toBeTruthy();
     expect(sent(0)).toEqual({ format: 'csv', text: 'id,target\n' });
 
     const write = dialog.getByRole<HTMLButtonElement>('button', { name: 'Write the chosen texts' });
     expect(write.disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Use the text in the file' }));
-    fetchMock.mockResolvedValueOnce(answer({ written: [{ id: 'step.s1.name', line: 4 }] })).mockResolvedValueOnce(Response.json(project));
+    fetchMock
+      .mockResolvedValueOnce(answer({ written: [{ id: 'step.s1.name', line: 4 }] }))
+      .mockResolvedValueOnce(Response.json(project));
     await user.click(dialog.getByRole('button', { name: 'Write 1 chosen text' }));
     await waitFor(() => expect(dialog.queryByText('Abschleifen')).toBeNull());
     expect(sent(2)).toMatchObject({ overwrite: ['step.s1.name'] });
   });
 
   it('brings its language along when one wants it', async () => {
-    fetchMock.mockResolvedValueOnce(Response.json({ error: { code: 'validation_failed', message: 'x', fields: { addLanguage: 'Not there yet.' } } }, { status: 422 }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json(
+        {
+          error: {
+            code: 'validation_failed',
+            message: 'x',
+            fields: { addLanguage: 'Not there yet.' },
+          },
+        },
+        { status: 422 },
+      ),
+    );
     const { user, dialog } = await choose(new File(['<?xml version="1.0"?><xliff/>'], 'shelf.xlf'));
     expect((await dialog.findByRole('alert')).textContent).toContain('Not there yet.');
     fetchMock.mockResolvedValueOnce(answer({})).mockResolvedValueOnce(Response.json(project));
@@ -75,7 +161,12 @@ describe('a translation that comes back', () => {
   });
 
   it('is asked for its languages when it does not tell them', async () => {
-    fetchMock.mockResolvedValueOnce(Response.json({ error: { code: 'validation_failed', message: 'x', fields: { from: 'Name it.' } } }, { status: 422 }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json(
+        { error: { code: 'validation_failed', message: 'x', fields: { from: 'Name it.' } } },
+        { status: 422 },
+      ),
+    );
     const { user, dialog } = await choose(new File(['id;target\n'], 'shelf.csv'));
     await user.selectOptions(await dialog.findByLabelText('Into'), 'fr');
     fetchMock.mockResolvedValueOnce(answer({})).mockResolvedValueOnce(Response.json(project));
@@ -85,11 +176,16 @@ describe('a translation that comes back', () => {
   });
 
   it('is not sent when it is no text, and can be sent again when there was no answer', async () => {
-    const { user, dialog } = await choose(new File([new Uint8Array([0x69, 0x64, 0xe9, 0x2c])], 'old.csv'));
+    const { user, dialog } = await choose(
+      new File([new Uint8Array([0x69, 0x64, 0xe9, 0x2c])], 'old.csv'),
+    );
     expect(await dialog.findByText(/not in UTF-8/)).toBeTruthy();
     expect(fetchMock).not.toHaveBeenCalled();
     fetchMock.mockRejectedValueOnce(new TypeError('down'));
-    const utf16 = new File([new Uint8Array([0xff, 0xfe]), new Uint8Array([0x69, 0, 0x64, 0])], 'excel.txt');
+    const utf16 = new File(
+      [new Uint8Array([0xff, 0xfe]), new Uint8Array([0x69, 0, 0x64, 0])],
+      'excel.txt',
+    );
     await user.upload(dialog.getByTestId('translation-file'), utf16);
     fetchMock.mockResolvedValueOnce(answer({})).mockResolvedValueOnce(Response.json(project));
     await user.click(await dialog.findByRole('button', { name: 'Try again' }));

@@ -26,31 +26,96 @@ export function TranslationImport({ isOpen, onOpenChange }: TranslationImportPro
   const pair = useLanguagePair(project.languages);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('import')} description={t('importText')} className="max-w-3xl">
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('import')}
+      description={t('importText')}
+      className="max-w-3xl"
+    >
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant={result ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => input.current?.click()}>{!isBusy && <FileUp aria-hidden />}<span>{result ? t('chooseAnother') : t('choose')}</span></Button>
-          {fileName && <span className="min-w-0 font-mono text-sm wrap-anywhere text-ink-muted">{fileName}</span>}
-          <input ref={input} type="file" accept=".csv,.tsv,.txt,.xlf,.xliff,.xml" hidden tabIndex={-1} data-testid="translation-file" onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void choose(file);
-            // Choosing the same file again is a new choice.
-            target.value = '';
-          }} />
+          <Button
+            variant={result ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {!isBusy && <FileUp aria-hidden />}
+            <span>{result ? t('chooseAnother') : t('choose')}</span>
+          </Button>
+          {fileName && (
+            <span className="min-w-0 font-mono text-sm wrap-anywhere text-ink-muted">
+              {fileName}
+            </span>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.tsv,.txt,.xlf,.xliff,.xml"
+            hidden
+            tabIndex={-1}
+            data-testid="translation-file"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void choose(file);
+              // Choosing the same file again is a new choice.
+              target.value = '';
+            }}
+          />
         </div>
         <FormAlert text={failure?.text} />
-        {failure?.asks === 'language' && <Button className="self-start" isBusy={isBusy} onClick={() => void send({ addLanguage: true })}>{t('addLanguage')}</Button>}
-        {failure?.asks === 'again' && <Button className="self-start" variant="secondary" isBusy={isBusy} onClick={() => void send()}>{common('retry')}</Button>}
+        {failure?.asks === 'language' && (
+          <Button
+            className="self-start"
+            isBusy={isBusy}
+            onClick={() => void send({ addLanguage: true })}
+          >
+            {t('addLanguage')}
+          </Button>
+        )}
+        {failure?.asks === 'again' && (
+          <Button
+            className="self-start"
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={() => void send()}
+          >
+            {common('retry')}
+          </Button>
+        )}
         {failure?.asks === 'languages' && (
           <div className="flex flex-col gap-4">
             <div className="grid gap-4 sm:grid-cols-2">
-              <LanguageSelect label={t('from')} languages={pair.sources} value={pair.from} onChange={pair.setFrom} />
-              <LanguageSelect label={t('to')} languages={pair.targets} value={pair.to} onChange={pair.setTo} />
+              <LanguageSelect
+                label={t('from')}
+                languages={pair.sources}
+                value={pair.from}
+                onChange={pair.setFrom}
+              />
+              <LanguageSelect
+                label={t('to')}
+                languages={pair.targets}
+                value={pair.to}
+                onChange={pair.setTo}
+              />
             </div>
-            <Button className="self-start" isBusy={isBusy} onClick={() => void send({ from: pair.from, to: pair.to })}>{t('importSo')}</Button>
+            <Button
+              className="self-start"
+              isBusy={isBusy}
+              onClick={() => void send({ from: pair.from, to: pair.to })}
+            >
+              {t('importSo')}
+            </Button>
           </div>
         )}
-        {result && <TranslationOutcome key={result.conflicts.map(({ id }) => id).join()} result={result} isBusy={isBusy} onOverwrite={(ids) => void send({ overwrite: ids })} />}
+        {result && (
+          <TranslationOutcome
+            key={result.conflicts.map(({ id }) => id).join()}
+            result={result}
+            isBusy={isBusy}
+            onOverwrite={(ids) => void send({ overwrite: ids })}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -23,14 +23,23 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { written, unchanged, conflicts, refused, from, to } = result;
   const untranslated = unchanged.filter(({ reason }) => reason === 'untranslated').length;
-  const choose = (id: string, isChosen: boolean) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <div className="flex flex-col gap-6">
       <div role="status" className="flex items-start gap-3 rounded-lg bg-good-soft px-4 py-3">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
         <div>
-          <p className="font-semibold">{t('written', { count: written.length, from: languageIn(locale, from), to: languageIn(locale, to) })}</p>
-          <p className="text-sm">{t('left', { same: unchanged.length - untranslated, untranslated })}</p>
+          <p className="font-semibold">
+            {t('written', {
+              count: written.length,
+              from: languageIn(locale, from),
+              to: languageIn(locale, to),
+            })}
+          </p>
+          <p className="text-sm">
+            {t('left', { same: unchanged.length - untranslated, untranslated })}
+          </p>
         </div>
       </div>
       {conflicts.length > 0 && (
@@ -39,10 +48,23 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
           <p className="text-sm text-ink-muted">{t('conflictsText')}</p>
           <ul className="flex flex-col gap-3">
             {conflicts.map((conflict) => (
-              <TranslationConflict key={conflict.id} conflict={conflict} languages={{ from, to }} isChosen={chosen.includes(conflict.id)} onChoose={(isChosen) => choose(conflict.id, isChosen)} />
+              <TranslationConflict
+                key={conflict.id}
+                conflict={conflict}
+                languages={{ from, to }}
+                isChosen={chosen.includes(conflict.id)}
+                onChoose={(isChosen) => choose(conflict.id, isChosen)}
+              />
             ))}
           </ul>
-          <Button className="self-start" isBusy={isBusy} disabled={chosen.length === 0} onClick={() => onOverwrite([...chosen])}>{t('overwrite', { count: chosen.length })}</Button>
+          <Button
+            className="self-start"
+            isBusy={isBusy}
+            disabled={chosen.length === 0}
+            onClick={() => onOverwrite([...chosen])}
+          >
+            {t('overwrite', { count: chosen.length })}
+          </Button>
         </section>
       )}
       {refused.length > 0 && (
@@ -50,7 +72,10 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
           <h3 className="text-lg font-semibold">{t('refused', { count: refused.length })}</h3>
           <ul className="divide-y divide-line border-y border-line">
             {refused.map(({ id, line, message }) => (
-              <li key={`${line} ${id}`} className="py-2 wrap-anywhere"><span className="font-mono text-sm text-ink-muted">{t('line', { line })}</span>{' '}<span className="font-medium">{nameOf(id) ?? id}</span>{' '}<span>{message}</span></li>
+              <li key={`${line} ${id}`} className="py-2 wrap-anywhere">
+                <span className="font-mono text-sm text-ink-muted">{t('line', { line })}</span>{' '}
+                <span className="font-medium">{nameOf(id) ?? id}</span> <span>{message}</span>
+              </li>
             ))}
           </ul>
         </section>

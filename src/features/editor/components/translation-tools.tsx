@@ -11,8 +11,12 @@ interface TranslationDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-const TranslationExport = lazily<TranslationDialogProps>(() => import('./translation-export').then((module) => module.TranslationExport));
-const TranslationImport = lazily<TranslationDialogProps>(() => import('./translation-import').then((module) => module.TranslationImport));
+const TranslationExport = lazily<TranslationDialogProps>(() =>
+  import('./translation-export').then((module) => module.TranslationExport),
+);
+const TranslationImport = lazily<TranslationDialogProps>(() =>
+  import('./translation-import').then((module) => module.TranslationImport),
+);
 
 /** The way of a guide's texts to translators and back; the code of its dialogs comes when it is taken. */
 export function TranslationTools() {
@@ -23,11 +27,20 @@ export function TranslationTools() {
     setHasShown([...hasShown, name]);
     setShowing(name);
   };
-  const dialog = (name: 'export' | 'import') => ({ isOpen: showing === name, onOpenChange: (isOpen: boolean) => setShowing(isOpen ? name : undefined) });
+  const dialog = (name: 'export' | 'import') => ({
+    isOpen: showing === name,
+    onOpenChange: (isOpen: boolean) => setShowing(isOpen ? name : undefined),
+  });
   return (
     <>
-      <Button variant="secondary" onClick={() => show('export')}><FileDown aria-hidden /><span>{t('export')}</span></Button>
-      <Button variant="secondary" onClick={() => show('import')}><FileUp aria-hidden /><span>{t('import')}</span></Button>
+      <Button variant="secondary" onClick={() => show('export')}>
+        <FileDown aria-hidden />
+        <span>{t('export')}</span>
+      </Button>
+      <Button variant="secondary" onClick={() => show('import')}>
+        <FileUp aria-hidden />
+        <span>{t('import')}</span>
+      </Button>
       <Suspense>
         {hasShown.includes('export') && <TranslationExport {...dialog('export')} />}
         {hasShown.includes('import') && <TranslationImport {...dialog('import')} />}

@@ -15,8 +15,17 @@ interface UnconfirmedDialogProps {
 export function UnconfirmedDialog({ isOpen, onOpenChange }: UnconfirmedDialogProps) {
   const t = useTranslations('editor.unconfirmed');
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} description={t('text')}
-      footer={<ButtonLink href={dashboardPaths.accountSettings} onClick={() => onOpenChange(false)}>{t('toAccount')}</ButtonLink>}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={t('text')}
+      footer={
+        <ButtonLink href={dashboardPaths.accountSettings} onClick={() => onOpenChange(false)}>
+          {t('toAccount')}
+        </ButtonLink>
+      }
+    >
       <Drawing name="inbox" className="mx-auto w-36" />
     </Dialog>
   );

@@ -25,7 +25,8 @@ export function useAnnouncements(items: readonly { id: string; name: string }[])
       setOutcome('');
       return t('pickedUp', values(active.id));
     },
-    onDragOver: ({ active, over }) => (over ? t('movedOver', values(active.id, over.id)) : undefined),
+    onDragOver: ({ active, over }) =>
+      over ? t('movedOver', values(active.id, over.id)) : undefined,
     onDragEnd: ({ active, over }) => {
       if (!over) return t('dragCancelled', values(active.id));
       // Where something has moved, the server's answer decides what is true.

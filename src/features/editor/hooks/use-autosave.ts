@@ -13,7 +13,9 @@ export type Autosave = ReturnType<typeof createSaveQueue>;
  * back, and again after a failure. New ones are made by a button.
  */
 export function useAutosave(store: EditorStore): Autosave {
-  const [queue] = useState(() => createSaveQueue((key, isLeaving) => saveDraft(store, key, isLeaving)));
+  const [queue] = useState(() =>
+    createSaveQueue((key, isLeaving) => saveDraft(store, key, isLeaving)),
+  );
   useEffect(() => {
     queue.start();
     let before: ReturnType<EditorStore['get']>['drafts'] = {};

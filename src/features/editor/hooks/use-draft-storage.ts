@@ -49,17 +49,22 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
   return isKept;
 }
 
-function kept({ drafts, sent }: Pick<EditorState, 'drafts' | 'sent'>, key: string): Partial<KeptDraft> {
+function kept(
+  { drafts, sent }: Pick<EditorState, 'drafts' | 'sent'>,
+  key: string,
+): Partial<KeptDraft> {
   const draft = drafts[key];
   return { ...(draft ? { draft } : {}), sent: sent[key] ?? [] };
 }
 
 function restore(account: string, projectUid: string): Record<string, KeptDraft> {
   const found = Object.entries(keptDrafts({ account, name: projectUid }));
-  return Object.fromEntries(found.flatMap(([key, value]) => {
-    const draft = readKeptDraft(value);
-    return draft ? [[key, draft] as const] : [];
-  }));
+  return Object.fromEntries(
+    found.flatMap(([key, value]) => {
+      const draft = readKeptDraft(value);
+      return draft ? [[key, draft] as const] : [];
+    }),
+  );
 }
 
 // Another tab may have typed something newer into the same item since.

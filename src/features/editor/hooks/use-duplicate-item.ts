@@ -10,32 +10,44 @@ import type { ItemKind } from '../model/fields';
 import type { SavedItem } from '../model/project-items';
 import { useEditor } from './editor-context';
 
-const DUPLICATED = { step: 'stepDuplicated', chapter: 'chapterDuplicated', question: 'questionDuplicated' } as const;
+const DUPLICATED = {
+  step: 'stepDuplicated',
+  chapter: 'chapterDuplicated',
+  question: 'questionDuplicated',
+} as const;
 
 /** Puts a copy right behind an item, with what was typed last, and opens it. */
 export function useDuplicateItem() {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { store, autosave, place: { goTo } } = useEditor();
+  const {
+    store,
+    autosave,
+    place: { goTo },
+  } = useEditor();
   // One wish at a time: a second press while it is on its way means the same.
   const isRunning = useRef(false);
-  return useCallback(async ({ id, kind }: { id: string; kind: ItemKind }) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await autosave.run(id);
-      const { projectUid } = store.get().project;
-      const saved: SavedItem = kind === 'question'
-        ? { list: 'questions', item: await duplicateQuestion(projectUid, id, randomKey()) }
-        : { list: 'steps', item: await duplicateStep(projectUid, id, randomKey()) };
-      const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
-      store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
-      goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
-      showToast({ text: t(DUPLICATED[kind]), tone: 'good' });
-    } catch (error) {
-      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
-    } finally {
-      isRunning.current = false;
-    }
-  }, [autosave, goTo, showToast, store, t]);
+  return useCallback(
+    async ({ id, kind }: { id: string; kind: ItemKind }) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      try {
+        await autosave.run(id);
+        const { projectUid } = store.get().project;
+        const saved: SavedItem =
+          kind === 'question'
+            ? { list: 'questions', item: await duplicateQuestion(projectUid, id, randomKey()) }
+            : { list: 'steps', item: await duplicateStep(projectUid, id, randomKey()) };
+        const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
+        store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
+        goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
+        showToast({ text: t(DUPLICATED[kind]), tone: 'good' });
+      } catch (error) {
+        showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      } finally {
+        isRunning.current = false;
+      }
+    },
+    [autosave, goTo, showToast, store, t],
+  );
 }

@@ -20,14 +20,20 @@ export type GoTo = (tab: EditorTab, item?: OpenItem, options?: { replaces?: bool
  * without asking the server, so that nothing typed is lost.
  * @param initialPath the path the server was asked for; it never sees the hash
  */
-export function useEditorPlace(projectUid: string, initialPath: string): EditorLocation & { goTo: GoTo } {
+export function useEditorPlace(
+  projectUid: string,
+  initialPath: string,
+): EditorLocation & { goTo: GoTo } {
   const address = useSyncExternalStore(subscribe, addressNow, () => initialPath);
-  const goTo = useCallback<GoTo>((tab, item, { replaces = false } = {}) => {
-    const target = addressOf(projectUid, tab, item);
-    if (target === addressNow()) return;
-    window.history[replaces ? 'replaceState' : 'pushState'](null, '', target);
-    window.dispatchEvent(new Event(MOVED));
-  }, [projectUid]);
+  const goTo = useCallback<GoTo>(
+    (tab, item, { replaces = false } = {}) => {
+      const target = addressOf(projectUid, tab, item);
+      if (target === addressNow()) return;
+      window.history[replaces ? 'replaceState' : 'pushState'](null, '', target);
+      window.dispatchEvent(new Event(MOVED));
+    },
+    [projectUid],
+  );
   return useMemo(() => {
     const [pathname = '', hash] = address.split('#');
     return { ...readLocation(pathname, hash ? `#${hash}` : ''), goTo };

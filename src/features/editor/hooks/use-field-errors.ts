@@ -6,14 +6,28 @@ import { useEditor } from './editor-context';
 import { useTextProblem } from './use-text-problem';
 
 /** What is wrong with the open item's texts, by `field.language`, once saving it was tried; and the same in one sentence. */
-export function useFieldErrors(key: string, draft: Draft): { errors: Record<string, string>; summary: string } {
+export function useFieldErrors(
+  key: string,
+  draft: Draft,
+): { errors: Record<string, string>; summary: string } {
   const t = useTranslations('editor');
-  const { project: { languages }, saves } = useEditor();
+  const {
+    project: { languages },
+    saves,
+  } = useEditor();
   const describe = useTextProblem();
   const state = saves[key];
-  const errors = state?.is === 'invalid'
-    ? Object.fromEntries(Object.entries(problemsOf(draft, languages)).map(([path, problem]) => [path, describe(problem)]))
-    : state?.is === 'refused' ? state.errors : {};
+  const errors =
+    state?.is === 'invalid'
+      ? Object.fromEntries(
+          Object.entries(problemsOf(draft, languages)).map(([path, problem]) => [
+            path,
+            describe(problem),
+          ]),
+        )
+      : state?.is === 'refused'
+        ? state.errors
+        : {};
   const [first = ''] = Object.values(errors);
   const count = Object.keys(errors).length;
   return { errors, summary: count > 1 ? t('errorCount', { count }) : first };

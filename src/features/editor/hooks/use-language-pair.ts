@@ -7,8 +7,10 @@ import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 export function useLanguagePair(languages: readonly ProjectLanguage[]) {
   const [chosenFrom, setFrom] = useState<ProjectLanguage>();
   const [chosenTo, setTo] = useState<ProjectLanguage>();
-  const from = chosenFrom && languages.includes(chosenFrom) ? chosenFrom : languages[0] ?? 'en';
-  const targets = [...new Set([...languages, ...PROJECT_LANGUAGES])].filter((lang) => lang !== from);
-  const to = chosenTo && targets.includes(chosenTo) ? chosenTo : targets[0] ?? 'en';
+  const from = chosenFrom && languages.includes(chosenFrom) ? chosenFrom : (languages[0] ?? 'en');
+  const targets = [...new Set([...languages, ...PROJECT_LANGUAGES])].filter(
+    (lang) => lang !== from,
+  );
+  const to = chosenTo && targets.includes(chosenTo) ? chosenTo : (targets[0] ?? 'en');
   return { from, to, setFrom, setTo, sources: languages, targets };
 }

@@ -12,21 +12,34 @@ export type Neighbours = { previous: (() => void) | undefined; next: (() => void
  * writing goes on in the same text there.
  */
 export function useNeighbours(): Neighbours {
-  const { project, place: { tab, item: open, goTo }, setAim } = useEditor();
-  const items: OpenItem[] = open?.kind === 'question'
-    ? project.questions.map(({ id }) => ({ kind: 'question', id }))
-    : project.steps.map(({ id, type }) => ({ kind: type === StepType.Chapter ? 'chapter' : 'step', id }));
+  const {
+    project,
+    place: { tab, item: open, goTo },
+    setAim,
+  } = useEditor();
+  const items: OpenItem[] =
+    open?.kind === 'question'
+      ? project.questions.map(({ id }) => ({ kind: 'question', id }))
+      : project.steps.map(({ id, type }) => ({
+          kind: type === StepType.Chapter ? 'chapter' : 'step',
+          id,
+        }));
   const found = items.findIndex(({ id }) => id === open?.id);
   const place = found < 0 ? items.length : found;
-  const to = (target: OpenItem | undefined) => open && target && (() => {
-    const field = writtenField();
-    if (field) setAim({ key: target.id, field: target.kind === 'chapter' ? 'name' : field });
-    goTo(tab, target);
-  });
+  const to = (target: OpenItem | undefined) =>
+    open &&
+    target &&
+    (() => {
+      const field = writtenField();
+      if (field) setAim({ key: target.id, field: target.kind === 'chapter' ? 'name' : field });
+      goTo(tab, target);
+    });
   return { previous: to(items[place - 1]), next: to(items[place + 1]) };
 }
 
 function writtenField(): AimField | undefined {
   const focused = document.activeElement;
-  return focused instanceof HTMLElement ? (focused.dataset['text'] as AimField | undefined) : undefined;
+  return focused instanceof HTMLElement
+    ? (focused.dataset['text'] as AimField | undefined)
+    : undefined;
 }

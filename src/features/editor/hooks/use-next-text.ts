@@ -9,14 +9,22 @@ import { useEditor } from './editor-context';
 
 /** Leads to the next text that is still to be written (model/next-text); false when none is left. */
 export function useNextText() {
-  const { store, place: { goTo }, setLang, setAim } = useEditor();
-  return useCallback((lang: ProjectLanguage, from?: { id: string; field: FieldName | undefined }): boolean => {
-    const { project, drafts } = store.get();
-    const next = nextText(project, drafts, lang, from);
-    if (!next) return false;
-    setLang(next.lang);
-    setAim({ key: next.id, field: next.field });
-    goTo(tabOf(next), { kind: next.kind, id: next.id });
-    return true;
-  }, [goTo, setAim, setLang, store]);
+  const {
+    store,
+    place: { goTo },
+    setLang,
+    setAim,
+  } = useEditor();
+  return useCallback(
+    (lang: ProjectLanguage, from?: { id: string; field: FieldName | undefined }): boolean => {
+      const { project, drafts } = store.get();
+      const next = nextText(project, drafts, lang, from);
+      if (!next) return false;
+      setLang(next.lang);
+      setAim({ key: next.id, field: next.field });
+      goTo(tabOf(next), { kind: next.kind, id: next.id });
+      return true;
+    },
+    [goTo, setAim, setLang, store],
+  );
 }

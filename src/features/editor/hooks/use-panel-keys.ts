@@ -3,7 +3,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What the panel's keys do (constants.PANEL_KEYS); absent where there is nothing to do. */
-export type PanelKeys = { save?: () => void; picture?: () => void; previous?: (() => void) | undefined; next?: (() => void) | undefined };
+export type PanelKeys = {
+  save?: () => void;
+  picture?: () => void;
+  previous?: (() => void) | undefined;
+  next?: (() => void) | undefined;
+};
 
 const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel])';
 
@@ -23,7 +28,14 @@ export function usePanelKeys(keys: PanelKeys): void {
   }, []);
 }
 
-function keyOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): keyof PanelKeys | undefined {
+function keyOf({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: KeyboardEvent): keyof PanelKeys | undefined {
   if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 's' ? 'save' : undefined;
   if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (key === 'ArrowUp') return 'previous';

@@ -1,8 +1,19 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStoredValue } from '@/client/use-stored-value';
-import { PANEL_DEFAULT_SHARE, PANEL_KEY_STEP_PX, PANEL_MAX_SHARE, PANEL_MIN_PX } from '../constants';
+import {
+  PANEL_DEFAULT_SHARE,
+  PANEL_KEY_STEP_PX,
+  PANEL_MAX_SHARE,
+  PANEL_MIN_PX,
+} from '../constants';
 import { clampWidth } from '../model/panel-width';
 
 const subscribe = (onChange: () => void) => {
@@ -15,11 +26,18 @@ const subscribe = (onChange: () => void) => {
  * remembers. Until then, and after a double click, it is its share of the window (specification, section 9).
  */
 export function usePanelWidth() {
-  const windowPx = useSyncExternalStore(subscribe, () => window.innerWidth, () => 0);
+  const windowPx = useSyncExternalStore(
+    subscribe,
+    () => window.innerWidth,
+    () => 0,
+  );
   const [stored, store] = useStoredValue('makerstep_panel_px');
   const [draggedPx, setDraggedPx] = useState<number>();
   const bounds = { minPx: PANEL_MIN_PX, maxPx: Math.round(windowPx * PANEL_MAX_SHARE) };
-  const widthPx = clampWidth(draggedPx ?? (Number(stored) || windowPx * PANEL_DEFAULT_SHARE), bounds);
+  const widthPx = clampWidth(
+    draggedPx ?? (Number(stored) || windowPx * PANEL_DEFAULT_SHARE),
+    bounds,
+  );
 
   const handlePointerDown = useCallback((event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -38,14 +56,24 @@ export function usePanelWidth() {
   const handleKeyDown = (event: KeyboardEvent) => {
     // The handle is at the left edge: to the left makes the panel wider.
     const next = {
-      ArrowLeft: widthPx + PANEL_KEY_STEP_PX, ArrowRight: widthPx - PANEL_KEY_STEP_PX, Home: bounds.minPx, End: bounds.maxPx,
+      ArrowLeft: widthPx + PANEL_KEY_STEP_PX,
+      ArrowRight: widthPx - PANEL_KEY_STEP_PX,
+      Home: bounds.minPx,
+      End: bounds.maxPx,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     store(() => String(clampWidth(next, bounds)));
   };
   return {
-    widthPx, ...bounds,
-    handleProps: { onPointerDown: handlePointerDown, onPointerMove: handlePointerMove, onLostPointerCapture: handleLostCapture, onDoubleClick: () => store(() => ''), onKeyDown: handleKeyDown },
+    widthPx,
+    ...bounds,
+    handleProps: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onLostPointerCapture: handleLostCapture,
+      onDoubleClick: () => store(() => ''),
+      onKeyDown: handleKeyDown,
+    },
   };
 }

@@ -8,9 +8,20 @@ import { addStep, sortSteps } from '@/features/project/api';
 import type { ProjectView } from '@/features/project/schema';
 import type { NewStepInput, StepView } from '@/features/project/step/schema';
 import { useNotPictures } from '@/features/uploads/hooks/use-not-pictures';
-import { isAccountFull, sendPicture, usePictureProblem } from '@/features/uploads/hooks/send-picture';
+import {
+  isAccountFull,
+  sendPicture,
+  usePictureProblem,
+} from '@/features/uploads/hooks/send-picture';
 import { splitFiles } from '@/features/uploads/model/accepted-picture';
-import { addable, isBusy, orderWith, type QueuedPicture, queueReducer, startable } from '../model/picture-queue';
+import {
+  addable,
+  isBusy,
+  orderWith,
+  type QueuedPicture,
+  queueReducer,
+  startable,
+} from '../model/picture-queue';
 import { textsForPicture } from '../model/proposal';
 import type { PictureQueue } from './picture-queue-context';
 
@@ -34,7 +45,12 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
 
   const fail = (id: string, error: unknown) => {
     const words = describe(error);
-    if (words !== undefined) dispatch({ type: 'changed', id, change: { stage: 'failed', error: words, isFull: isAccountFull(error) } });
+    if (words !== undefined)
+      dispatch({
+        type: 'changed',
+        id,
+        change: { stage: 'failed', error: words, isFull: isAccountFull(error) },
+      });
   };
   const send = async (id: string) => {
     const file = files.current.get(id);
@@ -43,7 +59,8 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     running.current.set(id, controller);
     dispatch({ type: 'changed', id, change: { stage: 'preparing' } });
     try {
-      const onProgress = (percent: number) => dispatch({ type: 'changed', id, change: { stage: 'sending', percent } });
+      const onProgress = (percent: number) =>
+        dispatch({ type: 'changed', id, change: { stage: 'sending', percent } });
       const uploaded = await sendPicture('step', file, { signal: controller.signal, onProgress });
       dispatch({ type: 'changed', id, change: { stage: 'sent', file: uploaded } });
     } catch (error) {
@@ -58,7 +75,11 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     dispatch({ type: 'changed', id, change: { stage: 'adding' } });
     const project = read();
     // The same words on a retry: an answer that was lost must not make a second step.
-    const body = bodies.current.get(id) ?? { ...textsForPicture(fileName, project.stepCount + 1, project.languages), type: 1 as const, file };
+    const body = bodies.current.get(id) ?? {
+      ...textsForPicture(fileName, project.stepCount + 1, project.languages),
+      type: 1 as const,
+      file,
+    };
     bodies.current.set(id, body);
     try {
       const step = await addStep(project.projectUid, body, id);
@@ -73,11 +94,18 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
   };
   const putInPlace = async (id: string, stepId: string) => {
     const project = read();
-    const ids = orderWith(pictures, id, stepId, project.steps.map((step) => step.id));
+    const ids = orderWith(
+      pictures,
+      id,
+      stepId,
+      project.steps.map((step) => step.id),
+    );
     if (!ids) return;
     onOrdered(ids);
     // Where the server will not have it, the step stands last until somebody moves it.
-    await sortSteps(project.projectUid, ids).catch(() => onOrdered([...ids.filter((other) => other !== stepId), stepId]));
+    await sortSteps(project.projectUid, ids).catch(() =>
+      onOrdered([...ids.filter((other) => other !== stepId), stepId]),
+    );
   };
 
   const goOn = useEffectEvent(() => {
@@ -98,22 +126,32 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  return useMemo(() => ({
-    pictures,
-    isBusy: isBusy(pictures),
-    add: (chosen) => {
-      const found = splitFiles([...chosen]);
-      const added = found.pictures.map((file) => ({ id: randomKey(), file }));
-      for (const { id, file } of added) files.current.set(id, file);
-      dispatch({ type: 'added', pictures: added.map(({ id, file }) => ({ id, fileName: file.name })) });
-      const refused = found.others.map((file) => ({ id: randomKey(), fileName: file.name, error: notPictures([file]) }));
-      dispatch({ type: 'refused', pictures: refused });
-    },
-    retry: (id) => dispatch({ type: 'retried', id }),
-    remove: (id) => {
-      running.current.get(id)?.abort();
-      files.current.delete(id);
-      dispatch({ type: 'removed', id });
-    },
-  }), [pictures, notPictures]);
+  return useMemo(
+    () => ({
+      pictures,
+      isBusy: isBusy(pictures),
+      add: (chosen) => {
+        const found = splitFiles([...chosen]);
+        const added = found.pictures.map((file) => ({ id: randomKey(), file }));
+        for (const { id, file } of added) files.current.set(id, file);
+        dispatch({
+          type: 'added',
+          pictures: added.map(({ id, file }) => ({ id, fileName: file.name })),
+        });
+        const refused = found.others.map((file) => ({
+          id: randomKey(),
+          fileName: file.name,
+          error: notPictures([file]),
+        }));
+        dispatch({ type: 'refused', pictures: refused });
+      },
+      retry: (id) => dispatch({ type: 'retried', id }),
+      remove: (id) => {
+        running.current.get(id)?.abort();
+        files.current.delete(id);
+        dispatch({ type: 'removed', id });
+      },
+    }),
+    [pictures, notPictures],
+  );
 }

@@ -9,7 +9,11 @@ import type { ItemKind } from '../model/fields';
 import type { SavedItem } from '../model/project-items';
 import { useEditor } from './editor-context';
 
-const REMOVED = { step: 'stepRemoved', chapter: 'chapterRemoved', question: 'questionRemoved' } as const;
+const REMOVED = {
+  step: 'stepRemoved',
+  chapter: 'chapterRemoved',
+  question: 'questionRemoved',
+} as const;
 
 export type Removal = { id: string; kind: ItemKind; name: string };
 
@@ -18,16 +22,24 @@ export function useRemoveItem() {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
-  const { project: { projectUid }, store, autosave, dispatch, place: { tab, item, goTo } } = useEditor();
+  const {
+    project: { projectUid },
+    store,
+    autosave,
+    dispatch,
+    place: { tab, item, goTo },
+  } = useEditor();
   const [asked, setAsked] = useState<Removal>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const tell = (error: unknown) => showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+  const tell = (error: unknown) =>
+    showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
   const restore = async ({ id, kind }: Removal, index: number) => {
     try {
-      const saved: SavedItem = kind === 'question'
-        ? { list: 'questions', item: await restoreQuestion(projectUid, id) }
-        : { list: 'steps', item: await restoreStep(projectUid, id) };
+      const saved: SavedItem =
+        kind === 'question'
+          ? { list: 'questions', item: await restoreQuestion(projectUid, id) }
+          : { list: 'steps', item: await restoreStep(projectUid, id) };
       dispatch({ type: 'itemLoaded', saved, index });
       showToast({ text: t(`restored.${kind}`), tone: 'good' });
       focusItem(id);
@@ -42,11 +54,18 @@ export function useRemoveItem() {
     try {
       // What was typed last comes back with it.
       await autosave.run(id);
-      await (kind === 'question' ? removeQuestion(projectUid, id) : removeStep(projectUid, id)).catch(forgiveGone);
+      await (kind === 'question'
+        ? removeQuestion(projectUid, id)
+        : removeStep(projectUid, id)
+      ).catch(forgiveGone);
       const index = store.get().project[list].findIndex((one) => one.id === id);
       if (item?.id === id) goTo(tab, undefined, { replaces: true });
       dispatch({ type: 'removed', list, id });
-      showToast({ text: t(REMOVED[kind]), tone: 'good', undo: { label: common('undo'), onUndo: () => void restore(removal, index) } });
+      showToast({
+        text: t(REMOVED[kind]),
+        tone: 'good',
+        undo: { label: common('undo'), onUndo: () => void restore(removal, index) },
+      });
       setAsked(undefined);
     } catch (error) {
       tell(error);
@@ -61,7 +80,9 @@ export function useRemoveItem() {
 function focusItem(id: string) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    [...document.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset['item'] === id)?.focus();
+    [...document.querySelectorAll<HTMLElement>('[data-item]')]
+      .find(({ dataset }) => dataset['item'] === id)
+      ?.focus();
   });
 }
 

@@ -17,7 +17,11 @@ import type { SavedItem } from '../model/project-items';
 import { useEditor } from './editor-context';
 
 const ADDED = { step: 'stepAdded', chapter: 'chapterAdded', question: 'questionAdded' } as const;
-const UPDATED = { step: 'stepUpdated', chapter: 'chapterUpdated', question: 'questionUpdated' } as const;
+const UPDATED = {
+  step: 'stepUpdated',
+  chapter: 'chapterUpdated',
+  question: 'questionUpdated',
+} as const;
 const nowMs = () => Date.now();
 
 /** Adds the open item, or saves it at once, because somebody asked for it. Nothing typed goes away before the server has it. */
@@ -25,7 +29,14 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
-  const { project: { projectUid, languages }, store, autosave, dispatch, place, startNew } = useEditor();
+  const {
+    project: { projectUid, languages },
+    store,
+    autosave,
+    dispatch,
+    place,
+    startNew,
+  } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
   const key = draftKey(open);
@@ -43,18 +54,26 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     showToast({ text: t(ADDED[kind]), tone: 'good' });
     // The next one is ready to be written: guides have many. Behind a chapter comes a step.
     startNew();
-    place.goTo(tabOf(open), { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM }, { replaces: true });
+    place.goTo(
+      tabOf(open),
+      { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM },
+      { replaces: true },
+    );
     if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
   const failToAdd = (error: unknown) => {
-    const { message, status, fields } = error instanceof ApiError ? error : { message: t('failed'), status: 500, fields: {} };
+    const { message, status, fields } =
+      error instanceof ApiError ? error : { message: t('failed'), status: 500, fields: {} };
     const isAnswered = status >= 400 && status < 500;
     const draft = store.get().drafts[key];
     if (isAnswered && draft) {
       const { wish: _refused, ...rest } = draft;
       dispatch({ type: 'edited', key, draft: rest });
     }
-    const state = status === 0 ? { is: 'offline' as const } : { is: 'refused' as const, message, errors: fieldErrors(fields, languages) };
+    const state =
+      status === 0
+        ? { is: 'offline' as const }
+        : { is: 'refused' as const, message, errors: fieldErrors(fields, languages) };
     dispatch({ type: 'notSaved', key, state, isAnswered });
     showToast({ text: message, tone: 'bad' });
   };
@@ -63,22 +82,36 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const { drafts, saves } = store.get();
     const state = saves[key];
     if (!isUnsaved(drafts[key])) showToast({ text: t(UPDATED[kind]), tone: 'good' });
-    else if (state?.is === 'refused') showToast({ text: state.message || t('failed'), tone: 'bad' });
+    else if (state?.is === 'refused')
+      showToast({ text: state.message || t('failed'), tone: 'bad' });
   };
   // The step is there already: a picture that cannot be attached is told, and can be chosen again.
   const attach = async (stepId: string, file: NonNullable<Draft['file']>) => {
     try {
       dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
     } catch (error) {
-      showToast(failureToast(error, t('pictureNotSaved'), { label: common('retry'), onSelect: () => void attach(stepId, file) }));
+      showToast(
+        failureToast(error, t('pictureNotSaved'), {
+          label: common('retry'),
+          onSelect: () => void attach(stepId, file),
+        }),
+      );
     }
   };
 
   /** Whether its texts are fit to be saved; if not, the fields say why. */
   const check = (): boolean => {
-    const draft = store.get().drafts[key] ?? (open.id === NEW_ITEM ? draftOf(kind, undefined, languages) : undefined);
+    const draft =
+      store.get().drafts[key] ??
+      (open.id === NEW_ITEM ? draftOf(kind, undefined, languages) : undefined);
     const isFit = !draft || Object.keys(problemsOf(draft, languages)).length === 0;
-    if (!isFit) dispatch({ type: 'notSaved', key, state: { is: 'invalid', isAsked: true }, isAnswered: false });
+    if (!isFit)
+      dispatch({
+        type: 'notSaved',
+        key,
+        state: { is: 'invalid', isAsked: true },
+        isAnswered: false,
+      });
     return isFit;
   };
   /** @returns whether something new was added */
@@ -87,7 +120,14 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     isRunning.current = true;
     setIsSaving(true);
     try {
-      if (open.id === NEW_ITEM) return await add().then(() => true, (error: unknown) => { failToAdd(error); return false; });
+      if (open.id === NEW_ITEM)
+        return await add().then(
+          () => true,
+          (error: unknown) => {
+            failToAdd(error);
+            return false;
+          },
+        );
       await update();
       return false;
     } finally {
@@ -98,8 +138,23 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
   return { check, save, isSaving };
 }
 
-async function create(projectUid: string, { kind }: Draft, texts: ReturnType<typeof textsOf>, key: string): Promise<SavedItem> {
+async function create(
+  projectUid: string,
+  { kind }: Draft,
+  texts: ReturnType<typeof textsOf>,
+  key: string,
+): Promise<SavedItem> {
   const { name = [], description = [], alt = [], question = [], answer = [] } = texts;
-  if (kind === 'question') return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, key) };
-  return { list: 'steps', item: await addStep(projectUid, kind === 'chapter' ? { name, type: StepType.Chapter } : { name, description, alt, type: StepType.Step }, key) };
+  if (kind === 'question')
+    return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, key) };
+  return {
+    list: 'steps',
+    item: await addStep(
+      projectUid,
+      kind === 'chapter'
+        ? { name, type: StepType.Chapter }
+        : { name, description, alt, type: StepType.Step },
+      key,
+    ),
+  };
 }

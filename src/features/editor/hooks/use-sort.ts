@@ -22,7 +22,12 @@ export function useSort(list: ListName) {
   const { project, dispatch } = useEditor();
   const { projectUid } = project;
   const ids = project[list].map(({ id }) => id);
-  const orders = useRef<{ taken: string[]; wanted: string[] | undefined; isSending: boolean; sent: Promise<boolean> }>({ taken: ids, wanted: undefined, isSending: false, sent: Promise.resolve(true) });
+  const orders = useRef<{
+    taken: string[];
+    wanted: string[] | undefined;
+    isSending: boolean;
+    sent: Promise<boolean>;
+  }>({ taken: ids, wanted: undefined, isSending: false, sent: Promise.resolve(true) });
   useEffect(() => {
     if (!orders.current.isSending) orders.current.taken = ids;
   });
@@ -31,7 +36,8 @@ export function useSort(list: ListName) {
     dispatch({ type: 'ordered', list, ids: orders.current.taken });
     showToast({ text: t(FAILED[list]), tone: 'bad' });
     // Somebody added or removed items elsewhere: without them no order would ever be taken.
-    if (error instanceof ApiError && error.code === 'validation_failed') dispatch({ type: 'projectLoaded', project: await readProject(projectUid) });
+    if (error instanceof ApiError && error.code === 'validation_failed')
+      dispatch({ type: 'projectLoaded', project: await readProject(projectUid) });
   };
   const send = async () => {
     const state = orders.current;

@@ -8,17 +8,25 @@ import { useEditor } from './editor-context';
 /** Where a text of a translation stands in the guide, in words; undefined for one that is not there. @returns a function of the text's id */
 export function useUnitName(): (unit: string) => string | undefined {
   const t = useTranslations('editor.translations.unit');
-  const { project: { steps, questions } } = useEditor();
+  const {
+    project: { steps, questions },
+  } = useEditor();
   const numbers = stepNumbers(steps);
   return (unit) => {
     const [kind, id, field] = unit.split('.');
     if (unit === 'project.alt') return t('projectPicture');
     const question = questions.findIndex((each) => each.id === id);
-    if (kind === 'question' && question >= 0) return t(field === 'answer' ? 'answer' : 'question', { number: question + 1 });
+    if (kind === 'question' && question >= 0)
+      return t(field === 'answer' ? 'answer' : 'question', { number: question + 1 });
     const step = steps.find((each) => each.id === id);
     if (!step) return undefined;
-    if (step.type === StepType.Chapter) return t('chapter', { number: steps.filter(({ type }) => type === StepType.Chapter).indexOf(step) + 1 });
+    if (step.type === StepType.Chapter)
+      return t('chapter', {
+        number: steps.filter(({ type }) => type === StepType.Chapter).indexOf(step) + 1,
+      });
     const number = numbers.get(step.id) ?? 0;
-    return field === 'alt' ? t('stepPicture', { number }) : t(field === 'description' ? 'stepDescription' : 'stepName', { number });
+    return field === 'alt'
+      ? t('stepPicture', { number })
+      : t(field === 'description' ? 'stepDescription' : 'stepName', { number });
   };
 }

@@ -32,12 +32,21 @@ export type TextProblem = { key: 'text' | 'textRequired' | 'tooLong'; max: numbe
 export type DraftProblems = Record<string, TextProblem>;
 
 /** A draft that holds what is stored, or nothing yet. */
-export function draftOf(kind: ItemKind, stored: (StoredTexts & { version: number }) | undefined, languages: readonly ProjectLanguage[]): Draft {
+export function draftOf(
+  kind: ItemKind,
+  stored: (StoredTexts & { version: number }) | undefined,
+  languages: readonly ProjectLanguage[],
+): Draft {
   const entries = TEXT_FIELDS[kind].map(({ name }) => {
-    const texts = languages.map((lang) => [lang, stored?.[name]?.find((text) => text.lang === lang)?.value ?? ''] as const);
+    const texts = languages.map(
+      (lang) => [lang, stored?.[name]?.find((text) => text.lang === lang)?.value ?? ''] as const,
+    );
     return [name, Object.fromEntries(texts)] as const;
   });
-  const isPending = (lang: ProjectLanguage) => TEXT_FIELDS[kind].some(({ name }) => stored?.[name]?.some((text) => text.lang === lang && text.pending));
+  const isPending = (lang: ProjectLanguage) =>
+    TEXT_FIELDS[kind].some(({ name }) =>
+      stored?.[name]?.some((text) => text.lang === lang && text.pending),
+    );
   const written = { texts: Object.fromEntries(entries), later: languages.filter(isPending) };
   return { kind, ...written, ...(stored ? { baseVersion: stored.version, base: written } : {}) };
 }
@@ -54,18 +63,35 @@ export function textOf(draft: Draft, field: FieldName, lang: ProjectLanguage): s
  * Whether what is blank in this language is pending. A language that the project got after the typing began is left
  * for later until somebody writes it; the primary language never is.
  */
-export function isLater(draft: Draft, lang: ProjectLanguage, languages: readonly ProjectLanguage[]): boolean {
+export function isLater(
+  draft: Draft,
+  lang: ProjectLanguage,
+  languages: readonly ProjectLanguage[],
+): boolean {
   if (lang === languages[0]) return false;
-  return draft.later.includes(lang) || TEXT_FIELDS[draft.kind].every(({ name }) => draft.texts[name]?.[lang] === undefined);
+  return (
+    draft.later.includes(lang) ||
+    TEXT_FIELDS[draft.kind].every(({ name }) => draft.texts[name]?.[lang] === undefined)
+  );
 }
 
-export function withText(draft: Draft, field: FieldName, lang: ProjectLanguage, value: string): Draft {
+export function withText(
+  draft: Draft,
+  field: FieldName,
+  lang: ProjectLanguage,
+  value: string,
+): Draft {
   return { ...draft, texts: { ...draft.texts, [field]: { ...draft.texts[field], [lang]: value } } };
 }
 
 export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): Draft {
   const others = draft.later.filter((code) => code !== lang);
-  const written = later ? draft : TEXT_FIELDS[draft.kind].reduce((next, { name }) => withText(next, name, lang, textOf(next, name, lang)), draft);
+  const written = later
+    ? draft
+    : TEXT_FIELDS[draft.kind].reduce(
+        (next, { name }) => withText(next, name, lang, textOf(next, name, lang)),
+        draft,
+      );
   return { ...written, later: later ? [...others, lang] : others };
 }
 
@@ -73,13 +99,22 @@ export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): 
  * The lists of texts to send. What is written in a language left for later is kept; only its blanks are pending. Texts
  * that nobody has to write are left out where they are blank.
  */
-export function textsOf(draft: Draft, languages: readonly ProjectLanguage[]): Partial<Record<FieldName, LocalizedText[]>> {
+export function textsOf(
+  draft: Draft,
+  languages: readonly ProjectLanguage[],
+): Partial<Record<FieldName, LocalizedText[]>> {
   const entry = (field: FieldName, lang: ProjectLanguage): LocalizedText => {
     const value = textOf(draft, field, lang).trim();
-    return value === '' && isLater(draft, lang, languages) ? { lang, value: '', pending: true } : { lang, value };
+    return value === '' && isLater(draft, lang, languages)
+      ? { lang, value: '', pending: true }
+      : { lang, value };
   };
-  return Object.fromEntries(TEXT_FIELDS[draft.kind].map(({ name, isOptional }) =>
-    [name, languages.map((lang) => entry(name, lang)).filter(({ value }) => !isOptional || value !== '')]));
+  return Object.fromEntries(
+    TEXT_FIELDS[draft.kind].map(({ name, isOptional }) => [
+      name,
+      languages.map((lang) => entry(name, lang)).filter(({ value }) => !isOptional || value !== ''),
+    ]),
+  );
 }
 
 /** What keeps a draft from being saved (specification, section 5; contract, section 4). */
@@ -99,18 +134,41 @@ export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]):
 }
 
 /** Whether a draft would be stored as what is stored already. */
-export function isStoredSame(draft: Draft, fresh: Draft, languages: readonly ProjectLanguage[]): boolean {
-  return draft.file === undefined && JSON.stringify(textsOf(draft, languages)) === JSON.stringify(textsOf(fresh, languages));
+export function isStoredSame(
+  draft: Draft,
+  fresh: Draft,
+  languages: readonly ProjectLanguage[],
+): boolean {
+  return (
+    draft.file === undefined &&
+    JSON.stringify(textsOf(draft, languages)) === JSON.stringify(textsOf(fresh, languages))
+  );
 }
 
 /** Whether a draft says the same as what is stored, so that nothing would be lost without it. */
-export function isUnchanged(draft: Draft, fresh: Draft, languages: readonly ProjectLanguage[]): boolean {
-  return draft.file === undefined && languages.every((lang) =>
-    isLater(draft, lang, languages) === isLater(fresh, lang, languages)
-    && TEXT_FIELDS[draft.kind].every(({ name }) => textOf(draft, name, lang) === textOf(fresh, name, lang)));
+export function isUnchanged(
+  draft: Draft,
+  fresh: Draft,
+  languages: readonly ProjectLanguage[],
+): boolean {
+  return (
+    draft.file === undefined &&
+    languages.every(
+      (lang) =>
+        isLater(draft, lang, languages) === isLater(fresh, lang, languages) &&
+        TEXT_FIELDS[draft.kind].every(
+          ({ name }) => textOf(draft, name, lang) === textOf(fresh, name, lang),
+        ),
+    )
+  );
 }
 
 /** The languages in which something is wrong, in the project's order. */
-export function languagesWithProblems(problems: Record<string, unknown>, languages: readonly ProjectLanguage[]): ProjectLanguage[] {
-  return languages.filter((lang) => Object.keys(problems).some((path) => path.endsWith(`.${lang}`)));
+export function languagesWithProblems(
+  problems: Record<string, unknown>,
+  languages: readonly ProjectLanguage[],
+): ProjectLanguage[] {
+  return languages.filter((lang) =>
+    Object.keys(problems).some((path) => path.endsWith(`.${lang}`)),
+  );
 }

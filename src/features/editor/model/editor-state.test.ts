@@ -2,30 +2,87 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
 import type { StepView } from '@/features/project/step/schema';
 import { type Draft, draftOf, withText } from './draft';
-import { clashesOf, type EditorAction, editorReducer, type EditorState, findOpen, isUnsaved, startOf } from './editor-state';
+import {
+  clashesOf,
+  type EditorAction,
+  editorReducer,
+  type EditorState,
+  findOpen,
+  isUnsaved,
+  startOf,
+} from './editor-state';
 import { languageProgress, pendingLanguages } from './language-progress';
 import { stepNumbers } from './shown-name';
 
 const step = (id: string, fields: Partial<StepView> = {}): StepView => ({
-  id, projectUid: 'p', type: 1, file: null, alt: [], version: 1,
-  name: [{ lang: 'en', value: id }, { lang: 'de', value: '', pending: true }], description: [{ lang: 'en', value: 'text' }, { lang: 'de', value: 'Text' }],
+  id,
+  projectUid: 'p',
+  type: 1,
+  file: null,
+  alt: [],
+  version: 1,
+  name: [
+    { lang: 'en', value: id },
+    { lang: 'de', value: '', pending: true },
+  ],
+  description: [
+    { lang: 'en', value: 'text' },
+    { lang: 'de', value: 'Text' },
+  ],
   ...fields,
 });
-const named = (id: string, name: string, version: number) => step(id, { version, name: [{ lang: 'en', value: name }, { lang: 'de', value: '', pending: true }] });
-const chapter = (id: string) => step(id, { type: 2, description: [], name: [{ lang: 'en', value: id }, { lang: 'de', value: id }] });
+const named = (id: string, name: string, version: number) =>
+  step(id, {
+    version,
+    name: [
+      { lang: 'en', value: name },
+      { lang: 'de', value: '', pending: true },
+    ],
+  });
+const chapter = (id: string) =>
+  step(id, {
+    type: 2,
+    description: [],
+    name: [
+      { lang: 'en', value: id },
+      { lang: 'de', value: id },
+    ],
+  });
 const start = (steps: StepView[]): EditorState =>
-  startOf({ languages: ['en', 'de'], steps, questions: [], stepCount: steps.length, version: 1 } as unknown as ProjectView);
-const after = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state);
+  startOf({
+    languages: ['en', 'de'],
+    steps,
+    questions: [],
+    stepCount: steps.length,
+    version: 1,
+  } as unknown as ProjectView);
+const after = (state: EditorState, ...actions: EditorAction[]) =>
+  actions.reduce(editorReducer, state);
 const typed = (state: EditorState, id: string, value = 'typed') => {
-  const draft = state.drafts[id] ?? draftOf('step', state.project.steps.find((one) => one.id === id), ['en', 'de']);
+  const draft =
+    state.drafts[id] ??
+    draftOf(
+      'step',
+      state.project.steps.find((one) => one.id === id),
+      ['en', 'de'],
+    );
   return after(state, { type: 'edited', key: id, draft: withText(draft, 'name', 'en', value) });
 };
 
 describe('the editor', () => {
   it('adds, replaces and removes items and counts steps without chapters', () => {
     const sent = draftOf('step', undefined, ['en', 'de']);
-    const added = after(start([]), { type: 'saved', key: 'new-chapter', saved: { list: 'steps', item: chapter('c') }, sent, atMs: 5 },
-      { type: 'saved', key: 'new-step', saved: { list: 'steps', item: step('a') }, sent, atMs: 6 });
+    const added = after(
+      start([]),
+      {
+        type: 'saved',
+        key: 'new-chapter',
+        saved: { list: 'steps', item: chapter('c') },
+        sent,
+        atMs: 5,
+      },
+      { type: 'saved', key: 'new-step', saved: { list: 'steps', item: step('a') }, sent, atMs: 6 },
+    );
     expect(added.project.steps.map(({ id }) => id)).toEqual(['c', 'a']);
     expect(added.project.stepCount).toBe(1);
     expect(added.savedAt).toEqual({ c: 5, a: 6 });
@@ -33,7 +90,11 @@ describe('the editor', () => {
   });
 
   it('reorders', () => {
-    const { project } = after(start([step('a'), step('b')]), { type: 'ordered', list: 'steps', ids: ['b', 'a'] });
+    const { project } = after(start([step('a'), step('b')]), {
+      type: 'ordered',
+      list: 'steps',
+      ids: ['b', 'a'],
+    });
     expect(project.steps.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
@@ -44,7 +105,10 @@ describe('the editor', () => {
   });
 
   it('keeps typing when only the picture is saved, and lets it build on the new version', () => {
-    const state = after(typed(start([step('a')]), 'a'), { type: 'pictureSaved', step: step('a', { version: 2 }) });
+    const state = after(typed(start([step('a')]), 'a'), {
+      type: 'pictureSaved',
+      step: step('a', { version: 2 }),
+    });
     expect(state.drafts['a']).toMatchObject({ baseVersion: 2, texts: { name: { en: 'typed' } } });
   });
 
@@ -52,66 +116,153 @@ describe('the editor', () => {
     const first = typed(start([step('a')]), 'a', 'one');
     const sent = first.drafts['a'] as Draft;
     const going = typed(after(first, { type: 'sending', key: 'a', draft: sent }), 'a', 'one two');
-    const state = after(going, { type: 'saved', key: 'a', saved: { list: 'steps', item: named('a', 'one', 2) }, sent, atMs: 9 });
+    const state = after(going, {
+      type: 'saved',
+      key: 'a',
+      saved: { list: 'steps', item: named('a', 'one', 2) },
+      sent,
+      atMs: 9,
+    });
     expect(state.drafts['a']).toMatchObject({ baseVersion: 2, texts: { name: { en: 'one two' } } });
-    expect([isUnsaved(state.drafts['a']), state.savedAt['a'], state.sent['a']]).toEqual([true, 9, undefined]);
+    expect([isUnsaved(state.drafts['a']), state.savedAt['a'], state.sent['a']]).toEqual([
+      true,
+      9,
+      undefined,
+    ]);
     expect(clashesOf(state, 'a')).toEqual([]);
   });
 
   it('leaves blanks at the end where they are being typed, though there is nothing more to save', () => {
     const first = typed(start([step('a')]), 'a', 'one ');
     const sent = first.drafts['a'] as Draft;
-    const state = after(first, { type: 'saved', key: 'a', saved: { list: 'steps', item: named('a', 'one', 2) }, sent, atMs: 9 });
-    expect([state.drafts['a']?.texts.name?.en, isUnsaved(state.drafts['a'])]).toEqual(['one ', false]);
+    const state = after(first, {
+      type: 'saved',
+      key: 'a',
+      saved: { list: 'steps', item: named('a', 'one', 2) },
+      sent,
+      atMs: 9,
+    });
+    expect([state.drafts['a']?.texts.name?.en, isUnsaved(state.drafts['a'])]).toEqual([
+      'one ',
+      false,
+    ]);
     expect(isUnsaved(typed(state, 'a', 'one t').drafts['a'])).toBe(true);
     expect(after(state, { type: 'left', key: 'a' }).drafts).toEqual({});
   });
 
   it('gives what was typed on while a new item was made to that item', () => {
     const sent = withText(draftOf('step', undefined, ['en', 'de']), 'name', 'en', 'one');
-    const state = after(start([]), { type: 'edited', key: 'new-step', draft: withText(sent, 'name', 'en', 'one two') },
-      { type: 'saved', key: 'new-step', saved: { list: 'steps', item: named('a', 'one', 1) }, sent, atMs: 9 });
+    const state = after(
+      start([]),
+      { type: 'edited', key: 'new-step', draft: withText(sent, 'name', 'en', 'one two') },
+      {
+        type: 'saved',
+        key: 'new-step',
+        saved: { list: 'steps', item: named('a', 'one', 1) },
+        sent,
+        atMs: 9,
+      },
+    );
     expect(Object.keys(state.drafts)).toEqual(['a']);
     expect(state.drafts['a']).toMatchObject({ baseVersion: 1, texts: { name: { en: 'one two' } } });
   });
 
   it('does not let an answer that was overtaken bring an older version back', () => {
-    const state = after(start([named('a', 'newer', 3)]), { type: 'itemLoaded', saved: { list: 'steps', item: named('a', 'older', 2) } });
+    const state = after(start([named('a', 'newer', 3)]), {
+      type: 'itemLoaded',
+      saved: { list: 'steps', item: named('a', 'older', 2) },
+    });
     expect(state.project.steps[0]?.version).toBe(3);
   });
 
   it('puts together what was changed here and elsewhere, and says so', () => {
-    const theirs = step('a', { version: 5, description: [{ lang: 'en', value: 'theirs' }, { lang: 'de', value: 'Text' }] });
-    const state = after(typed(start([step('a')]), 'a'), { type: 'itemLoaded', saved: { list: 'steps', item: theirs } });
-    expect(state.drafts['a']).toMatchObject({ baseVersion: 5, texts: { name: { en: 'typed' }, description: { en: 'theirs' } } });
+    const theirs = step('a', {
+      version: 5,
+      description: [
+        { lang: 'en', value: 'theirs' },
+        { lang: 'de', value: 'Text' },
+      ],
+    });
+    const state = after(typed(start([step('a')]), 'a'), {
+      type: 'itemLoaded',
+      saved: { list: 'steps', item: theirs },
+    });
+    expect(state.drafts['a']).toMatchObject({
+      baseVersion: 5,
+      texts: { name: { en: 'typed' }, description: { en: 'theirs' } },
+    });
     expect(state.merged).toEqual({ a: true });
     expect(clashesOf(state, 'a')).toEqual([]);
   });
 
   it('waits for somebody to choose when both changed the same text, and keeps what is typed until then', () => {
-    const state = after(typed(start([step('a')]), 'a'), { type: 'itemLoaded', saved: { list: 'steps', item: named('a', 'theirs', 5) } });
+    const state = after(typed(start([step('a')]), 'a'), {
+      type: 'itemLoaded',
+      saved: { list: 'steps', item: named('a', 'theirs', 5) },
+    });
     expect(state.drafts['a']?.texts.name?.en).toBe('typed');
-    expect(clashesOf(state, 'a').map(({ field, lang, mine, theirs }) => [field, lang, mine.value, theirs.value])).toEqual([['name', 'en', 'typed', 'theirs']]);
+    expect(
+      clashesOf(state, 'a').map(({ field, lang, mine, theirs }) => [
+        field,
+        lang,
+        mine.value,
+        theirs.value,
+      ]),
+    ).toEqual([['name', 'en', 'typed', 'theirs']]);
   });
 
   it('takes what it finds stored after an answer was lost for its own', () => {
     const first = typed(start([step('a')]), 'a', 'one');
-    const lost = after(first, { type: 'sending', key: 'a', draft: first.drafts['a'] as Draft }, { type: 'notSaved', key: 'a', state: { is: 'offline' }, isAnswered: false });
-    const state = after(typed(lost, 'a', 'one two'), { type: 'itemLoaded', saved: { list: 'steps', item: named('a', 'one', 2) } });
-    expect([clashesOf(state, 'a'), state.merged, state.drafts['a']?.baseVersion]).toEqual([[], {}, 2]);
+    const lost = after(
+      first,
+      { type: 'sending', key: 'a', draft: first.drafts['a'] as Draft },
+      { type: 'notSaved', key: 'a', state: { is: 'offline' }, isAnswered: false },
+    );
+    const state = after(typed(lost, 'a', 'one two'), {
+      type: 'itemLoaded',
+      saved: { list: 'steps', item: named('a', 'one', 2) },
+    });
+    expect([clashesOf(state, 'a'), state.merged, state.drafts['a']?.baseVersion]).toEqual([
+      [],
+      {},
+      2,
+    ]);
   });
 
   it('keeps what is typed while the picture of a new step arrives', () => {
     const fresh = withText(draftOf('step', undefined, ['en', 'de']), 'name', 'en', 'typed');
-    const state = after(start([]), { type: 'edited', key: 'new-step', draft: fresh }, { type: 'pictureWaiting', key: 'new-step', file: { name: 'a.jpg', url: 'k' } });
-    expect(state.drafts['new-step']).toMatchObject({ file: { url: 'k' }, texts: { name: { en: 'typed' } } });
-    expect(after(state, { type: 'pictureWaiting', key: 'new-step' }).drafts['new-step']?.file).toBeUndefined();
+    const state = after(
+      start([]),
+      { type: 'edited', key: 'new-step', draft: fresh },
+      { type: 'pictureWaiting', key: 'new-step', file: { name: 'a.jpg', url: 'k' } },
+    );
+    expect(state.drafts['new-step']).toMatchObject({
+      file: { url: 'k' },
+      texts: { name: { en: 'typed' } },
+    });
+    expect(
+      after(state, { type: 'pictureWaiting', key: 'new-step' }).drafts['new-step']?.file,
+    ).toBeUndefined();
   });
 
   it('restores drafts of what still exists, compared with what was stored since, and never over what is typed', () => {
-    const kept = (id: string, value: string) => ({ draft: withText(draftOf('step', step(id), ['en', 'de']), 'name', 'en', value), sent: [] });
-    const drafts = { a: kept('a', 'kept'), b: kept('b', 'kept'), gone: kept('gone', 'kept'), 'new-step': { draft: withText(draftOf('step', undefined, ['en']), 'name', 'en', 'x'), sent: [] } };
-    const state = after(typed(start([step('a'), named('b', 'theirs', 2)]), 'a'), { type: 'draftsRestored', kept: drafts });
+    const kept = (id: string, value: string) => ({
+      draft: withText(draftOf('step', step(id), ['en', 'de']), 'name', 'en', value),
+      sent: [],
+    });
+    const drafts = {
+      a: kept('a', 'kept'),
+      b: kept('b', 'kept'),
+      gone: kept('gone', 'kept'),
+      'new-step': {
+        draft: withText(draftOf('step', undefined, ['en']), 'name', 'en', 'x'),
+        sent: [],
+      },
+    };
+    const state = after(typed(start([step('a'), named('b', 'theirs', 2)]), 'a'), {
+      type: 'draftsRestored',
+      kept: drafts,
+    });
     expect(Object.keys(state.drafts)).toEqual(['a', 'b', 'new-step']);
     expect(state.drafts['a']?.texts.name?.en).toBe('typed');
     expect(clashesOf(state, 'b')).toHaveLength(1);
@@ -125,14 +276,20 @@ describe('the editor', () => {
   });
 
   it('numbers steps without chapters', () => {
-    expect([...stepNumbers([chapter('c'), step('a'), step('b')])]).toEqual([['a', 1], ['b', 2]]);
+    expect([...stepNumbers([chapter('c'), step('a'), step('b')])]).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
   });
 });
 
 describe('how much is written', () => {
   it('counts texts per language and is 100 % only without pending ones', () => {
     const { project } = start([chapter('c'), step('a')]);
-    expect(languageProgress(project)).toEqual([{ lang: 'en', written: 3, total: 3, percent: 100 }, { lang: 'de', written: 2, total: 3, percent: 66 }]);
+    expect(languageProgress(project)).toEqual([
+      { lang: 'en', written: 3, total: 3, percent: 100 },
+      { lang: 'de', written: 2, total: 3, percent: 66 },
+    ]);
     expect(languageProgress({ ...project, steps: [] })[0]?.percent).toBe(100);
     const [first] = project.steps;
     expect(first && pendingLanguages([first.name, first.description], ['en', 'de'])).toEqual([]);

@@ -2,10 +2,25 @@ import { StepType } from '@/features/project/constants';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { ProjectView } from '@/features/project/schema';
 import type { StepView } from '@/features/project/step/schema';
-import { type Draft, draftOf, isStoredSame, isUnchanged, type WaitingFile, type Written, writtenOf } from './draft';
+import {
+  type Draft,
+  draftOf,
+  isStoredSame,
+  isUnchanged,
+  type WaitingFile,
+  type Written,
+  writtenOf,
+} from './draft';
 import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
-import { itemOf, type ListName, ordered, type SavedItem, withItem, withoutItem } from './project-items';
+import {
+  itemOf,
+  type ListName,
+  ordered,
+  type SavedItem,
+  withItem,
+  withoutItem,
+} from './project-items';
 import { compare, rebase } from './rebase';
 
 /** What becomes of an item's draft; absent while it waits its turn or there is none. */
@@ -54,31 +69,59 @@ export type EditorAction =
 
 const SENT_MAX = 4;
 
-export const startOf = (project: ProjectView): EditorState => ({ project, drafts: {}, sent: {}, saves: {}, savedAt: {}, merged: {} });
+export const startOf = (project: ProjectView): EditorState => ({
+  project,
+  drafts: {},
+  sent: {},
+  saves: {},
+  savedAt: {},
+  merged: {},
+});
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
-    case 'projectLoaded': return Object.keys(state.drafts).reduce(onNewest, { ...state, project: action.project });
-    case 'draftsRestored': return restored(state, action.kept);
-    case 'edited': return edited(state, action.key, action.draft);
-    case 'discarded': return withoutDraft(state, action.key);
-    case 'left': return state.drafts[action.key]?.isSettled ? withoutDraft(state, action.key) : state;
-    case 'sending': return {
-      ...state,
-      saves: { ...state.saves, [action.key]: { is: 'saving' } },
-      sent: { ...state.sent, [action.key]: [...(state.sent[action.key] ?? []), writtenOf(action.draft)].slice(-SENT_MAX) },
-    };
-    case 'notSaved': return {
-      ...state,
-      saves: { ...state.saves, [action.key]: action.state },
-      sent: action.isAnswered ? without(state.sent, action.key) : state.sent,
-    };
-    case 'saved': return saved(state, action);
-    case 'pictureWaiting': return pictureWaiting(state, action.key, action.file);
-    case 'pictureSaved': return itemLoaded(state, { list: 'steps', item: action.step });
-    case 'itemLoaded': return itemLoaded(state, action.saved, action.index);
-    case 'removed': return withoutDraft({ ...state, project: withoutItem(state.project, action.list, action.id) }, action.id);
-    case 'ordered': return { ...state, project: ordered(state.project, action.list, action.ids) };
+    case 'projectLoaded':
+      return Object.keys(state.drafts).reduce(onNewest, { ...state, project: action.project });
+    case 'draftsRestored':
+      return restored(state, action.kept);
+    case 'edited':
+      return edited(state, action.key, action.draft);
+    case 'discarded':
+      return withoutDraft(state, action.key);
+    case 'left':
+      return state.drafts[action.key]?.isSettled ? withoutDraft(state, action.key) : state;
+    case 'sending':
+      return {
+        ...state,
+        saves: { ...state.saves, [action.key]: { is: 'saving' } },
+        sent: {
+          ...state.sent,
+          [action.key]: [...(state.sent[action.key] ?? []), writtenOf(action.draft)].slice(
+            -SENT_MAX,
+          ),
+        },
+      };
+    case 'notSaved':
+      return {
+        ...state,
+        saves: { ...state.saves, [action.key]: action.state },
+        sent: action.isAnswered ? without(state.sent, action.key) : state.sent,
+      };
+    case 'saved':
+      return saved(state, action);
+    case 'pictureWaiting':
+      return pictureWaiting(state, action.key, action.file);
+    case 'pictureSaved':
+      return itemLoaded(state, { list: 'steps', item: action.step });
+    case 'itemLoaded':
+      return itemLoaded(state, action.saved, action.index);
+    case 'removed':
+      return withoutDraft(
+        { ...state, project: withoutItem(state.project, action.list, action.id) },
+        action.id,
+      );
+    case 'ordered':
+      return { ...state, project: ordered(state.project, action.list, action.ids) };
   }
 }
 
@@ -95,14 +138,20 @@ export function isUnsaved(draft: Draft | undefined): boolean {
 }
 
 /** What was typed here and, differently, elsewhere, so that somebody has to choose before it is saved; empty when nothing was. */
-export function clashesOf({ project, drafts, sent }: Pick<EditorState, 'project' | 'drafts' | 'sent'>, key: string) {
+export function clashesOf(
+  { project, drafts, sent }: Pick<EditorState, 'project' | 'drafts' | 'sent'>,
+  key: string,
+) {
   const [draft, stored] = [drafts[key], itemOf(project, key)];
   if (!draft || !stored || draft.isSettled || draft.baseVersion === stored.version) return [];
   return compare(draft, stored, sent[key] ?? [], project.languages).clashes;
 }
 
 /** The stored item that is open, and what kind it really is. */
-export function findOpen(project: ProjectView, open: OpenItem): { kind: ItemKind; item?: StepView | QuestionView } | undefined {
+export function findOpen(
+  project: ProjectView,
+  open: OpenItem,
+): { kind: ItemKind; item?: StepView | QuestionView } | undefined {
   if (open.id === NEW_ITEM) return { kind: open.kind };
   if (open.kind === 'question') {
     const item = project.questions.find(({ id }) => id === open.id);
@@ -117,18 +166,30 @@ function edited(state: EditorState, key: string, draft: Draft): EditorState {
   return withDraft({ ...state, saves, merged: without(state.merged, key) }, key, draft);
 }
 
-function withDraft(state: EditorState, key: string, { isSettled: _isSettled, ...draft }: Draft): EditorState {
+function withDraft(
+  state: EditorState,
+  key: string,
+  { isSettled: _isSettled, ...draft }: Draft,
+): EditorState {
   const { languages } = state.project;
   const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
   const isCurrent = draft.baseVersion === fresh.baseVersion;
   if (isCurrent && isUnchanged(draft, fresh, languages)) return withoutDraft(state, key);
   // Blanks at the ends are not stored: there is nothing to save, but they stay where they are being typed.
-  const kept: Draft = isCurrent && fresh.base && isStoredSame(draft, fresh, languages) ? { ...draft, isSettled: true } : draft;
+  const kept: Draft =
+    isCurrent && fresh.base && isStoredSame(draft, fresh, languages)
+      ? { ...draft, isSettled: true }
+      : draft;
   return { ...state, drafts: { ...state.drafts, [key]: kept } };
 }
 
 function withoutDraft(state: EditorState, key: string): EditorState {
-  return { ...state, drafts: without(state.drafts, key), saves: without(state.saves, key), sent: without(state.sent, key) };
+  return {
+    ...state,
+    drafts: without(state.drafts, key),
+    saves: without(state.saves, key),
+    sent: without(state.sent, key),
+  };
 }
 
 function itemLoaded(state: EditorState, answer: SavedItem, index?: number): EditorState {
@@ -137,7 +198,10 @@ function itemLoaded(state: EditorState, answer: SavedItem, index?: number): Edit
 
 // A newer version under a draft: what does not clash is put together at once; what does waits for somebody to choose.
 function onNewest(state: EditorState, key: string): EditorState {
-  const { project: { languages }, drafts } = state;
+  const {
+    project: { languages },
+    drafts,
+  } = state;
   const [draft, stored] = [drafts[key], itemOf(state.project, key)];
   if (!draft || !stored || draft.baseVersion === stored.version) return state;
   if (draft.isSettled) return withoutDraft(state, key);
@@ -146,34 +210,58 @@ function onNewest(state: EditorState, key: string): EditorState {
   const free: EditorState = { ...state, saves: without(state.saves, key) };
   if (clashes.length > 0) return free;
   const merged = taken.length > 0 ? { ...state.merged, [key]: true as const } : state.merged;
-  return withDraft({ ...free, merged, sent: without(state.sent, key) }, key, rebase(draft, stored, sent, languages));
+  return withDraft(
+    { ...free, merged, sent: without(state.sent, key) },
+    key,
+    rebase(draft, stored, sent, languages),
+  );
 }
 
-function saved(state: EditorState, { key, saved: answer, sent, atMs }: Extract<EditorAction, { type: 'saved' }>): EditorState {
+function saved(
+  state: EditorState,
+  { key, saved: answer, sent, atMs }: Extract<EditorAction, { type: 'saved' }>,
+): EditorState {
   const { item } = answer;
   const typed = state.drafts[key];
   const next: EditorState = {
-    ...withoutDraft(state, key), project: withItem(state.project, answer), savedAt: { ...state.savedAt, [item.id]: atMs },
+    ...withoutDraft(state, key),
+    project: withItem(state.project, answer),
+    savedAt: { ...state.savedAt, [item.id]: atMs },
   };
   if (!typed) return next;
   // Typed on while it was on its way, or with blanks at the ends: all of it now builds on what was just stored.
   const { wish: _wish, file: _file, ...rest } = typed;
-  return onNewest(withDraft(next, item.id, { ...rest, baseVersion: item.version, base: writtenOf(sent) }), item.id);
+  return onNewest(
+    withDraft(next, item.id, { ...rest, baseVersion: item.version, base: writtenOf(sent) }),
+    item.id,
+  );
 }
 
 // From the draft as it is now: somebody may have typed on while the picture was on its way.
-function pictureWaiting(state: EditorState, key: string, file: WaitingFile | undefined): EditorState {
-  const { file: _replaced, ...texts } = state.drafts[key] ?? draftOf('step', undefined, state.project.languages);
+function pictureWaiting(
+  state: EditorState,
+  key: string,
+  file: WaitingFile | undefined,
+): EditorState {
+  const { file: _replaced, ...texts } =
+    state.drafts[key] ?? draftOf('step', undefined, state.project.languages);
   return withDraft(state, key, file ? { ...texts, file } : texts);
 }
 
 // Items may have been removed elsewhere since, and what is typed already is newer than what was kept.
 function restored(state: EditorState, kept: Record<string, KeptDraft>): EditorState {
-  const entries = Object.entries(kept).filter(([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)));
-  return entries.reduce<EditorState>((next, [key, { draft, sent }]) =>
-    onNewest(withDraft({ ...next, sent: { ...next.sent, [key]: sent } }, key, draft), key), state);
+  const entries = Object.entries(kept).filter(
+    ([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)),
+  );
+  return entries.reduce<EditorState>(
+    (next, [key, { draft, sent }]) =>
+      onNewest(withDraft({ ...next, sent: { ...next.sent, [key]: sent } }, key, draft), key),
+    state,
+  );
 }
 
 function without<T>(record: Record<string, T>, key: string): Record<string, T> {
-  return key in record ? Object.fromEntries(Object.entries(record).filter(([other]) => other !== key)) : record;
+  return key in record
+    ? Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
+    : record;
 }

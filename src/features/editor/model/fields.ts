@@ -1,4 +1,10 @@
-import { ALT_MAX, ANSWER_MAX, QUESTION_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX } from '@/features/project/constants';
+import {
+  ALT_MAX,
+  ANSWER_MAX,
+  QUESTION_MAX,
+  STEP_DESCRIPTION_MAX,
+  STEP_NAME_MAX,
+} from '@/features/project/constants';
 
 export type ItemKind = 'step' | 'chapter' | 'question';
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
@@ -8,7 +14,14 @@ export type TextField = { name: FieldName; max: number; rows: number; isOptional
 
 /** The texts each kind of item has in every language, and their limits in code points (specification, section 5). */
 export const TEXT_FIELDS: Record<ItemKind, readonly TextField[]> = {
-  step: [{ name: 'name', max: STEP_NAME_MAX, rows: 1 }, { name: 'description', max: STEP_DESCRIPTION_MAX, rows: 4 }, { name: 'alt', max: ALT_MAX, rows: 2, isOptional: true }],
+  step: [
+    { name: 'name', max: STEP_NAME_MAX, rows: 1 },
+    { name: 'description', max: STEP_DESCRIPTION_MAX, rows: 4 },
+    { name: 'alt', max: ALT_MAX, rows: 2, isOptional: true },
+  ],
   chapter: [{ name: 'name', max: STEP_NAME_MAX, rows: 1 }],
-  question: [{ name: 'question', max: QUESTION_MAX, rows: 2 }, { name: 'answer', max: ANSWER_MAX, rows: 4 }],
+  question: [
+    { name: 'question', max: QUESTION_MAX, rows: 2 },
+    { name: 'answer', max: ANSWER_MAX, rows: 4 },
+  ],
 };

@@ -5,13 +5,15 @@ import type { KeptDraft } from './editor-state';
 const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
 const written = z.object({ texts, later: z.array(z.enum(PROJECT_LANGUAGES)) });
 const kept = z.object({
-  draft: written.extend({
-    kind: z.enum(['step', 'chapter', 'question']),
-    baseVersion: z.int().optional(),
-    base: written.optional(),
-    file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
-    wish: written.extend({ key: z.string() }).optional(),
-  }).loose(),
+  draft: written
+    .extend({
+      kind: z.enum(['step', 'chapter', 'question']),
+      baseVersion: z.int().optional(),
+      base: written.optional(),
+      file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
+      wish: written.extend({ key: z.string() }).optional(),
+    })
+    .loose(),
   sent: z.array(written),
 });
 

@@ -3,27 +3,48 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { isProposal } from './proposal';
 
-export type LanguageProgress = { lang: ProjectLanguage; written: number; total: number; percent: number };
+export type LanguageProgress = {
+  lang: ProjectLanguage;
+  written: number;
+  total: number;
+  percent: number;
+};
 
 type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions'>;
 
 /** How much of a guide is written in each language. 100 % only when nothing is pending or only proposed; what pictures show is not counted. */
 export function languageProgress(project: Guide): LanguageProgress[] {
   const lists = [
-    ...project.steps.flatMap(({ name, description }) => [name, ...(description.length > 0 ? [description] : [])]),
+    ...project.steps.flatMap(({ name, description }) => [
+      name,
+      ...(description.length > 0 ? [description] : []),
+    ]),
     ...project.questions.flatMap(({ question, answer }) => [question, answer]),
   ];
   return project.languages.map((lang) => {
     const written = lists.filter((texts) => !isPendingIn(texts, lang)).length;
-    return { lang, written, total: lists.length, percent: lists.length === 0 ? 100 : Math.floor((written / lists.length) * 100) };
+    return {
+      lang,
+      written,
+      total: lists.length,
+      percent: lists.length === 0 ? 100 : Math.floor((written / lists.length) * 100),
+    };
   });
 }
 
 /** The languages in which something of an item is pending. */
-export function pendingLanguages(lists: readonly LocalizedText[][], languages: readonly ProjectLanguage[]): ProjectLanguage[] {
-  return languages.filter((lang) => lists.some((texts) => texts.length > 0 && isPendingIn(texts, lang)));
+export function pendingLanguages(
+  lists: readonly LocalizedText[][],
+  languages: readonly ProjectLanguage[],
+): ProjectLanguage[] {
+  return languages.filter((lang) =>
+    lists.some((texts) => texts.length > 0 && isPendingIn(texts, lang)),
+  );
 }
 
 function isPendingIn(texts: readonly LocalizedText[], lang: ProjectLanguage): boolean {
-  return !texts.some((text) => text.lang === lang && !text.pending && text.value !== '' && !isProposal(text.value, lang));
+  return !texts.some(
+    (text) =>
+      text.lang === lang && !text.pending && text.value !== '' && !isProposal(text.value, lang),
+  );
 }

@@ -16,8 +16,14 @@ describe('the place in the editor', () => {
   });
 
   it('opens the item of a deep link, with and without its hash', () => {
-    expect(readLocation(`${AT}/step/1`, '#steps')).toEqual({ tab: 'steps', item: { kind: 'step', id: '1' } });
-    expect(readLocation(`${AT}/question/2`, '')).toEqual({ tab: 'faq', item: { kind: 'question', id: '2' } });
+    expect(readLocation(`${AT}/step/1`, '#steps')).toEqual({
+      tab: 'steps',
+      item: { kind: 'step', id: '1' },
+    });
+    expect(readLocation(`${AT}/question/2`, '')).toEqual({
+      tab: 'faq',
+      item: { kind: 'question', id: '2' },
+    });
   });
 
   it('shows no item in a tab that is not its own', () => {
@@ -26,7 +32,11 @@ describe('the place in the editor', () => {
   });
 
   it('has an address that reads back', () => {
-    const places = [{ tab: 'steps', item: { kind: 'chapter', id: 'new' } }, { tab: 'faq', item: { kind: 'question', id: 'q' } }, { tab: 'settings', item: undefined }] as const;
+    const places = [
+      { tab: 'steps', item: { kind: 'chapter', id: 'new' } },
+      { tab: 'faq', item: { kind: 'question', id: 'q' } },
+      { tab: 'settings', item: undefined },
+    ] as const;
     for (const { tab, item } of places) {
       const [path = '', hash] = addressOf('abcdefghjkmn', tab, item).split('#');
       expect(readLocation(path, `#${hash}`)).toEqual({ tab, item });
@@ -34,7 +44,9 @@ describe('the place in the editor', () => {
   });
 
   it('finds a chapter under step', () => {
-    expect(addressOf('abcdefghjkmn', 'steps', { kind: 'chapter', id: 'c' })).toBe(`${AT}/step/c#steps`);
+    expect(addressOf('abcdefghjkmn', 'steps', { kind: 'chapter', id: 'c' })).toBe(
+      `${AT}/step/c#steps`,
+    );
     expect(isSameItem({ kind: 'step', id: 'c' }, { kind: 'chapter', id: 'c' })).toBe(true);
     expect(isSameItem({ kind: 'step', id: 'new' }, { kind: 'chapter', id: 'new' })).toBe(false);
   });

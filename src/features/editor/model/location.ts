@@ -10,7 +10,9 @@ export const NEW_ITEM = 'new';
 
 /** What the parts of the address after the project's uid name: `step/{id}`, `chapter/new`, `question/{id}`; undefined for anything else. */
 export function readItem([kind, id]: readonly string[]): OpenItem | undefined {
-  return (kind === 'step' || kind === 'chapter' || kind === 'question') && id ? { kind, id } : undefined;
+  return (kind === 'step' || kind === 'chapter' || kind === 'question') && id
+    ? { kind, id }
+    : undefined;
 }
 
 /** The tab of a hash; without a known one, the tab that the open item belongs to. */
@@ -38,6 +40,9 @@ export function isSameItem(a: OpenItem | undefined, b: OpenItem | undefined): bo
 /** The address of a place in the editor. What exists is always found under `step` or `question`. */
 export function addressOf(projectUid: string, tab: EditorTab, item?: OpenItem): string {
   if (!item) return `${dashboardPaths.editor(projectUid)}#${tab}`;
-  if (item.id === NEW_ITEM) return `${dashboardPaths.editor(projectUid)}/${item.kind}/${NEW_ITEM}#${tab}`;
-  return item.kind === 'question' ? dashboardPaths.editQuestion(projectUid, item.id) : dashboardPaths.editStep(projectUid, item.id);
+  if (item.id === NEW_ITEM)
+    return `${dashboardPaths.editor(projectUid)}/${item.kind}/${NEW_ITEM}#${tab}`;
+  return item.kind === 'question'
+    ? dashboardPaths.editQuestion(projectUid, item.id)
+    : dashboardPaths.editStep(projectUid, item.id);
 }

@@ -4,11 +4,27 @@ import { draftOf, withText } from './draft';
 import { languageProgress } from './language-progress';
 import { nextText } from './next-text';
 
-const text = (en: string, de: string) => [{ lang: 'en', value: en }, de ? { lang: 'de', value: de } : { lang: 'de', value: '', pending: true }];
-const step = (id: string, name: string, description: string, de = '') => ({ id, type: 1, version: 1, file: null, alt: [], name: text(name, de), description: text(description, de) });
+const text = (en: string, de: string) => [
+  { lang: 'en', value: en },
+  de ? { lang: 'de', value: de } : { lang: 'de', value: '', pending: true },
+];
+const step = (id: string, name: string, description: string, de = '') => ({
+  id,
+  type: 1,
+  version: 1,
+  file: null,
+  alt: [],
+  name: text(name, de),
+  description: text(description, de),
+});
 const project = {
   languages: ['en', 'de'],
-  steps: [step('a', 'Saw', 'Saw it', 'x'), step('b', 'Step 2', '…'), { ...step('c', 'Part two', ''), type: 2, description: [] }, step('d', 'Paint', '…')],
+  steps: [
+    step('a', 'Saw', 'Saw it', 'x'),
+    step('b', 'Step 2', '…'),
+    { ...step('c', 'Part two', ''), type: 2, description: [] },
+    step('d', 'Paint', '…'),
+  ],
   questions: [{ id: 'q', version: 1, question: text('Why?', ''), answer: text('So.', '') }],
 } as unknown as ProjectView;
 const places = (lang: 'en' | 'de', from?: Parameters<typeof nextText>[3]) => {
@@ -27,13 +43,29 @@ it('leads through what is blank or only proposed, in the language one writes in 
 
 it('goes on in the next language when one is done, with what is being typed, and ends', () => {
   const written = { ...project, languages: ['en'] } as ProjectView;
-  const drafts = { d: withText(draftOf('step', written.steps[3], ['en']), 'description', 'en', 'Twice') };
-  const b = { ...draftOf('step', written.steps[1], ['en']), texts: { name: { en: 'Drill' }, description: { en: 'Slowly' } } };
+  const drafts = {
+    d: withText(draftOf('step', written.steps[3], ['en']), 'description', 'en', 'Twice'),
+  };
+  const b = {
+    ...draftOf('step', written.steps[1], ['en']),
+    texts: { name: { en: 'Drill' }, description: { en: 'Slowly' } },
+  };
   expect(nextText(written, { ...drafts, b }, 'en')).toBeUndefined();
   const both = { ...project, steps: [written.steps[0], written.steps[3]] } as ProjectView;
-  expect(nextText(both, { d: withText(draftOf('step', both.steps[1], ['en', 'de']), 'description', 'en', 'Twice') }, 'en')).toMatchObject({ id: 'd', field: 'name', lang: 'de' });
+  expect(
+    nextText(
+      both,
+      { d: withText(draftOf('step', both.steps[1], ['en', 'de']), 'description', 'en', 'Twice') },
+      'en',
+    ),
+  ).toMatchObject({ id: 'd', field: 'name', lang: 'de' });
 });
 
 it('counts a proposal as not written, and does not count what pictures show', () => {
-  expect(languageProgress(project).map(({ lang, written, total }) => [lang, written, total])).toEqual([['en', 6, 9], ['de', 2, 9]]);
+  expect(
+    languageProgress(project).map(({ lang, written, total }) => [lang, written, total]),
+  ).toEqual([
+    ['en', 6, 9],
+    ['de', 2, 9],
+  ]);
 });

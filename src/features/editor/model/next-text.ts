@@ -14,24 +14,49 @@ export type TextPlace = { kind: ItemKind; id: string; field: FieldName; lang: Pr
  * @param from undefined: from the start of `lang`
  */
 export function nextText(
-  project: ProjectView, drafts: Record<string, Draft>, lang: ProjectLanguage, from?: Pick<TextPlace, 'id'> & { field: FieldName | undefined },
+  project: ProjectView,
+  drafts: Record<string, Draft>,
+  lang: ProjectLanguage,
+  from?: Pick<TextPlace, 'id'> & { field: FieldName | undefined },
 ): TextPlace | undefined {
   const items = [
-    ...project.steps.map((item) => ({ item, kind: item.type === StepType.Chapter ? 'chapter' as const : 'step' as const })),
+    ...project.steps.map((item) => ({
+      item,
+      kind: item.type === StepType.Chapter ? ('chapter' as const) : ('step' as const),
+    })),
     ...project.questions.map((item) => ({ item, kind: 'question' as const })),
   ];
   const start = project.languages.indexOf(lang);
   const languages = [...project.languages.slice(start), ...project.languages.slice(0, start)];
-  const placesIn = (code: ProjectLanguage) => items.flatMap(({ item, kind }) =>
-    TEXT_FIELDS[kind].filter(({ isOptional }) => !isOptional).map(({ name }) => ({ kind, id: item.id, field: name, lang: code })));
+  const placesIn = (code: ProjectLanguage) =>
+    items.flatMap(({ item, kind }) =>
+      TEXT_FIELDS[kind]
+        .filter(({ isOptional }) => !isOptional)
+        .map(({ name }) => ({ kind, id: item.id, field: name, lang: code })),
+    );
   const isUnwritten = ({ kind, id, field, lang: code }: TextPlace) => {
-    const value = textOf(drafts[id] ?? draftOf(kind, items.find(({ item }) => item.id === id)?.item, project.languages), field, code).trim();
+    const value = textOf(
+      drafts[id] ??
+        draftOf(kind, items.find(({ item }) => item.id === id)?.item, project.languages),
+      field,
+      code,
+    ).trim();
     return value === '' || isProposal(value, code);
   };
   const own = placesIn(lang);
-  const here = own.findIndex(({ id, field }) => id === from?.id && (from.field === undefined || field === from.field));
+  const here = own.findIndex(
+    ({ id, field }) => id === from?.id && (from.field === undefined || field === from.field),
+  );
   // Without a field in focus the whole item is still ahead.
   const next = here < 0 ? 0 : from?.field === undefined ? here : here + 1;
-  const ordered = [...own.slice(next), ...own.slice(0, next), ...languages.slice(1).flatMap(placesIn)];
-  return ordered.find((place) => isUnwritten(place) && !(place.lang === lang && place.id === from?.id && place.field === from.field));
+  const ordered = [
+    ...own.slice(next),
+    ...own.slice(0, next),
+    ...languages.slice(1).flatMap(placesIn),
+  ];
+  return ordered.find(
+    (place) =>
+      isUnwritten(place) &&
+      !(place.lang === lang && place.id === from?.id && place.field === from.field),
+  );
 }

@@ -1,28 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { addable, isBusy, orderWith, type QueueAction, queueReducer, type QueuedPicture, startable } from './picture-queue';
+import {
+  addable,
+  isBusy,
+  orderWith,
+  type QueueAction,
+  queueReducer,
+  type QueuedPicture,
+  startable,
+} from './picture-queue';
 
-const after = (...actions: QueueAction[]) => actions.reduce<readonly QueuedPicture[]>(queueReducer, []);
-const added: QueueAction = { type: 'added', pictures: ['a', 'b', 'c', 'd'].map((id) => ({ id, fileName: `${id}.jpg` })) };
-const to = (id: string, change: Partial<QueuedPicture>): QueueAction => ({ type: 'changed', id, change });
+const after = (...actions: QueueAction[]) =>
+  actions.reduce<readonly QueuedPicture[]>(queueReducer, []);
+const added: QueueAction = {
+  type: 'added',
+  pictures: ['a', 'b', 'c', 'd'].map((id) => ({ id, fileName: `${id}.jpg` })),
+};
+const to = (id: string, change: Partial<QueuedPicture>): QueueAction => ({
+  type: 'changed',
+  id,
+  change,
+});
 
 describe('pictures that become steps', () => {
   it('are sent three at once, in their order', () => {
     expect(startable(after(added))).toEqual(['a', 'b', 'c']);
-    expect(startable(after(added, to('a', { stage: 'sending' }), to('b', { stage: 'preparing' })))).toEqual(['c']);
-    expect(startable(after(added, to('a', { stage: 'failed' }), to('b', { stage: 'sent' })))).toEqual(['c', 'd']);
+    expect(
+      startable(after(added, to('a', { stage: 'sending' }), to('b', { stage: 'preparing' }))),
+    ).toEqual(['c']);
+    expect(
+      startable(after(added, to('a', { stage: 'failed' }), to('b', { stage: 'sent' }))),
+    ).toEqual(['c', 'd']);
   });
 
   it('become steps in their order, and never wait for one that failed', () => {
     const file = { name: 'b.jpg', url: '1-b' };
     expect(addable(after(added, to('b', { stage: 'sent', file })))).toBeUndefined();
-    expect(addable(after(added, to('a', { stage: 'failed' }), to('b', { stage: 'sent', file })))?.id).toBe('b');
-    expect(addable(after(added, to('a', { stage: 'adding' }), to('b', { stage: 'sent', file })))).toBeUndefined();
+    expect(
+      addable(after(added, to('a', { stage: 'failed' }), to('b', { stage: 'sent', file })))?.id,
+    ).toBe('b');
+    expect(
+      addable(after(added, to('a', { stage: 'adding' }), to('b', { stage: 'sent', file }))),
+    ).toBeUndefined();
   });
 
   it('are sent again after a failure only when they had not arrived', () => {
-    const failed = after(added, to('a', { stage: 'failed', error: 'No.' }), to('b', { stage: 'failed', error: 'No.', file: { name: 'b', url: '1-b' } }),
-      { type: 'retried', id: 'a' }, { type: 'retried', id: 'b' });
-    expect(failed.slice(0, 2).map(({ stage, error }) => [stage, error])).toEqual([['waiting', undefined], ['sent', undefined]]);
+    const failed = after(
+      added,
+      to('a', { stage: 'failed', error: 'No.' }),
+      to('b', { stage: 'failed', error: 'No.', file: { name: 'b', url: '1-b' } }),
+      { type: 'retried', id: 'a' },
+      { type: 'retried', id: 'b' },
+    );
+    expect(failed.slice(0, 2).map(({ stage, error }) => [stage, error])).toEqual([
+      ['waiting', undefined],
+      ['sent', undefined],
+    ]);
   });
 
   it('are settled when each is done, failed or taken out', () => {
@@ -34,8 +66,20 @@ describe('pictures that become steps', () => {
   });
 
   it('find their place also when they come late', () => {
-    const late = after(added, to('a', { stage: 'done', stepId: 's1' }), to('b', { stage: 'adding' }), to('c', { stage: 'done', stepId: 's3' }), to('d', { stage: 'done', stepId: 's4' }));
-    expect(orderWith(late, 'b', 's2', ['s0', 's1', 's3', 's4', 's2'])).toEqual(['s0', 's1', 's2', 's3', 's4']);
+    const late = after(
+      added,
+      to('a', { stage: 'done', stepId: 's1' }),
+      to('b', { stage: 'adding' }),
+      to('c', { stage: 'done', stepId: 's3' }),
+      to('d', { stage: 'done', stepId: 's4' }),
+    );
+    expect(orderWith(late, 'b', 's2', ['s0', 's1', 's3', 's4', 's2'])).toEqual([
+      's0',
+      's1',
+      's2',
+      's3',
+      's4',
+    ]);
     expect(orderWith(late, 'd', 's4', ['s1', 's3', 's4'])).toBeUndefined();
   });
 });

@@ -1,7 +1,14 @@
 import type { WaitingFile } from './draft';
 
 /** waiting for its turn, being made smaller, sent, arrived, becoming a step; then done or failed. */
-export type PictureStage = 'waiting' | 'preparing' | 'sending' | 'sent' | 'adding' | 'done' | 'failed';
+export type PictureStage =
+  | 'waiting'
+  | 'preparing'
+  | 'sending'
+  | 'sent'
+  | 'adding'
+  | 'done'
+  | 'failed';
 
 /** One of many pictures that become steps. */
 export type QueuedPicture = {
@@ -33,21 +40,49 @@ const AT_ONCE_MAX = 3;
 const isUnderWay = ({ stage }: QueuedPicture) => stage === 'preparing' || stage === 'sending';
 const isSettled = ({ stage }: QueuedPicture) => stage === 'done' || stage === 'failed';
 
-export function queueReducer(queue: readonly QueuedPicture[], action: QueueAction): readonly QueuedPicture[] {
+export function queueReducer(
+  queue: readonly QueuedPicture[],
+  action: QueueAction,
+): readonly QueuedPicture[] {
   switch (action.type) {
-    case 'added': return [...queue, ...action.pictures.map((picture) => ({ ...picture, stage: 'waiting' as const }))];
-    case 'refused': return [...queue, ...action.pictures.map((picture) => ({ ...picture, stage: 'failed' as const, isRefused: true }))];
-    case 'changed': return queue.map((picture) => (picture.id === action.id ? { ...picture, ...action.change } : picture));
-    case 'retried': return queue.map(({ error: _told, isFull: _full, percent: _old, ...picture }) => (picture.id === action.id ? { ...picture, stage: picture.file ? 'sent' : 'waiting' } : picture));
-    case 'removed': return queue.filter(({ id }) => id !== action.id);
-    case 'cleared': return queue.filter(({ isRefused }) => isRefused);
+    case 'added':
+      return [
+        ...queue,
+        ...action.pictures.map((picture) => ({ ...picture, stage: 'waiting' as const })),
+      ];
+    case 'refused':
+      return [
+        ...queue,
+        ...action.pictures.map((picture) => ({
+          ...picture,
+          stage: 'failed' as const,
+          isRefused: true,
+        })),
+      ];
+    case 'changed':
+      return queue.map((picture) =>
+        picture.id === action.id ? { ...picture, ...action.change } : picture,
+      );
+    case 'retried':
+      return queue.map(({ error: _told, isFull: _full, percent: _old, ...picture }) =>
+        picture.id === action.id
+          ? { ...picture, stage: picture.file ? 'sent' : 'waiting' }
+          : picture,
+      );
+    case 'removed':
+      return queue.filter(({ id }) => id !== action.id);
+    case 'cleared':
+      return queue.filter(({ isRefused }) => isRefused);
   }
 }
 
 /** Whose turn it is to be sent: in their order, three at once. */
 export function startable(queue: readonly QueuedPicture[]): string[] {
   const room = Math.max(0, AT_ONCE_MAX - queue.filter(isUnderWay).length);
-  return queue.filter(({ stage }) => stage === 'waiting').slice(0, room).map(({ id }) => id);
+  return queue
+    .filter(({ stage }) => stage === 'waiting')
+    .slice(0, room)
+    .map(({ id }) => id);
 }
 
 /** Which picture becomes the next step: one at a time, and none before those that come first, unless they failed. */
@@ -65,9 +100,16 @@ export function isBusy(queue: readonly QueuedPicture[]): boolean {
  * The order of steps with a late one where its picture belongs: before the next picture of the queue that became a step
  * already. Undefined when it is there.
  */
-export function orderWith(queue: readonly QueuedPicture[], id: string, stepId: string, stepIds: readonly string[]): string[] | undefined {
+export function orderWith(
+  queue: readonly QueuedPicture[],
+  id: string,
+  stepId: string,
+  stepIds: readonly string[],
+): string[] | undefined {
   const later = queue.slice(queue.findIndex((picture) => picture.id === id) + 1);
-  const places = later.map((picture) => stepIds.indexOf(picture.stepId ?? '')).filter((place) => place >= 0);
+  const places = later
+    .map((picture) => stepIds.indexOf(picture.stepId ?? ''))
+    .filter((place) => place >= 0);
   if (places.length === 0) return undefined;
   const others = stepIds.filter((other) => other !== stepId);
   const before = others.indexOf(stepIds[Math.min(...places)] ?? '');

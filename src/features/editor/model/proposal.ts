@@ -5,7 +5,8 @@ import { cutText } from '@/shared/letters';
 import { lengthOf } from '@/shared/text';
 
 /** What cameras, phones and messengers call their files. */
-const MACHINE_NAME = /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
+const MACHINE_NAME =
+  /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
 
 /**
  * The texts of a step that is made of a picture. A step needs a name and a description in the project's first language,
@@ -13,10 +14,21 @@ const MACHINE_NAME = /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|i
  * left for later. What was only proposed counts as not written (language-progress) and is to be replaced.
  * @param number 1-based among the steps
  */
-export function textsForPicture(fileName: string, number: number, languages: readonly ProjectLanguage[]): { name: LocalizedText[]; description: LocalizedText[] } {
+export function textsForPicture(
+  fileName: string,
+  number: number,
+  languages: readonly ProjectLanguage[],
+): { name: LocalizedText[]; description: LocalizedText[] } {
   const [primary = 'en'] = languages;
-  const fill = (value: string) => languages.map((lang): LocalizedText => (lang === primary ? { lang, value } : { lang, value: '', pending: true }));
-  return { name: fill(nameFromFile(fileName) ?? `${STEP_WORDS[primary]} ${number}`), description: fill(TO_BE_WRITTEN) };
+  const fill = (value: string) =>
+    languages.map(
+      (lang): LocalizedText =>
+        lang === primary ? { lang, value } : { lang, value: '', pending: true },
+    );
+  return {
+    name: fill(nameFromFile(fileName) ?? `${STEP_WORDS[primary]} ${number}`),
+    description: fill(TO_BE_WRITTEN),
+  };
 }
 
 /** Whether a text was only proposed by us: a step's number for a name, or the mark that something is to be written. */
@@ -26,7 +38,13 @@ export function isProposal(value: string, lang: ProjectLanguage): boolean {
 
 /** A file's name as a step's, when people gave it in words; undefined for what a device called it. */
 export function nameFromFile(fileName: string): string | undefined {
-  const words = fileName.normalize('NFC').replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[\s_.+-]+/g, ' ').trim().replace(/^\d{1,3}[\s)]+/, '').replace(/\s*\(\d+\)$/, '');
+  const words = fileName
+    .normalize('NFC')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[\s_.+-]+/g, ' ')
+    .trim()
+    .replace(/^\d{1,3}[\s)]+/, '')
+    .replace(/\s*\(\d+\)$/, '');
   const isCoded = /\d{4,}|\p{L}\d|\d\p{L}{2,}/u.test(words);
   const letters = words.match(/\p{L}{2,}/gu) ?? [];
   const isWords = letters.length > 1 || (letters[0]?.length ?? 0) > 3;

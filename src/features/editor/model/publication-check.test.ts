@@ -2,14 +2,49 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
 import { noticesOf } from './publication-check';
 
-const text = (pt: string, en = `${pt} (en)`) => [{ lang: 'pt-BR', value: pt }, en ? { lang: 'en', value: en } : { lang: 'en', value: '', pending: true }];
+const text = (pt: string, en = `${pt} (en)`) => [
+  { lang: 'pt-BR', value: pt },
+  en ? { lang: 'en', value: en } : { lang: 'en', value: '', pending: true },
+];
 const file = { key: 'k' };
-const step = (id: string, fields: object = {}) => ({ id, type: 1, version: 1, file, alt: text('Foto'), name: text(id), description: text('Faça'), ...fields });
-const chapter = (id: string) => ({ id, type: 2, version: 1, file: null, alt: [], name: text(id), description: [] });
-const question = (id: string, fields: object = {}) => ({ id, version: 1, question: text(id), answer: text('Sim'), ...fields });
+const step = (id: string, fields: object = {}) => ({
+  id,
+  type: 1,
+  version: 1,
+  file,
+  alt: text('Foto'),
+  name: text(id),
+  description: text('Faça'),
+  ...fields,
+});
+const chapter = (id: string) => ({
+  id,
+  type: 2,
+  version: 1,
+  file: null,
+  alt: [],
+  name: text(id),
+  description: [],
+});
+const question = (id: string, fields: object = {}) => ({
+  id,
+  version: 1,
+  question: text(id),
+  answer: text('Sim'),
+  ...fields,
+});
 const guide = (fields: object = {}) =>
-  ({ languages: ['pt-BR', 'en'], file, alt: text('Estante'), description: 'Uma estante', steps: [chapter('c'), step('a'), step('b')], questions: [question('q')], ...fields }) as unknown as ProjectView;
-const noticed = (fields: object) => noticesOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
+  ({
+    languages: ['pt-BR', 'en'],
+    file,
+    alt: text('Estante'),
+    description: 'Uma estante',
+    steps: [chapter('c'), step('a'), step('b')],
+    questions: [question('q')],
+    ...fields,
+  }) as unknown as ProjectView;
+const noticed = (fields: object) =>
+  noticesOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
 
 describe('what is noticed before publishing', () => {
   it('is nothing about a guide that is whole', () => {
@@ -17,39 +52,115 @@ describe('what is noticed before publishing', () => {
   });
 
   it('is a project without picture or description', () => {
-    expect(noticed({ file: null, description: ' ' })).toEqual([['noProjectPicture', ['picture']], ['noProjectText', ['description']]]);
-    expect(noticesOf(guide({ file: null }))[0]?.entries[0]?.place).toEqual({ tab: 'settings', item: undefined, field: 'picture' });
+    expect(noticed({ file: null, description: ' ' })).toEqual([
+      ['noProjectPicture', ['picture']],
+      ['noProjectText', ['description']],
+    ]);
+    expect(noticesOf(guide({ file: null }))[0]?.entries[0]?.place).toEqual({
+      tab: 'settings',
+      item: undefined,
+      field: 'picture',
+    });
   });
 
   it('is a step without picture or text; chapters need neither', () => {
-    const steps = [chapter('c'), step('a', { file: null }), step('b', { description: text('', '') })];
-    expect(noticed({ steps })).toEqual([['noPicture', ['a']], ['noText', ['b']], ['pending', ['en']]]);
-    expect(noticesOf(guide({ steps }))[0]?.entries[0]).toMatchObject({ number: 1, name: 'a', place: { tab: 'steps', item: { kind: 'step', id: 'a' }, field: 'picture' } });
+    const steps = [
+      chapter('c'),
+      step('a', { file: null }),
+      step('b', { description: text('', '') }),
+    ];
+    expect(noticed({ steps })).toEqual([
+      ['noPicture', ['a']],
+      ['noText', ['b']],
+      ['pending', ['en']],
+    ]);
+    expect(noticesOf(guide({ steps }))[0]?.entries[0]).toMatchObject({
+      number: 1,
+      name: 'a',
+      place: { tab: 'steps', item: { kind: 'step', id: 'a' }, field: 'picture' },
+    });
   });
 
   it('is a picture that says nothing to who cannot see it', () => {
-    const steps = [step('a', { alt: [] }), step('b', { alt: [{ lang: 'en', value: 'Photo' }] }), step('d', { file: null, alt: [] })];
-    expect(noticed({ steps, alt: [] })).toEqual([['noPicture', ['d']], ['noAlt', ['project-alt', 'a', 'b']]]);
-    expect(noticesOf(guide({ steps, alt: [] }))[1]?.entries.map(({ place }) => [place.field, place.lang])).toEqual([['alt', undefined], ['alt', 'pt-BR'], ['alt', 'pt-BR']]);
+    const steps = [
+      step('a', { alt: [] }),
+      step('b', { alt: [{ lang: 'en', value: 'Photo' }] }),
+      step('d', { file: null, alt: [] }),
+    ];
+    expect(noticed({ steps, alt: [] })).toEqual([
+      ['noPicture', ['d']],
+      ['noAlt', ['project-alt', 'a', 'b']],
+    ]);
+    expect(
+      noticesOf(guide({ steps, alt: [] }))[1]?.entries.map(({ place }) => [
+        place.field,
+        place.lang,
+      ]),
+    ).toEqual([
+      ['alt', undefined],
+      ['alt', 'pt-BR'],
+      ['alt', 'pt-BR'],
+    ]);
   });
 
   it('is the same name twice, without regard to case and blanks', () => {
-    expect(noticed({ steps: [step('a', { name: text('Lixar') }), step('b', { name: text(' lixar ') }), step('d')] })).toEqual([['sameName', ['a', 'b']]]);
+    expect(
+      noticed({
+        steps: [
+          step('a', { name: text('Lixar') }),
+          step('b', { name: text(' lixar ') }),
+          step('d'),
+        ],
+      }),
+    ).toEqual([['sameName', ['a', 'b']]]);
   });
 
   it('is a text that is hard to read beside the work, with its language', () => {
     const long = 'x'.repeat(401);
-    const notices = noticesOf(guide({ steps: [step('a', { description: text('kurz', long) })], questions: [question('q', { answer: text(long) })] }));
-    expect(notices).toMatchObject([{ kind: 'longText', entries: [
-      { id: 'a', lang: 'en', length: 401, place: { tab: 'steps', lang: 'en', field: 'description' } },
-      { id: 'q', length: 406, place: { tab: 'faq', item: { kind: 'question', id: 'q' }, field: 'answer' } },
-    ] }]);
+    const notices = noticesOf(
+      guide({
+        steps: [step('a', { description: text('kurz', long) })],
+        questions: [question('q', { answer: text(long) })],
+      }),
+    );
+    expect(notices).toMatchObject([
+      {
+        kind: 'longText',
+        entries: [
+          {
+            id: 'a',
+            lang: 'en',
+            length: 401,
+            place: { tab: 'steps', lang: 'en', field: 'description' },
+          },
+          {
+            id: 'q',
+            length: 406,
+            place: { tab: 'faq', item: { kind: 'question', id: 'q' }, field: 'answer' },
+          },
+        ],
+      },
+    ]);
   });
 
   it('is a language that is not written to the end, and leads to what is missing first', () => {
     const [notice] = noticesOf(guide({ steps: [step('a'), step('b', { name: text('b', '') })] }));
-    expect(notice).toMatchObject({ kind: 'pending', entries: [{ id: 'en', percent: 83, place: { tab: 'steps', item: { kind: 'step', id: 'b' }, lang: 'en', field: 'name' } }] });
+    expect(notice).toMatchObject({
+      kind: 'pending',
+      entries: [
+        {
+          id: 'en',
+          percent: 83,
+          place: { tab: 'steps', item: { kind: 'step', id: 'b' }, lang: 'en', field: 'name' },
+        },
+      ],
+    });
     const [asked] = noticesOf(guide({ questions: [question('q', { answer: text('Sim', '') })] }));
-    expect(asked?.entries[0]?.place).toEqual({ tab: 'faq', item: { kind: 'question', id: 'q' }, lang: 'en', field: 'answer' });
+    expect(asked?.entries[0]?.place).toEqual({
+      tab: 'faq',
+      item: { kind: 'question', id: 'q' },
+      lang: 'en',
+      field: 'answer',
+    });
   });
 });

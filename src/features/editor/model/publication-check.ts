@@ -27,41 +27,77 @@ export type NoticeEntry = {
   length?: number;
 };
 
-export type NoticeKind = 'noProjectPicture' | 'noProjectText' | 'noPicture' | 'noAlt' | 'noText' | 'sameName' | 'longText' | 'pending';
+export type NoticeKind =
+  | 'noProjectPicture'
+  | 'noProjectText'
+  | 'noPicture'
+  | 'noAlt'
+  | 'noText'
+  | 'sameName'
+  | 'longText'
+  | 'pending';
 export type Notice = { kind: NoticeKind; entries: NoticeEntry[] };
 
-type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions' | 'file' | 'alt' | 'description'>;
+type Guide = Pick<
+  ProjectView,
+  'languages' | 'steps' | 'questions' | 'file' | 'alt' | 'description'
+>;
 
 /** What a careful editor would notice before a guide is published; it never keeps anybody from publishing. */
 export function noticesOf(project: Guide): Notice[] {
   const { languages, steps } = project;
   const numbers = stepNumbers(steps);
   const realSteps = steps.filter(({ type }) => type === StepType.Step);
-  const entryOf = (field: AimField) => (step: StepView): NoticeEntry =>
-    ({ id: step.id, place: { ...stepPlace(step), field, ...(languages[0] ? { lang: languages[0] } : {}) }, name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 });
-  const inSettings = (field: AimField): NoticePlace => ({ tab: 'settings', item: undefined, field });
+  const entryOf =
+    (field: AimField) =>
+    (step: StepView): NoticeEntry => ({
+      id: step.id,
+      place: { ...stepPlace(step), field, ...(languages[0] ? { lang: languages[0] } : {}) },
+      name: shownName(step.name, languages),
+      number: numbers.get(step.id) ?? 0,
+    });
+  const inSettings = (field: AimField): NoticePlace => ({
+    tab: 'settings',
+    item: undefined,
+    field,
+  });
   const found: Record<NoticeKind, NoticeEntry[]> = {
     noProjectPicture: project.file ? [] : [{ id: 'picture', place: inSettings('picture') }],
-    noProjectText: project.description.trim() === '' ? [{ id: 'description', place: inSettings('description') }] : [],
+    noProjectText:
+      project.description.trim() === ''
+        ? [{ id: 'description', place: inSettings('description') }]
+        : [],
     noPicture: realSteps.filter(({ file }) => !file).map(entryOf('picture')),
     noAlt: [
-      ...(isUndescribed(project, languages[0]) ? [{ id: 'project-alt', place: inSettings('alt') }] : []),
+      ...(isUndescribed(project, languages[0])
+        ? [{ id: 'project-alt', place: inSettings('alt') }]
+        : []),
       ...realSteps.filter((step) => isUndescribed(step, languages[0])).map(entryOf('alt')),
     ],
-    noText: realSteps.filter(({ description }) => isBlankIn(description, languages[0])).map(entryOf('description')),
+    noText: realSteps
+      .filter(({ description }) => isBlankIn(description, languages[0]))
+      .map(entryOf('description')),
     sameName: withSameName(realSteps, languages).map(entryOf('name')),
     longText: longTexts(project, entryOf('description')),
     pending: pendingEntries(project),
   };
-  return (Object.keys(found) as NoticeKind[]).filter((kind) => found[kind].length > 0).map((kind) => ({ kind, entries: found[kind] }));
+  return (Object.keys(found) as NoticeKind[])
+    .filter((kind) => found[kind].length > 0)
+    .map((kind) => ({ kind, entries: found[kind] }));
 }
 
 function stepPlace(step: StepView): EditorLocation {
-  return { tab: 'steps', item: { kind: step.type === StepType.Chapter ? 'chapter' : 'step', id: step.id } };
+  return {
+    tab: 'steps',
+    item: { kind: step.type === StepType.Chapter ? 'chapter' : 'step', id: step.id },
+  };
 }
 
 /** A picture that says nothing to who cannot see it. */
-function isUndescribed({ file, alt }: Pick<StepView, 'file' | 'alt'>, primary: ProjectLanguage | undefined): boolean {
+function isUndescribed(
+  { file, alt }: Pick<StepView, 'file' | 'alt'>,
+  primary: ProjectLanguage | undefined,
+): boolean {
   return file !== null && isBlankIn(alt, primary);
 }
 
@@ -69,7 +105,10 @@ function isBlankIn(texts: readonly LocalizedText[], lang: ProjectLanguage | unde
   return !texts.some((text) => text.lang === lang && text.value.trim() !== '');
 }
 
-function withSameName(steps: readonly StepView[], languages: readonly ProjectLanguage[]): StepView[] {
+function withSameName(
+  steps: readonly StepView[],
+  languages: readonly ProjectLanguage[],
+): StepView[] {
   const keyOf = (step: StepView) => shownName(step.name, languages).trim().toLocaleLowerCase();
   const counts = new Map<string, number>();
   for (const step of steps) counts.set(keyOf(step), (counts.get(keyOf(step)) ?? 0) + 1);
@@ -77,9 +116,15 @@ function withSameName(steps: readonly StepView[], languages: readonly ProjectLan
 }
 
 /** One entry for each item, about its longest text. */
-function longTexts({ languages, steps, questions }: Guide, entryOf: (step: StepView) => NoticeEntry): NoticeEntry[] {
-  const longest = (texts: readonly LocalizedText[]) => texts.filter(({ lang, value }) => languages.includes(lang) && lengthOf(value) > LONG_TEXT)
-    .map(({ lang, value }) => ({ lang, length: lengthOf(value) })).sort((a, b) => b.length - a.length)[0];
+function longTexts(
+  { languages, steps, questions }: Guide,
+  entryOf: (step: StepView) => NoticeEntry,
+): NoticeEntry[] {
+  const longest = (texts: readonly LocalizedText[]) =>
+    texts
+      .filter(({ lang, value }) => languages.includes(lang) && lengthOf(value) > LONG_TEXT)
+      .map(({ lang, value }) => ({ lang, length: lengthOf(value) }))
+      .sort((a, b) => b.length - a.length)[0];
   const about = (entry: NoticeEntry, texts: readonly LocalizedText[]): NoticeEntry[] => {
     const text = longest(texts);
     return text ? [{ ...entry, ...text, place: { ...entry.place, lang: text.lang } }] : [];
@@ -87,7 +132,15 @@ function longTexts({ languages, steps, questions }: Guide, entryOf: (step: StepV
   return [
     ...steps.flatMap((step) => about(entryOf(step), step.description)),
     ...questions.flatMap(({ id, question, answer }) =>
-      about({ id, place: { tab: 'faq', item: { kind: 'question', id }, field: 'answer' }, name: shownName(question, languages) }, answer)),
+      about(
+        {
+          id,
+          place: { tab: 'faq', item: { kind: 'question', id }, field: 'answer' },
+          name: shownName(question, languages),
+        },
+        answer,
+      ),
+    ),
   ];
 }
 
@@ -95,13 +148,23 @@ function longTexts({ languages, steps, questions }: Guide, entryOf: (step: StepV
 function pendingEntries(project: Guide): NoticeEntry[] {
   const { languages, steps, questions } = project;
   const placeOf = (lang: ProjectLanguage): NoticePlace | undefined => {
-    const isMissing = (lists: LocalizedText[][]) => pendingLanguages(lists, languages).includes(lang);
+    const isMissing = (lists: LocalizedText[][]) =>
+      pendingLanguages(lists, languages).includes(lang);
     const step = steps.find(({ name, description }) => isMissing([name, description]));
-    if (step) return { ...stepPlace(step), lang, field: isMissing([step.name]) ? 'name' : 'description' };
+    if (step)
+      return { ...stepPlace(step), lang, field: isMissing([step.name]) ? 'name' : 'description' };
     const question = questions.find((item) => isMissing([item.question, item.answer]));
-    return question && { tab: 'faq', item: { kind: 'question', id: question.id }, lang, field: isMissing([question.question]) ? 'question' : 'answer' };
+    return (
+      question && {
+        tab: 'faq',
+        item: { kind: 'question', id: question.id },
+        lang,
+        field: isMissing([question.question]) ? 'question' : 'answer',
+      }
+    );
   };
-  return languageProgress(project).filter(({ lang, percent }) => lang !== languages[0] && percent < 100)
+  return languageProgress(project)
+    .filter(({ lang, percent }) => lang !== languages[0] && percent < 100)
     .flatMap(({ lang, percent }) => {
       const place = placeOf(lang);
       return place ? [{ id: lang, place, lang, percent }] : [];

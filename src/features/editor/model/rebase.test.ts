@@ -5,34 +5,73 @@ import { draftOf, isLater, textsOf, withLater, withText } from './draft';
 import { clashKey, compare, rebase } from './rebase';
 
 const LANGUAGES: ProjectLanguage[] = ['pt-BR', 'en'];
-const pair = (pt: string, en?: string): LocalizedText[] => [{ lang: 'pt-BR', value: pt }, en === undefined ? { lang: 'en', value: '', pending: true } : { lang: 'en', value: en }];
+const pair = (pt: string, en?: string): LocalizedText[] => [
+  { lang: 'pt-BR', value: pt },
+  en === undefined ? { lang: 'en', value: '', pending: true } : { lang: 'en', value: en },
+];
 const stored = { version: 1, question: pair('Que cola?', 'Which glue?'), answer: pair('Branca') };
 const mine = () => draftOf('question', stored, LANGUAGES);
 
 describe('two versions of an item', () => {
   it('clash only where both changed the same text in the same language differently', () => {
-    const draft = withText(withText(mine(), 'question', 'pt-BR', 'Que cola uso?'), 'question', 'en', 'What glue?');
-    const theirs = { version: 2, question: pair('Qual cola?', 'What glue?'), answer: pair('Branca', 'White') };
+    const draft = withText(
+      withText(mine(), 'question', 'pt-BR', 'Que cola uso?'),
+      'question',
+      'en',
+      'What glue?',
+    );
+    const theirs = {
+      version: 2,
+      question: pair('Qual cola?', 'What glue?'),
+      answer: pair('Branca', 'White'),
+    };
     const { clashes, taken } = compare(draft, theirs, [], LANGUAGES);
     expect(clashes.map(clashKey)).toEqual(['question.pt-BR']);
     expect(taken.map(clashKey)).toEqual(['answer.en']);
   });
 
   it('become one as somebody chose, with the newer version as the ground', () => {
-    const draft = withText(withText(mine(), 'question', 'pt-BR', 'minha'), 'answer', 'pt-BR', 'minha resposta');
-    const theirs = { version: 4, question: pair('delas', 'theirs'), answer: pair('resposta delas', 'their answer') };
+    const draft = withText(
+      withText(mine(), 'question', 'pt-BR', 'minha'),
+      'answer',
+      'pt-BR',
+      'minha resposta',
+    );
+    const theirs = {
+      version: 4,
+      question: pair('delas', 'theirs'),
+      answer: pair('resposta delas', 'their answer'),
+    };
     const chosen = rebase(draft, theirs, [], LANGUAGES, { 'question.pt-BR': 'theirs' });
     expect(chosen.baseVersion).toBe(4);
-    expect(textsOf(chosen, LANGUAGES)).toEqual({ question: pair('delas', 'theirs'), answer: pair('minha resposta', 'their answer') });
+    expect(textsOf(chosen, LANGUAGES)).toEqual({
+      question: pair('delas', 'theirs'),
+      answer: pair('minha resposta', 'their answer'),
+    });
     expect(compare(chosen, theirs, [], LANGUAGES).clashes).toEqual([]);
   });
 
   it('count a language left for later like any other change', () => {
     const written = { ...stored, version: 2, answer: pair('Branca', 'White') };
-    const untouched = rebase(withText(mine(), 'question', 'pt-BR', 'minha'), written, [], LANGUAGES);
-    expect([isLater(untouched, 'en', LANGUAGES), textsOf(untouched, LANGUAGES).answer]).toEqual([false, written.answer]);
-    const { clashes } = compare(withText(withLater(mine(), 'en', false), 'answer', 'en', 'PVA'), written, [], LANGUAGES);
-    expect(clashes.map(({ mine: here, theirs }) => [here.value, theirs.value])).toEqual([['PVA', 'White']]);
+    const untouched = rebase(
+      withText(mine(), 'question', 'pt-BR', 'minha'),
+      written,
+      [],
+      LANGUAGES,
+    );
+    expect([isLater(untouched, 'en', LANGUAGES), textsOf(untouched, LANGUAGES).answer]).toEqual([
+      false,
+      written.answer,
+    ]);
+    const { clashes } = compare(
+      withText(withLater(mine(), 'en', false), 'answer', 'en', 'PVA'),
+      written,
+      [],
+      LANGUAGES,
+    );
+    expect(clashes.map(({ mine: here, theirs }) => [here.value, theirs.value])).toEqual([
+      ['PVA', 'White'],
+    ]);
   });
 
   it('do not clash when the other one is what was sent from here without an answer', () => {

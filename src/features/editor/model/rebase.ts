@@ -1,11 +1,25 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
-import { type Draft, draftOf, isLater, type StoredTexts, textsOf, withText, type Written, writtenOf } from './draft';
+import {
+  type Draft,
+  draftOf,
+  isLater,
+  type StoredTexts,
+  textsOf,
+  withText,
+  type Written,
+  writtenOf,
+} from './draft';
 import { type FieldName, TEXT_FIELDS } from './fields';
 
 export type Stored = StoredTexts & { version: number };
 /** One text in one language that was written here and, differently, somewhere else. */
-export type Clash = { field: FieldName; lang: ProjectLanguage; mine: LocalizedText; theirs: LocalizedText };
+export type Clash = {
+  field: FieldName;
+  lang: ProjectLanguage;
+  mine: LocalizedText;
+  theirs: LocalizedText;
+};
 export type Choice = 'mine' | 'theirs';
 /** Choices by `field.lang`; what is not named stays mine. */
 export type Choices = Partial<Record<string, Choice>>;
@@ -17,11 +31,17 @@ export const clashKey = ({ field, lang }: Pick<Clash, 'field' | 'lang'>) => `${f
  * @param sent what was sent from here without an answer: found in the newer version, it is nobody else's
  * @returns what both changed differently, and what was changed elsewhere only
  */
-export function compare(draft: Draft, stored: Stored, sent: readonly Written[], languages: readonly ProjectLanguage[]) {
+export function compare(
+  draft: Draft,
+  stored: Stored,
+  sent: readonly Written[],
+  languages: readonly ProjectLanguage[],
+) {
   const fresh = draftOf(draft.kind, stored, languages);
   const textIn = (written: Written) => {
     const texts = textsOf({ kind: draft.kind, ...writtenOf(written) }, languages);
-    return (field: FieldName, lang: ProjectLanguage) => texts[field]?.find((text) => text.lang === lang) ?? { lang, value: '' };
+    return (field: FieldName, lang: ProjectLanguage) =>
+      texts[field]?.find((text) => text.lang === lang) ?? { lang, value: '' };
   };
   const [mineIn, theirsIn] = [textIn(draft), textIn(fresh)];
   const knownIn = [...(draft.base ? [draft.base] : []), ...sent].map(textIn);
@@ -30,7 +50,8 @@ export function compare(draft: Draft, stored: Stored, sent: readonly Written[], 
   for (const { name: field } of TEXT_FIELDS[draft.kind]) {
     for (const lang of languages) {
       const [mine, theirs] = [mineIn(field, lang), theirsIn(field, lang)];
-      if (isSame(mine, theirs) || knownIn.some((known) => isSame(known(field, lang), theirs))) continue;
+      if (isSame(mine, theirs) || knownIn.some((known) => isSame(known(field, lang), theirs)))
+        continue;
       const isTouched = !draft.base || !isSame(mine, textIn(draft.base)(field, lang));
       if (isTouched) clashes.push({ field, lang, mine, theirs });
       else taken.push({ field, lang, theirs });
@@ -43,17 +64,34 @@ export function compare(draft: Draft, stored: Stored, sent: readonly Written[], 
  * The draft on top of a newer version: what was changed elsewhere only is taken over, what was typed here stays, and of
  * what both changed each is as chosen.
  */
-export function rebase(draft: Draft, stored: Stored, sent: readonly Written[], languages: readonly ProjectLanguage[], choices: Choices = {}): Draft {
+export function rebase(
+  draft: Draft,
+  stored: Stored,
+  sent: readonly Written[],
+  languages: readonly ProjectLanguage[],
+  choices: Choices = {},
+): Draft {
   const { clashes, taken } = compare(draft, stored, sent, languages);
   const fresh = draftOf(draft.kind, stored, languages);
   const fromThere = [...taken, ...clashes.filter((clash) => choices[clashKey(clash)] === 'theirs')];
-  const merged = fromThere.reduce((next, { field, lang, theirs }) => withText(next, field, lang, theirs.value), draft);
+  const merged = fromThere.reduce(
+    (next, { field, lang, theirs }) => withText(next, field, lang, theirs.value),
+    draft,
+  );
   const wasLater = (lang: ProjectLanguage) => {
     const mine = isLater(draft, lang, languages);
     const isMine = draft.base && mine !== isLater({ ...draft, ...draft.base }, lang, languages);
-    return fromThere.some(({ lang: code, theirs }) => code === lang && theirs.pending) || (isMine ? mine : isLater(fresh, lang, languages));
+    return (
+      fromThere.some(({ lang: code, theirs }) => code === lang && theirs.pending) ||
+      (isMine ? mine : isLater(fresh, lang, languages))
+    );
   };
-  return { ...merged, later: languages.filter(wasLater), baseVersion: stored.version, base: writtenOf(fresh) };
+  return {
+    ...merged,
+    later: languages.filter(wasLater),
+    baseVersion: stored.version,
+    base: writtenOf(fresh),
+  };
 }
 
 function isSame(a: LocalizedText, b: LocalizedText): boolean {

@@ -15,14 +15,20 @@ describe('reordering', () => {
 
   it('never loses or doubles an item', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 20 });
-    fc.assert(fc.property(ids, fc.nat(), fc.nat(), (list, from, to) => {
-      const moved = moveId(list, list[from % list.length] ?? '', list[to % list.length] ?? '');
-      expect([...moved].sort()).toEqual([...list].sort());
-      expect(moved[to % list.length]).toBe(list[from % list.length]);
-    }));
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.nat(), (list, from, to) => {
+        const moved = moveId(list, list[from % list.length] ?? '', list[to % list.length] ?? '');
+        expect([...moved].sort()).toEqual([...list].sort());
+        expect(moved[to % list.length]).toBe(list[from % list.length]);
+      }),
+    );
   });
 
   it('keeps what an order does not name to the end', () => {
-    expect(inOrder([{ id: 'new' }, { id: 'a' }, { id: 'b' }], ['b', 'a'])).toEqual([{ id: 'b' }, { id: 'a' }, { id: 'new' }]);
+    expect(inOrder([{ id: 'new' }, { id: 'a' }, { id: 'b' }], ['b', 'a'])).toEqual([
+      { id: 'b' },
+      { id: 'a' },
+      { id: 'new' },
+    ]);
   });
 });

@@ -8,7 +8,10 @@ export function moveId(ids: readonly string[], id: string, overId: string): stri
 }
 
 /** The things in the order of the ids. What the ids do not name, such as one added meanwhile, keeps to the end. */
-export function inOrder<T extends { id: string }>(things: readonly T[], ids: readonly string[]): T[] {
+export function inOrder<T extends { id: string }>(
+  things: readonly T[],
+  ids: readonly string[],
+): T[] {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = (thing: T) => places.get(thing.id) ?? ids.length;
   return [...things].sort((a, b) => placeOf(a) - placeOf(b));

@@ -5,7 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const SAVED: Outcome = { is: 'saved' };
-const queueOf = (send: (key: string, isLeaving: boolean) => Promise<Outcome> = async () => SAVED) => {
+const queueOf = (
+  send: (key: string, isLeaving: boolean) => Promise<Outcome> = async () => SAVED,
+) => {
   const spy = vi.fn(send);
   return { send: spy, queue: createSaveQueue(spy) };
 };
@@ -36,9 +38,12 @@ describe('saving by itself', () => {
 
   it('never saves one item twice at once, and then saves the newest', async () => {
     let answer: (outcome: Outcome) => void = () => {};
-    const { send, queue } = queueOf(() => new Promise((resolve) => {
-      answer = resolve;
-    }));
+    const { send, queue } = queueOf(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     queue.touch('a');
     queue.flush();
     queue.touch('a');
@@ -74,7 +79,12 @@ describe('saving by itself', () => {
   });
 
   it('tries again with growing delay, at once when asked to, and stops when it got through', async () => {
-    const outcomes: Outcome[] = [{ is: 'failed' }, { is: 'failed' }, { is: 'failed', waitMs: 30_000 }, SAVED];
+    const outcomes: Outcome[] = [
+      { is: 'failed' },
+      { is: 'failed' },
+      { is: 'failed', waitMs: 30_000 },
+      SAVED,
+    ];
     const { send, queue } = queueOf(async () => outcomes.shift() ?? SAVED);
     queue.touch('a');
     await pass(QUIET_MS);

@@ -8,7 +8,12 @@ const RETRY_MAX_MS = 60_000;
 export type Outcome = { is: 'saved' } | { is: 'held' } | { is: 'failed'; waitMs?: number };
 const HELD: Outcome = { is: 'held' };
 
-type Entry = { timer?: ReturnType<typeof setTimeout> | undefined; dirtySinceMs?: number | undefined; running?: Promise<Outcome> | undefined; failures: number };
+type Entry = {
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  dirtySinceMs?: number | undefined;
+  running?: Promise<Outcome> | undefined;
+  failures: number;
+};
 
 /**
  * Decides when each item is saved, never two saves of one item at once.
@@ -28,13 +33,27 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
     if (!isStopped) entry.timer = setTimeout(() => void run(key), waitMs);
   };
   const scheduleTyped = (key: string, entry: Entry) =>
-    schedule(key, entry, Math.max(0, Math.min(QUIET_MS, (entry.dirtySinceMs ?? Date.now()) + TYPING_MAX_MS - Date.now())));
+    schedule(
+      key,
+      entry,
+      Math.max(
+        0,
+        Math.min(QUIET_MS, (entry.dirtySinceMs ?? Date.now()) + TYPING_MAX_MS - Date.now()),
+      ),
+    );
   const settle = (key: string, entry: Entry, outcome: Outcome) => {
     entry.running = undefined;
     entry.failures = outcome.is === 'failed' ? entry.failures + 1 : 0;
     if (outcome.is === 'failed') {
       entry.dirtySinceMs ??= Date.now();
-      schedule(key, entry, Math.max(outcome.waitMs ?? 0, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (entry.failures - 1))));
+      schedule(
+        key,
+        entry,
+        Math.max(
+          outcome.waitMs ?? 0,
+          Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (entry.failures - 1)),
+        ),
+      );
     } else if (entry.dirtySinceMs !== undefined) {
       scheduleTyped(key, entry);
     }
@@ -43,11 +62,16 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
   /** Saves now, after a save under way; `isLeaving` when the page may not live to see the answer. */
   const run = (key: string, isLeaving = false): Promise<Outcome> => {
     const entry = entryOf(key);
-    if (entry.running) return entry.running.then((outcome) => (entry.dirtySinceMs === undefined && !entry.running ? outcome : run(key, isLeaving)));
+    if (entry.running)
+      return entry.running.then((outcome) =>
+        entry.dirtySinceMs === undefined && !entry.running ? outcome : run(key, isLeaving),
+      );
     clearTimeout(entry.timer);
     entry.timer = undefined;
     entry.dirtySinceMs = undefined;
-    entry.running = send(key, isLeaving).catch(() => HELD).then((outcome) => settle(key, entry, outcome));
+    entry.running = send(key, isLeaving)
+      .catch(() => HELD)
+      .then((outcome) => settle(key, entry, outcome));
     return entry.running;
   };
 
@@ -63,7 +87,8 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
     /** Saves now what is waiting, of one item or of all. */
     flush: (isLeaving = false, only?: string) => {
       for (const [key, entry] of entries) {
-        if ((only === undefined || key === only) && entry.dirtySinceMs !== undefined) void run(key, isLeaving);
+        if ((only === undefined || key === only) && entry.dirtySinceMs !== undefined)
+          void run(key, isLeaving);
       }
     },
     /** The item is gone, or its typing is. */

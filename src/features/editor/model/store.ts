@@ -8,7 +8,10 @@ export type Store<State, Action> = {
  * State that is read and changed outside of rendering too: what saves by itself has to know the newest text at every moment,
  * also when the page is about to go.
  */
-export function createStore<State, Action>(reduce: (state: State, action: Action) => State, initial: State): Store<State, Action> {
+export function createStore<State, Action>(
+  reduce: (state: State, action: Action) => State,
+  initial: State,
+): Store<State, Action> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {

@@ -15,17 +15,38 @@ interface CreatorProjectsProps {
 }
 
 /** What a creator has published for everybody, or that there is nothing yet. */
-export function CreatorProjects({ creator: { uid, name }, answer: { results, totalResults }, page }: CreatorProjectsProps) {
+export function CreatorProjects({
+  creator: { uid, name },
+  answer: { results, totalResults },
+  page,
+}: CreatorProjectsProps) {
   const t = useTranslations('creator');
   if (totalResults === 0) {
-    return <EmptyState drawing="inbox" text={t('empty', { name })} action={<ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        drawing="inbox"
+        text={t('empty', { name })}
+        action={
+          <ButtonLink href={paths.explore()} variant="secondary">
+            {t('explore')}
+          </ButtonLink>
+        }
+      />
+    );
   }
   return (
     <section aria-labelledby="guides">
-      <h2 id="guides" className="mb-5 text-2xl wrap-anywhere md:text-3xl">{t('title', { name })}</h2>
+      <h2 id="guides" className="mb-5 text-2xl wrap-anywhere md:text-3xl">
+        {t('title', { name })}
+      </h2>
       <ProjectGrid projects={results} headingLevel="h3" hasCreator={false} />
       <div className="mt-8">
-        <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} hrefFor={(target) => paths.creator(uid, target)} />
+        <Pagination
+          page={page}
+          pageSize={PAGE_SIZE}
+          totalResults={totalResults}
+          hrefFor={(target) => paths.creator(uid, target)}
+        />
       </div>
     </section>
   );

@@ -19,45 +19,103 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
   const { results, totalResults, totalIsEstimate = false, words, corrected } = answer;
   if (totalResults === 0) return <NothingFound nearest={answer.nearest ?? []} asked={asked} />;
   if (results.length === 0) {
-    return <EmptyState drawing="lost" text={t('pastEnd')} action={<ButtonLink href={changedAddress(asked, {})}>{t('firstPage')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        drawing="lost"
+        text={t('pastEnd')}
+        action={<ButtonLink href={changedAddress(asked, {})}>{t('firstPage')}</ButtonLink>}
+      />
+    );
   }
   const { search, sort } = asked;
-  const heading = search ? t('resultsFor', { search: corrected ?? search }) : t(`lists.${sort ?? 'newest'}`);
+  const heading = search
+    ? t('resultsFor', { search: corrected ?? search })
+    : t(`lists.${sort ?? 'newest'}`);
   return (
     <section aria-label={heading}>
       <div className="mb-4 text-ink-muted wrap-anywhere">
         <p>{heading}</p>
         {corrected !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-            <span key={search}>{t.rich('corrected', { search, typed: (text) => <q className="font-semibold text-ink">{text}</q> })}</span>
-            <a href={changedAddress(asked, { exact: true })} rel="nofollow" className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4">{t('exactly')}</a>
+            <span key={search}>
+              {t.rich('corrected', {
+                search,
+                typed: (text) => <q className="font-semibold text-ink">{text}</q>,
+              })}
+            </span>
+            <a
+              href={changedAddress(asked, { exact: true })}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {t('exactly')}
+            </a>
           </p>
         )}
       </div>
       <ProjectGrid projects={results} words={words} isFirst />
       <div className="mt-8">
-        <Pagination page={asked.page} pageSize={PAGE_SIZE} totalResults={totalResults} isEstimate={totalIsEstimate} pagesMax={PAGES_MAX} hrefFor={(page) => changedAddress(asked, { page })} />
+        <Pagination
+          page={asked.page}
+          pageSize={PAGE_SIZE}
+          totalResults={totalResults}
+          isEstimate={totalIsEstimate}
+          pagesMax={PAGES_MAX}
+          hrefFor={(page) => changedAddress(asked, { page })}
+        />
       </div>
     </section>
   );
 }
 
-function NothingFound({ nearest, asked }: { nearest: NonNullable<ExploreAnswer['nearest']>; asked: Asked }) {
+function NothingFound({
+  nearest,
+  asked,
+}: {
+  nearest: NonNullable<ExploreAnswer['nearest']>;
+  asked: Asked;
+}) {
   const t = useTranslations('explore');
   const areFiltersOn = filtersOn(asked).length > 0;
   return (
     <>
       {/* What is not there cannot be sorted. */}
-      <div data-no-choice="sort"><EmptyState drawing="search" text={t('empty')} action={(
-        <div className="flex flex-wrap justify-center gap-3">
-          {asked.exact && <ButtonLink href={changedAddress(asked, { exact: undefined })}>{t('alsoSimilar')}</ButtonLink>}
-          {areFiltersOn && asked.search !== '' && <ButtonLink href={changedAddress(asked, { language: undefined, category: undefined, tag: undefined })}>{t('withoutFilters')}</ButtonLink>}
-          {(areFiltersOn || asked.search !== '') && <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">{t('emptyAll')}</ButtonLink>}
-        </div>
-      )} /></div>
+      <div data-no-choice="sort">
+        <EmptyState
+          drawing="search"
+          text={t('empty')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {asked.exact && (
+                <ButtonLink href={changedAddress(asked, { exact: undefined })}>
+                  {t('alsoSimilar')}
+                </ButtonLink>
+              )}
+              {areFiltersOn && asked.search !== '' && (
+                <ButtonLink
+                  href={changedAddress(asked, {
+                    language: undefined,
+                    category: undefined,
+                    tag: undefined,
+                  })}
+                >
+                  {t('withoutFilters')}
+                </ButtonLink>
+              )}
+              {(areFiltersOn || asked.search !== '') && (
+                <ButtonLink href={changedAddress({ search: '', page: 1 }, {})} variant="secondary">
+                  {t('emptyAll')}
+                </ButtonLink>
+              )}
+            </div>
+          }
+        />
+      </div>
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest" className="mb-4 text-xl">{t('nearest')}</h2>
+          <h2 id="nearest" className="mb-4 text-xl">
+            {t('nearest')}
+          </h2>
           <ProjectGrid projects={nearest} headingLevel="h3" />
         </section>
       )}

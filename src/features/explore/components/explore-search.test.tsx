@@ -9,29 +9,50 @@ vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => 
 
 const failures = vi.hoisted(() => new Set<() => void>());
 vi.mock('@/client/navigation/failed-page', async (load) => ({
-  ...await load<object>(), onFailedPage: (hear: () => void) => { failures.add(hear); return () => void failures.delete(hear); },
+  ...(await load<object>()),
+  onFailedPage: (hear: () => void) => {
+    failures.add(hear);
+    return () => void failures.delete(hear);
+  },
 }));
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search guides' });
 const type = (text: string) => {
   fireEvent.input(field(), { target: { value: text } });
-  act(() => { vi.advanceTimersByTime(400); });
+  act(() => {
+    vi.advanceTimersByTime(400);
+  });
 };
 const view = (search = '', more: Partial<ComponentProps<typeof ExploreSearch>> = {}) => (
-  <ExploreSearch asked={{ search, page: 1 }} announcement={`found for ${search}`} controls={null} {...more}><p>the list</p></ExploreSearch>
+  <ExploreSearch
+    asked={{ search, page: 1 }}
+    announcement={`found for ${search}`}
+    controls={null}
+    {...more}
+  >
+    <p>the list</p>
+  </ExploreSearch>
 );
 const show = (...what: Parameters<typeof view>) => renderUi(view(...what));
 
 describe('the search field', () => {
-  beforeEach(() => { vi.useFakeTimers(); router.push.mockClear(); router.replace.mockClear(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    router.push.mockClear();
+    router.replace.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('is a plain form that works without scripts', () => {
     show('vaso');
     expect(screen.getByRole('search').getAttribute('action')).toBe('/explore');
     expect(field().name).toBe('search');
     expect(field().value).toBe('vaso');
-    expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/explore');
+    expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe(
+      '/explore',
+    );
   });
 
   it('follows what is typed in one step of the history', () => {
@@ -43,17 +64,25 @@ describe('the search field', () => {
     rerender(view('vas'));
     type('vaso');
     expect(router.push).toHaveBeenCalledTimes(1);
-    expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vas', '/explore?search=vaso']);
+    expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual([
+      '/explore?search=vas',
+      '/explore?search=vaso',
+    ]);
   });
 
   it('never replaces the page one came from: what overtakes a list that is not there yet makes the step in its place', () => {
     const { rerender } = show();
     type('va');
     type('vas');
-    expect(router.push.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=va', '/explore?search=vas']);
+    expect(router.push.mock.calls.map(([href]) => href as string)).toEqual([
+      '/explore?search=va',
+      '/explore?search=vas',
+    ]);
     rerender(view('vas'));
     type('vaso');
-    expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vaso']);
+    expect(router.replace.mock.calls.map(([href]) => href as string)).toEqual([
+      '/explore?search=vaso',
+    ]);
   });
 
   it('does not take back letters when an earlier answer comes late', () => {
@@ -70,7 +99,10 @@ describe('the search field', () => {
     act(() => failures.forEach((hear) => hear()));
     expect(field().value).toBe('vaso');
     fireEvent.submit(screen.getByRole('search'));
-    expect(router.push.mock.calls.map(([href]) => href as string)).toEqual(['/explore?search=vaso', '/explore?search=vaso']);
+    expect(router.push.mock.calls.map(([href]) => href as string)).toEqual([
+      '/explore?search=vaso',
+      '/explore?search=vaso',
+    ]);
   });
 
   it('shows the text that belongs to the list after going back', () => {
@@ -102,9 +134,18 @@ describe('the search field', () => {
 
   it('keeps what the list is narrowed to, also without scripts', () => {
     show('', { asked: { search: '', page: 3, tag: 'bike', sort: 'views' } });
-    expect([...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value])).toEqual([['tag', 'bike'], ['sort', 'views']]);
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(
+        ({ name, value }) => [name, value],
+      ),
+    ).toEqual([
+      ['tag', 'bike'],
+      ['sort', 'views'],
+    ]);
     type('chain');
-    expect(router.push).toHaveBeenCalledWith('/explore?search=chain&tag=bike&sort=views', { scroll: false });
+    expect(router.push).toHaveBeenCalledWith('/explore?search=chain&tag=bike&sort=views', {
+      scroll: false,
+    });
   });
 
   it('is cleared by Escape, which does nothing more in an empty field', () => {
@@ -117,53 +158,83 @@ describe('the search field', () => {
 
   it('leaves the arrows and the other keys alone', () => {
     show('vaso');
-    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'Enter', '/']) expect(fireEvent.keyDown(field(), { key }), key).toBe(true);
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'Enter', '/'])
+      expect(fireEvent.keyDown(field(), { key }), key).toBe(true);
   });
 
   it('says how many there are once the typing has come to rest, not for each letter and not at first', () => {
     const { rerender } = show();
     const told = () => screen.getByRole('status').textContent;
-    act(() => { vi.advanceTimersByTime(5000); });
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
     expect(told()).toBe('');
     for (const text of ['v', 'va', 'vas']) {
       rerender(view(text));
-      act(() => { vi.advanceTimersByTime(400); });
+      act(() => {
+        vi.advanceTimersByTime(400);
+      });
       expect(told()).toBe('');
     }
-    act(() => { vi.advanceTimersByTime(1500); });
+    act(() => {
+      vi.advanceTimersByTime(1500);
+    });
     expect(told()).toBe('found for vas');
   });
 
   it('follows links to other forms of the list with what was typed meanwhile, and no other links', () => {
-    show('', { controls: <><a href="/explore?tag=bike">bike</a><a href="/p/abc">a guide</a></> });
+    show('', {
+      controls: (
+        <>
+          <a href="/explore?tag=bike">bike</a>
+          <a href="/p/abc">a guide</a>
+        </>
+      ),
+    });
     fireEvent.input(field(), { target: { value: 'chain' } });
     fireEvent.click(screen.getByRole('link', { name: 'bike' }), { ctrlKey: true });
     expect(router.push).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('link', { name: 'bike' }));
     expect(router.push.mock.calls).toEqual([['/explore?tag=bike&search=chain', { scroll: false }]]);
     expect(fireEvent.click(screen.getByRole('link', { name: 'a guide' }))).toBe(true);
-    act(() => { vi.advanceTimersByTime(1000); });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(router.push).toHaveBeenCalledTimes(1);
   });
 
   describe('aborts', () => {
-    const sent: { address: string; signal: AbortSignal | null | undefined; answer: (response: Response) => void }[] = [];
-    const ask = (address: string, headers: Record<string, string> = { rsc: '1' }) => window.fetch(new URL(address, window.location.href), { headers });
+    const sent: {
+      address: string;
+      signal: AbortSignal | null | undefined;
+      answer: (response: Response) => void;
+    }[] = [];
+    const ask = (address: string, headers: Record<string, string> = { rsc: '1' }) =>
+      window.fetch(new URL(address, window.location.href), { headers });
     beforeEach(() => {
       sent.length = 0;
-      vi.stubGlobal('fetch', (address: URL, { signal }: RequestInit = {}) => new Promise<Response>((answer, refuse) => {
-        sent.push({ address: address.pathname + address.search, signal, answer });
-        signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
-      }));
+      vi.stubGlobal(
+        'fetch',
+        (address: URL, { signal }: RequestInit = {}) =>
+          new Promise<Response>((answer, refuse) => {
+            sent.push({ address: address.pathname + address.search, signal, answer });
+            signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
+          }),
+      );
     });
-    afterEach(() => { vi.unstubAllGlobals(); });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
 
     it('the request for a list that a newer one overtakes, without an error for the router', async () => {
       show();
       const [first, settled] = [ask('/explore?search=va'), vi.fn()];
       void first.then(settled, settled);
       const second = ask('/explore?search=vas');
-      expect(sent.map(({ address, signal }) => [address, signal?.aborted])).toEqual([['/explore?search=va', true], ['/explore?search=vas', false]]);
+      expect(sent.map(({ address, signal }) => [address, signal?.aborted])).toEqual([
+        ['/explore?search=va', true],
+        ['/explore?search=vas', false],
+      ]);
       sent[1]?.answer(new Response('the list'));
       expect(await (await second).text()).toBe('the list');
       expect(settled).not.toHaveBeenCalled();
@@ -177,7 +248,12 @@ describe('the search field', () => {
       void ask('/explore?page=2', { rsc: '1', 'next-router-prefetch': '1' });
       void ask('/p/abc');
       void ask('/explore?search=vas');
-      expect(sent.map(({ signal }) => signal?.aborted ?? false)).toEqual([false, false, false, false]);
+      expect(sent.map(({ signal }) => signal?.aborted ?? false)).toEqual([
+        false,
+        false,
+        false,
+        false,
+      ]);
     });
 
     it('leaves the window as it was', async () => {

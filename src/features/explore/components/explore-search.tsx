@@ -56,8 +56,16 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   };
   const handleLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.target || link.origin !== window.location.origin || link.pathname !== paths.explore()) return;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (
+      !link ||
+      !isPlain ||
+      link.target ||
+      link.origin !== window.location.origin ||
+      link.pathname !== paths.explore()
+    )
+      return;
     // Links of Next leave alone what was dealt with.
     event.preventDefault();
     const drop = link.closest<HTMLElement>('[popover]');
@@ -69,31 +77,87 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
 
   return (
     <>
-      <form action={paths.explore()} role="search" onSubmit={handleSubmit} className="mt-6 flex gap-2 lg:max-w-2xl">
+      <form
+        action={paths.explore()}
+        role="search"
+        onSubmit={handleSubmit}
+        className="mt-6 flex gap-2 lg:max-w-2xl"
+      >
         <div className="group relative min-w-0 flex-1">
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
-          <input ref={field} name="search" type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_MAX}
-            aria-label={t('label')} aria-keyshortcuts="/" placeholder={t('placeholder')} defaultValue={search}
-            onInput={type} onKeyDown={handleKey} onBlur={endSpell}
-            className={cn(controlStyles, 'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden')} />
-          <a href={paths.explore(kept)} aria-label={t('clear')} title={t('clear')}
-            onClick={(event) => { event.preventDefault(); clear(); }}
-            className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+          />
+          <input
+            ref={field}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SEARCH_MAX}
+            aria-label={t('label')}
+            aria-keyshortcuts="/"
+            placeholder={t('placeholder')}
+            defaultValue={search}
+            onInput={type}
+            onKeyDown={handleKey}
+            onBlur={endSpell}
+            className={cn(
+              controlStyles,
+              'peer h-14 pr-14 pl-12 text-lg [&::-webkit-search-cancel-button]:hidden',
+            )}
+          />
+          <a
+            href={paths.explore(kept)}
+            aria-label={t('clear')}
+            title={t('clear')}
+            onClick={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+            className="absolute inset-y-1.5 right-1.5 grid w-11 place-items-center rounded-md text-ink-muted peer-placeholder-shown:hidden hover:bg-sunken hover:text-ink"
+          >
             <X aria-hidden className="size-5" />
           </a>
-          <kbd aria-hidden translate="no" title={t('focusHint')} className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!">/</kbd>
+          <kbd
+            aria-hidden
+            translate="no"
+            title={t('focusHint')}
+            className="pointer-events-none absolute top-1/2 right-4 hidden h-7 w-7 -translate-y-1/2 place-items-center rounded-sm border border-line bg-sunken font-mono text-sm text-ink-muted peer-placeholder-shown:md:grid peer-focus:hidden!"
+          >
+            /
+          </kbd>
         </div>
         {/* What is chosen stays chosen when the text is sent without scripts. */}
-        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <button type="submit" className={cn(buttonStyles({ size: 'lg' }), 'px-4 xs:px-7')}>
-          <Search aria-hidden className="xs:hidden" /><span className="sr-only xs:not-sr-only">{t('submit')}</span>
+          <Search aria-hidden className="xs:hidden" />
+          <span className="sr-only xs:not-sr-only">{t('submit')}</span>
         </button>
       </form>
-      <div ref={bar} onClickCapture={handleLink} className="mt-5">{controls}</div>
-      <p role="status" className="sr-only">{told}</p>
-      <div ref={list} tabIndex={-1} aria-busy={isPending} onClickCapture={handleLink} className="relative mt-6 outline-none">
-        <div className={cn('transition-opacity', isPending && 'opacity-0 delay-200')}>{children}</div>
-        {isPending && <div className="absolute inset-x-0 top-0 animate-fade-late"><ProjectGridSkeleton /></div>}
+      <div ref={bar} onClickCapture={handleLink} className="mt-5">
+        {controls}
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={isPending}
+        onClickCapture={handleLink}
+        className="relative mt-6 outline-none"
+      >
+        <div className={cn('transition-opacity', isPending && 'opacity-0 delay-200')}>
+          {children}
+        </div>
+        {isPending && (
+          <div className="absolute inset-x-0 top-0 animate-fade-late">
+            <ProjectGridSkeleton />
+          </div>
+        )}
       </div>
     </>
   );

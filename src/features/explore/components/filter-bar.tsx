@@ -15,17 +15,38 @@ export function FilterBar({ asked, children }: FilterBarProps) {
   const t = useTranslations('explore');
   const hasSearch = asked.search !== '';
   // What the list does without being told to has no name in the address.
-  const sorts = hasSearch ? ([undefined, ...LIST_SORTS] as const) : ([undefined, 'views', 'rating'] as const);
+  const sorts = hasSearch
+    ? ([undefined, ...LIST_SORTS] as const)
+    : ([undefined, 'views', 'rating'] as const);
   const sortName = (sort: Asked['sort']) => t(`sorts.${sort ?? (hasSearch ? 'match' : 'newest')}`);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div role="group" aria-label={t('filters.label')} className="-m-1 flex min-h-13 max-w-full items-center gap-2 overflow-x-auto p-1">
-        {FILTERS.map((name) => <DropButton key={name} opens={`filter-${name}`} isOn={asked[name] !== undefined}>{t(`filters.${name}`)}</DropButton>)}
+      <div
+        role="group"
+        aria-label={t('filters.label')}
+        className="-m-1 flex min-h-13 max-w-full items-center gap-2 overflow-x-auto p-1"
+      >
+        {FILTERS.map((name) => (
+          <DropButton key={name} opens={`filter-${name}`} isOn={asked[name] !== undefined}>
+            {t(`filters.${name}`)}
+          </DropButton>
+        ))}
       </div>
-      <DropButton opens="list-sort" className="border-transparent bg-transparent max-md:-ml-3 md:-mr-4">{t('sorts.chosen', { sort: sortName(asked.sort) })}</DropButton>
+      <DropButton
+        opens="list-sort"
+        className="border-transparent bg-transparent max-md:-ml-3 md:-mr-4"
+      >
+        {t('sorts.chosen', { sort: sortName(asked.sort) })}
+      </DropButton>
       <Drop id="list-sort" label={t('sorts.label')}>
         {sorts.map((sort) => (
-          <DropLink key={sort ?? ''} href={changedAddress(asked, { sort })} isOn={asked.sort === sort}>{sortName(sort)}</DropLink>
+          <DropLink
+            key={sort ?? ''}
+            href={changedAddress(asked, { sort })}
+            isOn={asked.sort === sort}
+          >
+            {sortName(sort)}
+          </DropLink>
         ))}
       </Drop>
       <WrapText>{children}</WrapText>

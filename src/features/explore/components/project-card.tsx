@@ -12,7 +12,11 @@ import { shortDuration } from '../../project/model/duration';
 import type { ExploreCard, Found } from '../schema';
 import { MarkedText } from './marked-text';
 
-const PLACE = { sizes: '(min-width: 1200px) 363px, (min-width: 992px) calc(33.3vw - 37px), (min-width: 768px) calc(50vw - 42px), calc(100vw - 32px)', rangePx: [288, 560] } as const;
+const PLACE = {
+  sizes:
+    '(min-width: 1200px) 363px, (min-width: 992px) calc(33.3vw - 37px), (min-width: 768px) calc(50vw - 42px), calc(100vw - 32px)',
+  rangePx: [288, 560],
+} as const;
 
 interface ProjectCardProps {
   project: ExploreCard;
@@ -26,37 +30,72 @@ interface ProjectCardProps {
 }
 
 /** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. */
-export function ProjectCard({ project, words, isUrgent = false, headingLevel: Heading = 'h2', hasCreator = true }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  words,
+  isUrgent = false,
+  headingLevel: Heading = 'h2',
+  hasCreator = true,
+}: ProjectCardProps) {
   const t = useTranslations('explore');
   const locale = useLocale();
   const { number } = useFormatter();
   const { uid, name, avatar, verified } = project.creator;
   const time = shortDuration(project.averageTime);
-  const foundIn = (found: Found) => (found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step }));
+  const foundIn = (found: Found) =>
+    found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step });
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-transform hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
-      {project.file
-        ? <Picture file={project.file} alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)} place={PLACE} aspect={4 / 3} isUrgent={isUrgent} />
-        : <div className="grid aspect-3/1 place-items-center bg-sunken text-ink-muted md:aspect-4/3"><Drawing name="steps" className="w-1/4 md:w-2/5" /></div>}
+      {project.file ? (
+        <Picture
+          file={project.file}
+          alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)}
+          place={PLACE}
+          aspect={4 / 3}
+          isUrgent={isUrgent}
+        />
+      ) : (
+        <div className="grid aspect-3/1 place-items-center bg-sunken text-ink-muted md:aspect-4/3">
+          <Drawing name="steps" className="w-1/4 md:w-2/5" />
+        </div>
+      )}
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
         {hasCreator && (
           <p className="-my-2 flex items-center gap-2 text-sm text-ink-muted">
-            <Link href={paths.creator(uid)} prefetch={false} className="relative z-10 flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline">
+            <Link
+              href={paths.creator(uid)}
+              prefetch={false}
+              className="relative z-10 flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline"
+            >
               <Avatar name={name} picture={avatar} size={28} />
               <span className="sr-only">{t('by', { name })}</span>
-              <span aria-hidden className="truncate">{name}</span>
+              <span aria-hidden className="truncate">
+                {name}
+              </span>
             </Link>
             {verified && <VerifiedMark label={t('verified')} />}
           </p>
         )}
         <Heading className="line-clamp-2 text-xl" title={project.name}>
-          <Link href={paths.project(project.projectUid)} prefetch={false} data-whole-card lang={project.languages[0]} className="outline-none wrap-anywhere after:absolute after:inset-0">
+          <Link
+            href={paths.project(project.projectUid)}
+            prefetch={false}
+            data-whole-card
+            lang={project.languages[0]}
+            className="outline-none wrap-anywhere after:absolute after:inset-0"
+          >
             <MarkedText text={project.name} words={words} />
           </Link>
         </Heading>
         {project.found && (
           <p className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
-            <span>{foundIn(project.found)}</span> <span lang={project.languages.length === 1 ? project.languages[0] : undefined} className="text-ink"><MarkedText text={project.found.text} words={words} /></span>
+            <span>{foundIn(project.found)}</span>{' '}
+            <span
+              lang={project.languages.length === 1 ? project.languages[0] : undefined}
+              className="text-ink"
+            >
+              <MarkedText text={project.found.text} words={words} />
+            </span>
           </p>
         )}
         <div className="mt-auto flex flex-col gap-2">
@@ -67,9 +106,21 @@ export function ProjectCard({ project, words, isUrgent = false, headingLevel: He
             </p>
           )}
           <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-sm text-ink-muted [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4">
-            <li><ListOrdered aria-hidden /><span aria-hidden>{project.stepCount}</span><span className="sr-only">{t('steps', { steps: project.stepCount })}</span></li>
-            <li><Timer aria-hidden /><span aria-hidden>{time}</span><span className="sr-only">{t('time', { time })}</span></li>
-            <li className="ml-auto"><Eye aria-hidden /><span aria-hidden>{number(project.views, { notation: 'compact' })}</span><span className="sr-only">{t('views', { views: project.views })}</span></li>
+            <li>
+              <ListOrdered aria-hidden />
+              <span aria-hidden>{project.stepCount}</span>
+              <span className="sr-only">{t('steps', { steps: project.stepCount })}</span>
+            </li>
+            <li>
+              <Timer aria-hidden />
+              <span aria-hidden>{time}</span>
+              <span className="sr-only">{t('time', { time })}</span>
+            </li>
+            <li className="ml-auto">
+              <Eye aria-hidden />
+              <span aria-hidden>{number(project.views, { notation: 'compact' })}</span>
+              <span className="sr-only">{t('views', { views: project.views })}</span>
+            </li>
           </ul>
         </div>
       </div>

@@ -19,11 +19,26 @@ interface ProjectGridProps {
 const NONE_ALONE = 'md:max-lg:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden';
 
 /** The cards of a list. */
-export function ProjectGrid({ projects, words, isFirst = false, headingLevel = 'h2', hasCreator = true, isChoice = false }: ProjectGridProps) {
+export function ProjectGrid({
+  projects,
+  words,
+  isFirst = false,
+  headingLevel = 'h2',
+  hasCreator = true,
+  isChoice = false,
+}: ProjectGridProps) {
   return (
     <ul className={cn(GRID, isChoice && NONE_ALONE)}>
       {projects.map((project, index) => (
-        <li key={project.projectUid}><ProjectCard project={project} words={words} isUrgent={isFirst && index === 0} headingLevel={headingLevel} hasCreator={hasCreator} /></li>
+        <li key={project.projectUid}>
+          <ProjectCard
+            project={project}
+            words={words}
+            isUrgent={isFirst && index === 0}
+            headingLevel={headingLevel}
+            hasCreator={hasCreator}
+          />
+        </li>
       ))}
     </ul>
   );

@@ -8,8 +8,12 @@ function Bar() {
   useEarlyPress(bar);
   return (
     <div ref={bar} data-testid="bar">
-      <button type="button" popoverTarget="filter-tag">Tag</button>
-      <button type="button" popoverTarget="list-sort">Sort</button>
+      <button type="button" popoverTarget="filter-tag">
+        Tag
+      </button>
+      <button type="button" popoverTarget="list-sort">
+        Sort
+      </button>
       <div id="list-sort" popover="auto" />
     </div>
   );
@@ -19,9 +23,16 @@ function Bar() {
 function showBar() {
   const acted = vi.fn();
   render(<Bar />);
-  const count = (event: MouseEvent) => { if (!event.defaultPrevented) acted((event.target as Element).textContent); };
+  const count = (event: MouseEvent) => {
+    if (!event.defaultPrevented) acted((event.target as Element).textContent);
+  };
   document.addEventListener('click', count);
-  return { acted, tag: screen.getByRole('button', { name: 'Tag' }), bar: screen.getByTestId('bar'), end: () => document.removeEventListener('click', count) };
+  return {
+    acted,
+    tag: screen.getByRole('button', { name: 'Tag' }),
+    bar: screen.getByTestId('bar'),
+    end: () => document.removeEventListener('click', count),
+  };
 }
 
 const drop = () => Object.assign(document.createElement('div'), { id: 'filter-tag' });
@@ -54,7 +65,9 @@ it('repeats nothing for who has pressed something else meanwhile, and keeps no p
   fireEvent.click(tag);
   fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
   bar.append(drop());
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect(acted.mock.calls).toEqual([['Sort']]);
   fireEvent.click(tag);
   expect(acted.mock.calls).toEqual([['Sort'], ['Tag']]);

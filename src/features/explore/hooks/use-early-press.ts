@@ -6,7 +6,8 @@ import type { RefObject } from 'react';
  * up to 0.3 s later, where it would be closed again. A browser that knows no such buttons has none.
  */
 function unansweredButton(target: EventTarget | null): HTMLButtonElement | undefined {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null;
+  const button =
+    target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null;
   const drop = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
   return button && !(drop && drop.closest('[hidden]') === null) ? button : undefined;
 }
@@ -19,7 +20,9 @@ export function useEarlyPress(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let pressed: HTMLButtonElement | undefined;
     const remember = (event: MouseEvent) => {
-      pressed = bar.current?.contains(event.target as Node) ? unansweredButton(event.target) : undefined;
+      pressed = bar.current?.contains(event.target as Node)
+        ? unansweredButton(event.target)
+        : undefined;
       if (pressed) event.preventDefault();
     };
     const arrivals = new MutationObserver(() => {

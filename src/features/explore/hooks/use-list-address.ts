@@ -50,10 +50,14 @@ export function useListAddress(asked: Asked) {
   }, []);
 
   // What was typed stays in the field, and the list that was shown below it; the same text may be asked for again.
-  useEffect(() => onFailedPage(() => {
-    waiting.current = [];
-    setFailed(true);
-  }), []);
+  useEffect(
+    () =>
+      onFailedPage(() => {
+        waiting.current = [];
+        setFailed(true);
+      }),
+    [],
+  );
 
   const go = (navigate: () => void) => {
     setFailed(false);

@@ -11,8 +11,18 @@ export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
       field.current?.select();
     };
     const handleKey = (event: KeyboardEvent) => {
-      const isElsewhere = isTyping(event.target) || (event.target instanceof Element && event.target.closest('dialog'));
-      if (event.key !== SITE_KEYS.search || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !field.current) return;
+      const isElsewhere =
+        isTyping(event.target) ||
+        (event.target instanceof Element && event.target.closest('dialog'));
+      if (
+        event.key !== SITE_KEYS.search ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isElsewhere ||
+        !field.current
+      )
+        return;
       event.preventDefault();
       goThere();
     };

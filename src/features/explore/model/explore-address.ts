@@ -58,8 +58,25 @@ export function changedAddress(asked: Asked, change: Partial<Asked>): string {
 }
 
 /** The same as the calls of /v1 name it. */
-export function queryOf({ search, exact, page, language, category, tag, sort }: Asked): ExploreQuery {
-  return { page, limit: PAGE_SIZE, name: search, exact: exact && 'true', language, category, tag, sortBy: sort && SORT_BY[sort] };
+export function queryOf({
+  search,
+  exact,
+  page,
+  language,
+  category,
+  tag,
+  sort,
+}: Asked): ExploreQuery {
+  return {
+    page,
+    limit: PAGE_SIZE,
+    name: search,
+    exact: exact && 'true',
+    language,
+    category,
+    tag,
+    sortBy: sort && SORT_BY[sort],
+  };
 }
 
 /** Which filters are on. */
@@ -91,7 +108,10 @@ export function codeOf(segments: readonly string[] | undefined): string {
   return searchOf((segments ?? []).map(decode).join('/'));
 }
 
-const lineOf = (value: Parameter) => first(value).replace(/[\u0000-\u001F\u007F]+/g, ' ').trim();
+const lineOf = (value: Parameter) =>
+  first(value)
+    .replace(/[\u0000-\u001F\u007F]+/g, ' ')
+    .trim();
 
 // No project bears a longer one.
 function labelOf(value: Parameter, max: number): string | undefined {

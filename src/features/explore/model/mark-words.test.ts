@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { markWords } from './mark-words';
 
-const marked = (text: string, ...words: string[]) => markWords(text, words).map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
+const marked = (text: string, ...words: string[]) =>
+  markWords(text, words)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
 
 describe('marking what was searched for', () => {
   it('finds beginnings of words without regard to case and accents', () => {
@@ -31,7 +34,11 @@ describe('marking what was searched for', () => {
 
   it('gives the whole text back', () => {
     for (const text of ['', 'a', 'Café\u00A0com  pão', 'İstanbul', 'ΑΣ', '한국어']) {
-      expect(markWords(text, ['a', 'pa', '']).map((part) => part.text).join('')).toBe(text);
+      expect(
+        markWords(text, ['a', 'pa', ''])
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
     }
   });
 });

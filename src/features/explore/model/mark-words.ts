@@ -19,21 +19,27 @@ export function markWords(text: string, words: readonly string[]): TextPart[] {
   const folded = shown.map((character) => (character.trim() === '' ? ' ' : foldText(character)));
   const whole = folded.join('');
   // Which character each place of the folded text comes from.
-  const source = folded.flatMap((character, index) => Array.from({ length: character.length }, () => index));
+  const source = folded.flatMap((character, index) =>
+    Array.from({ length: character.length }, () => index),
+  );
   const isMarked = shown.map(() => false);
   for (const word of words) {
     if (word === '') continue;
     const places = placesOf(word, whole);
-    const begins = places.filter((place) => !LETTER.test(word[0] ?? '') || !LETTER.test(whole.slice(0, place).at(-1) ?? ''));
+    const begins = places.filter(
+      (place) => !LETTER.test(word[0] ?? '') || !LETTER.test(whole.slice(0, place).at(-1) ?? ''),
+    );
     const found = begins.length > 0 ? begins : word.length >= INSIDE_FROM ? places : [];
-    for (const place of found) for (let at = place; at < place + word.length; at += 1) isMarked[source[at] ?? -1] = true;
+    for (const place of found)
+      for (let at = place; at < place + word.length; at += 1) isMarked[source[at] ?? -1] = true;
   }
   return parts(shown, isMarked);
 }
 
 function placesOf(word: string, text: string): number[] {
   const places: number[] = [];
-  for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1)) places.push(place);
+  for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1))
+    places.push(place);
   return places;
 }
 

@@ -22,8 +22,19 @@ describe('the parts of a sitemap', () => {
   });
 
   it('have names that can be read back, and nothing else is a name', () => {
-    for (const prefix of ['', 'a', '2z']) expect(parsePartName(partName('projects', prefix))).toEqual({ kind: 'projects', prefix });
-    for (const name of ['', 'users', 'projects-', 'projects-a-b', 'projects-A', 'projects-0', 'creators-%', 'projects-abcdefghjkmn', '__proto__']) {
+    for (const prefix of ['', 'a', '2z'])
+      expect(parsePartName(partName('projects', prefix))).toEqual({ kind: 'projects', prefix });
+    for (const name of [
+      '',
+      'users',
+      'projects-',
+      'projects-a-b',
+      'projects-A',
+      'projects-0',
+      'creators-%',
+      'projects-abcdefghjkmn',
+      '__proto__',
+    ]) {
       expect(parsePartName(name), name).toBeUndefined();
     }
   });

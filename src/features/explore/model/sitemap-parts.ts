@@ -11,7 +11,11 @@ export const ENTRIES_PER_PART = 20_000;
 export function partPrefixes(entries: number): string[] {
   let prefixes = [''];
   // Half filled at most: what is random is not quite equal, and an estimate is no count.
-  while (prefixes.length > 1 ? entries > (prefixes.length * ENTRIES_PER_PART) / 2 : entries > ENTRIES_PER_PART) {
+  while (
+    prefixes.length > 1
+      ? entries > (prefixes.length * ENTRIES_PER_PART) / 2
+      : entries > ENTRIES_PER_PART
+  ) {
     prefixes = prefixes.flatMap((prefix) => [...UID_ALPHABET].map((letter) => prefix + letter));
   }
   return prefixes;
@@ -19,7 +23,10 @@ export function partPrefixes(entries: number): string[] {
 
 /** The first and the last uid that begin so. */
 export function uidsFrom(prefix: string): { first: string; last: string } {
-  return { first: prefix.padEnd(UID_LENGTH, UID_ALPHABET.at(0)), last: prefix.padEnd(UID_LENGTH, UID_ALPHABET.at(-1)) };
+  return {
+    first: prefix.padEnd(UID_LENGTH, UID_ALPHABET.at(0)),
+    last: prefix.padEnd(UID_LENGTH, UID_ALPHABET.at(-1)),
+  };
 }
 
 const KINDS = ['projects', 'creators'] as const;
@@ -34,6 +41,9 @@ export function partName(kind: PartKind, prefix: string): string {
 export function parsePartName(name: string): { kind: PartKind; prefix: string } | undefined {
   const [word, prefix = '', ...rest] = name.split('-');
   const kind = KINDS.find((candidate) => candidate === word);
-  const isPrefix = prefix.length < UID_LENGTH && [...prefix].every((letter) => UID_ALPHABET.includes(letter));
-  return kind && isPrefix && rest.length === 0 && name === partName(kind, prefix) ? { kind, prefix } : undefined;
+  const isPrefix =
+    prefix.length < UID_LENGTH && [...prefix].every((letter) => UID_ALPHABET.includes(letter));
+  return kind && isPrefix && rest.length === 0 && name === partName(kind, prefix)
+    ? { kind, prefix }
+    : undefined;
 }

@@ -6,7 +6,19 @@ import type { FiltersQuery } from '../schema';
 import { correctedText } from './model/correction';
 import { anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
-import { allOf, anyOf, beginningsIn, choices, findingOf, isCounted, isShort, readSearchText, type SearchText, type Unit, unitQuery } from './model/search-query';
+import {
+  allOf,
+  anyOf,
+  beginningsIn,
+  choices,
+  findingOf,
+  isCounted,
+  isShort,
+  readSearchText,
+  type SearchText,
+  type Unit,
+  unitQuery,
+} from './model/search-query';
 import * as rows from './repository';
 
 /** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
@@ -53,26 +65,46 @@ export function lexemesOfFilters({ language, category, tag }: Filters): string[]
 }
 
 /** The filters of a search as one tsquery; undefined without any. */
-export const filterQuery = (filters: Filters): string | undefined => allOf(lexemesOfFilters(filters).map(quoteLexeme));
+export const filterQuery = (filters: Filters): string | undefined =>
+  allOf(lexemesOfFilters(filters).map(quoteLexeme));
 
 /**
  * Finds out what a search text means: first as it is written; when that finds nothing or hardly anything, with the words that
  * were meant; then with as many of its words as are found together.
  * @param isExact nothing but what is written counts as found
  */
-export async function understand(name: string, filters: string | undefined, span: Span, isExact: boolean): Promise<Understood> {
+export async function understand(
+  name: string,
+  filters: string | undefined,
+  span: Span,
+  isExact: boolean,
+): Promise<Understood> {
   const text = await withBegun(readSearchText(name));
   const first = await look(text, filters, queriesOf(text), span);
   // Whoever types a code that is there meant it.
-  if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode)) return first;
+  if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode))
+    return first;
   const known = await rows.explainUnits(text.units);
   if (isExact) return { ...first, known };
   const lookedAt = { ...span, limit: span.limit || NAMES_LOOKED_AT };
   const last = text.units.length - 1;
-  const meant = meantUnits(text, (unit, index) => meaningOf(unit, known[index], { isAlone: last === 0, isLast: index === last, joined: [...(known[index - 1]?.joined ?? []), ...(known[index]?.joined ?? [])] }));
+  const meant = meantUnits(text, (unit, index) =>
+    meaningOf(unit, known[index], {
+      isAlone: last === 0,
+      isLast: index === last,
+      joined: [...(known[index - 1]?.joined ?? []), ...(known[index]?.joined ?? [])],
+    }),
+  );
   const second = meant === text ? first : await look(meant, filters, queriesOf(meant), lookedAt);
   const found = second.total > 0 ? second : await lookFurther(meant, known, filters, lookedAt);
-  const corrected = found.total > 0 ? correctedText(name, found.text.units, found.hits.map(({ nameKey }) => nameKey)) : undefined;
+  const corrected =
+    found.total > 0
+      ? correctedText(
+          name,
+          found.text.units,
+          found.hits.map(({ nameKey }) => nameKey),
+        )
+      : undefined;
   return { ...found, known, corrected };
 }
 
@@ -83,25 +115,70 @@ function meantUnits(text: SearchText, meaning: (unit: Unit, index: number) => Un
 }
 
 // Nothing has all words, not even as they seem to be meant: a word that some know may be misspelt too, or stand for nothing.
-async function lookFurther(text: SearchText, known: Known[], filters: string | undefined, span: Span): Promise<Understood> {
+async function lookFurther(
+  text: SearchText,
+  known: Known[],
+  filters: string | undefined,
+  span: Span,
+): Promise<Understood> {
   const isFew = text.units.length > 1 && text.units.length <= GUESSED_MAX;
-  const guessed = isFew ? meantUnits(text, (unit, index) => anyMeaningOf(unit, known[index])) : text;
-  const found = guessed === text ? undefined : await look(guessed, filters, queriesOf(guessed), span);
+  const guessed = isFew
+    ? meantUnits(text, (unit, index) => anyMeaningOf(unit, known[index]))
+    : text;
+  const found =
+    guessed === text ? undefined : await look(guessed, filters, queriesOf(guessed), span);
   return found && found.total > 0 ? found : lookForFewer(text, known, filters, span);
 }
 
 /** What comes nearest to a search that found nothing: projects with some of its words, else with words that look like them. */
-export async function listNearest({ text, known }: Understood, filters: string | undefined): Promise<{ text: SearchText; hits: Candidate[]; rarity: number[] }> {
+export async function listNearest(
+  { text, known }: Understood,
+  filters: string | undefined,
+): Promise<{ text: SearchText; hits: Candidate[]; rarity: number[] }> {
   const { units } = text;
-  const present = units.filter((unit, index) => (known?.[index]?.count ?? 0) > 0 || unit.meant.length > 0);
+  const present = units.filter(
+    (unit, index) => (known?.[index]?.count ?? 0) > 0 || unit.meant.length > 0,
+  );
   const rarity = units.map((_, index) => rarityOf(known?.[index]));
   const told = present.filter((unit) => !unit.isSoft);
-  if (told.length > 0) return { text, rarity, hits: (await look(text, filters, [anyOf(told.map((unit) => unitQuery(unit))) ?? ''], NEAREST, rarity)).hits };
+  if (told.length > 0)
+    return {
+      text,
+      rarity,
+      hits: (
+        await look(
+          text,
+          filters,
+          [anyOf(told.map((unit) => unitQuery(unit))) ?? ''],
+          NEAREST,
+          rarity,
+        )
+      ).hits,
+    };
   const alike = units.map((_, index) => known?.[index]?.alike ?? undefined);
-  const near = alike.includes(undefined) ? await rows.listNearWords(units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text)) : alike.flatMap((words) => words ?? []);
+  const near = alike.includes(undefined)
+    ? await rows.listNearWords(
+        units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text),
+      )
+    : alike.flatMap((words) => words ?? []);
   if (near.length === 0) return { text, rarity, hits: [] };
-  const likely = { ...text, units: [{ text: near[0] ?? '', spellings: near.slice(0, 1).map((word) => [word]), meant: near, mistakes: 0 as const, isSoft: false }] };
-  return { text: likely, rarity: [1], hits: (await look(likely, filters, queriesOf(likely), NEAREST)).hits };
+  const likely = {
+    ...text,
+    units: [
+      {
+        text: near[0] ?? '',
+        spellings: near.slice(0, 1).map((word) => [word]),
+        meant: near,
+        mistakes: 0 as const,
+        isSoft: false,
+      },
+    ],
+  };
+  return {
+    text: likely,
+    rarity: [1],
+    hits: (await look(likely, filters, queriesOf(likely), NEAREST)).hits,
+  };
 }
 
 const queriesOf = ({ units }: SearchText) => units.map((unit) => unitQuery(unit));
@@ -116,30 +193,72 @@ async function withBegun(text: SearchText): Promise<SearchText> {
 
 type Meant = Omit<Understood, 'total' | 'hits' | 'cards'>;
 
-function meantBy(text: SearchText, filters: string | undefined, queries: string[], max?: number, rarity?: number[]): Meant {
+function meantBy(
+  text: SearchText,
+  filters: string | undefined,
+  queries: string[],
+  max?: number,
+  rarity?: number[],
+): Meant {
   const all = filters === undefined ? queries : [...queries, filters];
   const [only] = text.units;
-  const alone = only && text.units.length === 1 && filters === undefined && !rarity ? findingOf(only) : undefined;
+  const alone =
+    only && text.units.length === 1 && filters === undefined && !rarity
+      ? findingOf(only)
+      : undefined;
   const finding = alone && isCounted(alone) ? alone : undefined;
   const beginnings = text.units.flatMap(beginningsIn);
-  return { text, textQuery: allOf(queries), wanted: { query: allOf(all) ?? '', queries: all, filters, units: text.units, refKey: text.refKey, gtin: text.gtin, key: text.key, rarity, max, beginnings, finding } };
+  return {
+    text,
+    textQuery: allOf(queries),
+    wanted: {
+      query: allOf(all) ?? '',
+      queries: all,
+      filters,
+      units: text.units,
+      refKey: text.refKey,
+      gtin: text.gtin,
+      key: text.key,
+      rarity,
+      max,
+      beginnings,
+      finding,
+    },
+  };
 }
 
-async function look(text: SearchText, filters: string | undefined, queries: string[], { limit, offset, max }: Span, rarity?: number[]): Promise<Understood> {
+async function look(
+  text: SearchText,
+  filters: string | undefined,
+  queries: string[],
+  { limit, offset, max }: Span,
+  rarity?: number[],
+): Promise<Understood> {
   const meant = meantBy(text, filters, queries, max, rarity);
-  return { ...meant, ...await rows.listHits(meant.wanted, limit, offset) };
+  return { ...meant, ...(await rows.listHits(meant.wanted, limit, offset)) };
 }
 
 // As many words as are found together, but never hardly any of them: what has only one word of two is not what was searched for.
-async function lookForFewer(text: SearchText, known: Known[], filters: string | undefined, span: Span): Promise<Understood> {
+async function lookForFewer(
+  text: SearchText,
+  known: Known[],
+  filters: string | undefined,
+  span: Span,
+): Promise<Understood> {
   const rarity = text.units.map((_, index) => rarityOf(known[index]));
   const told = text.units.filter((unit) => !unit.isSoft);
   const countOf = (unit: Unit) => known[text.units.indexOf(unit)]?.count ?? 0;
-  const present = told.filter((unit) => countOf(unit) > 0 || unit.meant.length > 0).sort((a, b) => countOf(a) - countOf(b)).slice(0, CHOSEN_FROM);
+  const present = told
+    .filter((unit) => countOf(unit) > 0 || unit.meant.length > 0)
+    .sort((a, b) => countOf(a) - countOf(b))
+    .slice(0, CHOSEN_FROM);
   const needed = Math.max(Math.min(2, told.length), Math.ceil(told.length * SHARE_NEEDED));
   for (let size = present.length; size >= needed; size -= 1) {
-    const query = anyOf(choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''));
-    const found = query === undefined ? undefined : await look(text, filters, [query], span, rarity);
+    const query = anyOf(
+      choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''),
+    );
+    const found =
+      query === undefined ? undefined : await look(text, filters, [query], span, rarity);
     if (found && found.total > 0) return found;
   }
   return { ...meantBy(text, filters, queriesOf(text)), total: 0, hits: [] };

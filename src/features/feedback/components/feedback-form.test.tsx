@@ -7,7 +7,11 @@ import { FeedbackForm } from './feedback-form';
 import { ReportDialog } from './report-dialog';
 
 const ok = () => Response.json({}, { status: 201 });
-const refused = (status: number, message: string, fields?: object) => () => Response.json({ error: { code: status === 422 ? 'validation_failed' : 'internal', message, fields } }, { status });
+const refused = (status: number, message: string, fields?: object) => () =>
+  Response.json(
+    { error: { code: status === 422 ? 'validation_failed' : 'internal', message, fields } },
+    { status },
+  );
 const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -20,21 +24,36 @@ beforeEach(() => {
   [answers, sent, person] = [[], [], undefined];
   forgetAccessToken();
   document.cookie = 'makerstep_signed_in=; Max-Age=0';
-  vi.stubGlobal('fetch', vi.fn(async (address: string, init: RequestInit = {}) => {
-    if (address === '/api/auth/session') return Response.json({ accessToken: { token: `h.${btoa(JSON.stringify({ sub: person?.id }))}.s`, expires: new Date(Date.now() + 600_000).toISOString() } });
-    if (address === '/v1/dashboard/user') return Response.json(person);
-    sent.push({ path: address, body: JSON.parse(String(init.body)), key: new Headers(init.headers).get('idempotency-key') });
-    return (answers.shift() ?? ok)();
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init: RequestInit = {}) => {
+      if (address === '/api/auth/session')
+        return Response.json({
+          accessToken: {
+            token: `h.${btoa(JSON.stringify({ sub: person?.id }))}.s`,
+            expires: new Date(Date.now() + 600_000).toISOString(),
+          },
+        });
+      if (address === '/v1/dashboard/user') return Response.json(person);
+      sent.push({
+        path: address,
+        body: JSON.parse(String(init.body)),
+        key: new Headers(init.headers).get('idempotency-key'),
+      });
+      return (answers.shift() ?? ok)();
+    }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const onSent = vi.fn();
-const open = (locale: 'en' | 'pt-BR' = 'en') => renderUi(<FeedbackForm projectUid="abcdefghjkmn" lang="pt-BR" onSent={onSent} />, locale);
+const open = (locale: 'en' | 'pt-BR' = 'en') =>
+  renderUi(<FeedbackForm projectUid="abcdefghjkmn" lang="pt-BR" onSent={onSent} />, locale);
 // Roles are looked up only where they matter: that takes long in this many elements.
 const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button *' }));
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
-const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => press('Send feedback');
 const fill = () => {
   choose('4.5 stars');
@@ -52,7 +71,9 @@ describe('the feedback form', () => {
     submit();
     expect(await screen.findByText('Please choose a rating.')).toBeTruthy();
     expect(screen.getByText('Please select a difficulty.')).toBeTruthy();
-    expect(document.activeElement?.closest('fieldset')?.textContent).toContain('How do you rate this guide?');
+    expect(document.activeElement?.closest('fieldset')?.textContent).toContain(
+      'How do you rate this guide?',
+    );
     expect(sent).toEqual([]);
   });
 
@@ -61,8 +82,21 @@ describe('the feedback form', () => {
     fill();
     submit();
     expect(await screen.findByText('Feedback sent successfully!')).toBeTruthy();
-    expect(sent).toMatchObject([{ path: '/v1/projects/abcdefghjkmn/feedback', key: expect.stringMatching(/^[0-9a-f]{32}$/),
-      body: { rating: 4.5, difficulty: 4, subject: '', message: 'Clear!', name: '', email: '', lang: 'pt-BR' } }]);
+    expect(sent).toMatchObject([
+      {
+        path: '/v1/projects/abcdefghjkmn/feedback',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          rating: 4.5,
+          difficulty: 4,
+          subject: '',
+          message: 'Clear!',
+          name: '',
+          email: '',
+          lang: 'pt-BR',
+        },
+      },
+    ]);
     expect(onSent).toHaveBeenLastCalledWith('sent');
   });
 
@@ -77,7 +111,9 @@ describe('the feedback form', () => {
   it('says so when the account stands in for what a signed-in sender leaves blank', async () => {
     signIn();
     open();
-    expect(await screen.findByText('The creator will see: Ana, ana@makerstep.example')).toBeTruthy();
+    expect(
+      await screen.findByText('The creator will see: Ana, ana@makerstep.example'),
+    ).toBeTruthy();
     write(/Name/, '');
     write(/E-mail/, 'rita@makerstep.example');
     expect(screen.getByText('The creator will see: Ana, rita@makerstep.example')).toBeTruthy();
@@ -87,9 +123,27 @@ describe('the feedback form', () => {
   it('names five faces and ten ratings', () => {
     const { container } = open();
     const groups = [...container.querySelectorAll('fieldset')].map((group) => [
-      group.querySelector('legend')?.textContent, [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')].map((radio) => radio.labels?.[0]?.textContent)]);
+      group.querySelector('legend')?.textContent,
+      [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(
+        (radio) => radio.labels?.[0]?.textContent,
+      ),
+    ]);
     expect(groups).toEqual([
-      ['How do you rate this guide?', ['0.5 stars', '1 star', '1.5 stars', '2 stars', '2.5 stars', '3 stars', '3.5 stars', '4 stars', '4.5 stars', '5 stars']],
+      [
+        'How do you rate this guide?',
+        [
+          '0.5 stars',
+          '1 star',
+          '1.5 stars',
+          '2 stars',
+          '2.5 stars',
+          '3 stars',
+          '3.5 stars',
+          '4 stars',
+          '4.5 stars',
+          '5 stars',
+        ],
+      ],
       ['How difficult was it?', ['Very difficult', 'Difficult', 'Normal', 'Easy', 'Very easy']],
     ]);
   });
@@ -117,11 +171,15 @@ describe('the feedback form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('4.5 stars').checked).toBe(true);
     submit();
     await waitFor(() => expect(sent).toHaveLength(2));
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe(''));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe(''),
+    );
   });
 
   it('shows what the server says of a field at that field', async () => {
-    answers = [refused(422, 'Some fields need your attention.', { email: 'E-mail is not a valid e-mail!' })];
+    answers = [
+      refused(422, 'Some fields need your attention.', { email: 'E-mail is not a valid e-mail!' }),
+    ];
     open();
     fill();
     submit();
@@ -135,9 +193,19 @@ describe('the feedback form', () => {
     choose('5 estrelas');
     choose('Muito fácil');
     press('Enviar avaliação');
-    expect(await screen.findByText('Guardado neste aparelho. Será enviado quando você estiver on-line de novo.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Guardado neste aparelho. Será enviado quando você estiver on-line de novo.',
+      ),
+    ).toBeTruthy();
     expect(onSent).toHaveBeenLastCalledWith('kept');
-    expect(keptParcels()).toMatchObject([{ kind: 'words', path: '/projects/abcdefghjkmn/feedback', body: { rating: 5, difficulty: 5 } }]);
+    expect(keptParcels()).toMatchObject([
+      {
+        kind: 'words',
+        path: '/projects/abcdefghjkmn/feedback',
+        body: { rating: 5, difficulty: 5 },
+      },
+    ]);
   });
 
   it('is filled in with the signed-in person, whose drafts nobody else sees', async () => {
@@ -157,7 +225,16 @@ describe('the feedback form', () => {
 
 describe('the report dialog', () => {
   const onClose = vi.fn();
-  const openDialog = () => renderUi(<ReportDialog isOpen onClose={onClose} projectUid="abcdefghjkmn" lang="en" step={{ id: 's1', number: 3, name: 'Serre', nameLang: 'pt-BR' }} />);
+  const openDialog = () =>
+    renderUi(
+      <ReportDialog
+        isOpen
+        onClose={onClose}
+        projectUid="abcdefghjkmn"
+        lang="en"
+        step={{ id: 's1', number: 3, name: 'Serre', nameLang: 'pt-BR' }}
+      />,
+    );
   const send = () => press('Send');
 
   it('asks for subject and message', async () => {
@@ -177,11 +254,22 @@ describe('the report dialog', () => {
     write(/Message/, 'The picture.');
     send();
     expect(await screen.findByText('Thanks! your report has been sent.')).toBeTruthy();
-    expect(sent).toMatchObject([{ path: '/v1/projects/abcdefghjkmn/steps/s1/report', body: { subject: 'Blurred', message: 'The picture.', name: 'Ana', email: 'ana@makerstep.example', lang: 'en' } }]);
+    expect(sent).toMatchObject([
+      {
+        path: '/v1/projects/abcdefghjkmn/steps/s1/report',
+        body: {
+          subject: 'Blurred',
+          message: 'The picture.',
+          name: 'Ana',
+          email: 'ana@makerstep.example',
+          lang: 'en',
+        },
+      },
+    ]);
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('shows the server\'s message, and keeps what was typed on the device', async () => {
+  it("shows the server's message, and keeps what was typed on the device", async () => {
     answers = [refused(404, 'Invalid or inactive project.')];
     const { unmount } = openDialog();
     write(/Subject/, 'Blurred');
@@ -193,7 +281,9 @@ describe('the report dialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('Blurred');
     answers = [noNetwork];
     send();
-    expect(await screen.findByText('Kept on this device. It will be sent when you are online again.')).toBeTruthy();
+    expect(
+      await screen.findByText('Kept on this device. It will be sent when you are online again.'),
+    ).toBeTruthy();
     expect(keptParcels()).toHaveLength(1);
   });
 });

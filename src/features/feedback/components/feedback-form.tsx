@@ -49,13 +49,20 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
     setBusy(true);
     try {
       const outcome = await sendFeedback(keyFor(input), projectUid, input);
-      showToast(outcome === 'sent' ? { text: t('sent'), tone: 'good' } : { text: common('outboxKept') });
+      showToast(
+        outcome === 'sent' ? { text: t('sent'), tone: 'good' } : { text: common('outboxKept') },
+      );
       forget();
       forgetKey();
       onSent(outcome);
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(error, FIELDS);
-      showToast(failureToast(error, common('errorText'), { label: common('retry'), onSelect: () => form.current?.requestSubmit() }));
+      showToast(
+        failureToast(error, common('errorText'), {
+          label: common('retry'),
+          onSelect: () => form.current?.requestSubmit(),
+        }),
+      );
     } finally {
       setBusy(false);
     }
@@ -66,17 +73,46 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   };
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex w-full flex-col gap-6 text-left">
-      <StarRating value={words.rating} onChange={(rating) => change({ rating })} error={errors.fields['rating']} />
-      <DifficultyFaces value={words.difficulty} onChange={(difficulty) => change({ difficulty })} error={errors.fields['difficulty']} />
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex w-full flex-col gap-6 text-left"
+    >
+      <StarRating
+        value={words.rating}
+        onChange={(rating) => change({ rating })}
+        error={errors.fields['rating']}
+      />
+      <DifficultyFaces
+        value={words.difficulty}
+        onChange={(difficulty) => change({ difficulty })}
+        error={errors.fields['difficulty']}
+      />
       <Field label={t('subject')} isOptional error={errors.fields['subject']}>
-        <Input value={words.subject ?? ''} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
+        <Input
+          value={words.subject ?? ''}
+          autoComplete="off"
+          onChange={({ target }) => change({ subject: target.value })}
+        />
       </Field>
-      <Field label={t('message')} isOptional error={errors.fields['message']} counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
-        <Textarea value={words.message ?? ''} className="min-h-28" onChange={({ target }) => change({ message: target.value })} />
+      <Field
+        label={t('message')}
+        isOptional
+        error={errors.fields['message']}
+        counter={{ value: words.message ?? '', max: MESSAGE_MAX }}
+      >
+        <Textarea
+          value={words.message ?? ''}
+          className="min-h-28"
+          onChange={({ target }) => change({ message: target.value })}
+        />
       </Field>
       <SenderFields words={words} sender={sender} onChange={change} errors={errors.fields} />
-      <Button type="submit" size="lg" disabled={!isAlive} isBusy={isBusy}>{t('sendFeedback')}</Button>
+      <Button type="submit" size="lg" disabled={!isAlive} isBusy={isBusy}>
+        {t('sendFeedback')}
+      </Button>
     </form>
   );
 }

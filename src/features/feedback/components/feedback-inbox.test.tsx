@@ -10,30 +10,61 @@ import { FeedbackInbox } from './feedback-inbox';
 vi.mock('@/client/save-file', () => ({ saveFile: vi.fn() }));
 
 const item = (id: string, fields: Partial<FeedbackView> = {}): FeedbackView => ({
-  id, name: 'Rita', email: 'rita@example.org', subject: `Subject ${id}`, message: 'First line\nsecond line', lang: 'en', status: 1,
-  createdAt: '2026-11-03T12:00:00.000Z', rating: 3.5, difficulty: 2, ...fields,
+  id,
+  name: 'Rita',
+  email: 'rita@example.org',
+  subject: `Subject ${id}`,
+  message: 'First line\nsecond line',
+  lang: 'en',
+  status: 1,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  rating: 3.5,
+  difficulty: 2,
+  ...fields,
 });
 const list = (results: FeedbackView[], fields: Partial<FeedbackList> = {}): FeedbackList => ({
-  results, totalResults: results.length, average: { rating: 4.25, difficulty: 1.5 }, unread: results.filter(({ status }) => status === 1).length, ...fields,
+  results,
+  totalResults: results.length,
+  average: { rating: 4.25, difficulty: 1.5 },
+  unread: results.filter(({ status }) => status === 1).length,
+  ...fields,
 });
 const NOTHING = list([], { average: { rating: null, difficulty: null } });
 
-type Call = { method: string; query: URLSearchParams; path: string; body: unknown; headers: Headers; answer: (body: unknown, status?: number) => Promise<void> };
+type Call = {
+  method: string;
+  query: URLSearchParams;
+  path: string;
+  body: unknown;
+  headers: Headers;
+  answer: (body: unknown, status?: number) => Promise<void>;
+};
 let calls: Call[] = [];
 let answerNow: ((call: Call) => unknown) | undefined;
 
 /** Every call waits until the test answers it, unless `answerNow` does. */
 function answerCalls(): void {
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => new Promise<Response>((resolve) => {
-    const url = new URL(address, 'http://x');
-    const call: Call = {
-      method: init.method ?? 'GET', query: url.searchParams, path: url.pathname, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers),
-      answer: (body, status = 200) => act(async () => resolve(body instanceof Response ? body : Response.json(body, { status }))),
-    };
-    calls.push(call);
-    const body = answerNow?.(call);
-    if (body !== undefined) resolve(body instanceof Response ? body : Response.json(body));
-  }));
+  vi.stubGlobal(
+    'fetch',
+    (address: string, init: RequestInit) =>
+      new Promise<Response>((resolve) => {
+        const url = new URL(address, 'http://x');
+        const call: Call = {
+          method: init.method ?? 'GET',
+          query: url.searchParams,
+          path: url.pathname,
+          body: init.body ? JSON.parse(String(init.body)) : undefined,
+          headers: new Headers(init.headers),
+          answer: (body, status = 200) =>
+            act(async () =>
+              resolve(body instanceof Response ? body : Response.json(body, { status })),
+            ),
+        };
+        calls.push(call);
+        const body = answerNow?.(call);
+        if (body !== undefined) resolve(body instanceof Response ? body : Response.json(body));
+      }),
+  );
 }
 const last = (): Call => {
   const call = calls.at(-1);
@@ -43,11 +74,28 @@ const last = (): Call => {
 
 const unread = { set: vi.fn(), add: vi.fn() };
 const onShare = vi.fn();
-function open({ locale = 'en', isPublished = true }: { locale?: Locale; isPublished?: boolean } = {}) {
-  renderUi(<FeedbackInbox projectUid="abcdefghjkmn" isPublished={isPublished} unread={unread} onShare={onShare} />, locale);
+function open({
+  locale = 'en',
+  isPublished = true,
+}: {
+  locale?: Locale;
+  isPublished?: boolean;
+} = {}) {
+  renderUi(
+    <FeedbackInbox
+      projectUid="abcdefghjkmn"
+      isPublished={isPublished}
+      unread={unread}
+      onShare={onShare}
+    />,
+    locale,
+  );
   return userEvent.setup();
 }
-const readBox = (subject: string) => within(screen.getByRole('article', { name: new RegExp(subject) })).getByRole<HTMLInputElement>('checkbox');
+const readBox = (subject: string) =>
+  within(screen.getByRole('article', { name: new RegExp(subject) })).getByRole<HTMLInputElement>(
+    'checkbox',
+  );
 
 beforeEach(() => {
   calls = [];
@@ -63,7 +111,9 @@ describe('the feedback of a project', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     const { path, query } = last();
     expect(path).toBe('/v1/dashboard/projects/abcdefghjkmn/feedback');
-    const days = (Date.parse(query.get('endDate') ?? '') - Date.parse(query.get('startDate') ?? '')) / 86_400_000;
+    const days =
+      (Date.parse(query.get('endDate') ?? '') - Date.parse(query.get('startDate') ?? '')) /
+      86_400_000;
     expect(days).toBeCloseTo(90, 1);
     expect([query.get('page'), query.get('status')]).toEqual(['1', null]);
     await last().answer(list([item('a')], { unread: 7 }));
@@ -83,7 +133,11 @@ describe('the feedback of a project', () => {
   });
 
   it('shows of each who, what, when, in which language, how many stars and how difficult', async () => {
-    answerNow = () => list([item('a', { lang: 'pt-BR', subject: 'Faltou cola' }), item('b', { name: '', email: '', subject: '', message: '', difficulty: 9 })]);
+    answerNow = () =>
+      list([
+        item('a', { lang: 'pt-BR', subject: 'Faltou cola' }),
+        item('b', { name: '', email: '', subject: '', message: '', difficulty: 9 }),
+      ]);
     open();
     const first = within(await screen.findByRole('article', { name: /Faltou cola/ }));
     expect(first.getByText('Faltou cola').getAttribute('lang')).toBe('pt-BR');
@@ -93,7 +147,9 @@ describe('the feedback of a project', () => {
     expect(first.getByText('03 Nov 2026 17:45')).toBeTruthy();
     expect(first.getByText('Difficult')).toBeTruthy();
     expect(first.getByRole('img', { name: '3.5 of 5 stars' })).toBeTruthy();
-    expect(first.getByRole('link', { name: 'rita@example.org' }).getAttribute('href')).toBe('mailto:rita@example.org');
+    expect(first.getByRole('link', { name: 'rita@example.org' }).getAttribute('href')).toBe(
+      'mailto:rita@example.org',
+    );
     const second = within(screen.getAllByRole('article')[1] as HTMLElement);
     expect(second.getByText('No comment, only the rating.')).toBeTruthy();
     expect(second.getByText('Normal')).toBeTruthy();
@@ -107,11 +163,17 @@ describe('the feedback of a project', () => {
     await waitFor(() => expect(last().query.get('page')).toBe('2'));
     expect(document.activeElement?.textContent).toBe('Feedback received');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'New');
-    await waitFor(() => expect([last().query.get('page'), last().query.get('status')]).toEqual(['1', '1']));
+    await waitFor(() =>
+      expect([last().query.get('page'), last().query.get('status')]).toEqual(['1', '1']),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Read');
     await waitFor(() => expect(last().query.get('status')).toBe('2'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
-    await waitFor(() => expect(new Date(last().query.get('startDate') ?? '').toDateString()).toBe(new Date().toDateString()));
+    await waitFor(() =>
+      expect(new Date(last().query.get('startDate') ?? '').toDateString()).toBe(
+        new Date().toDateString(),
+      ),
+    );
   });
 
   it('never shows an older answer for a newer filter', async () => {
@@ -140,12 +202,19 @@ describe('the feedback of a project', () => {
   });
 
   it('is saved as a table, everything in the filter', async () => {
-    answerNow = ({ headers }) => (headers.get('Accept') === 'text/csv' ? new Response('a,b', { headers: { 'Content-Disposition': 'attachment; filename="feedback.csv"' } }) : list([item('a')]));
+    answerNow = ({ headers }) =>
+      headers.get('Accept') === 'text/csv'
+        ? new Response('a,b', {
+            headers: { 'Content-Disposition': 'attachment; filename="feedback.csv"' },
+          })
+        : list([item('a')]);
     const user = open();
     await screen.findByText('Subject a');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Read');
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'feedback.csv'));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'feedback.csv'),
+    );
     expect([last().query.get('status'), last().query.get('page')]).toEqual(['2', null]);
   });
 
@@ -153,7 +222,9 @@ describe('the feedback of a project', () => {
     const user = open();
     await waitFor(() => expect(calls).toHaveLength(1));
     await last().answer({ error: { code: 'internal', message: 'No.' } }, 500);
-    expect((await screen.findByRole('alert')).textContent).toContain('Oops, could not load at this time.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Oops, could not load at this time.',
+    );
     answerNow = () => list([item('a')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Subject a')).toBeTruthy();
@@ -178,7 +249,12 @@ describe('no feedback', () => {
   });
 
   it('in the filter alone offers to show all', async () => {
-    answerNow = ({ query }) => (query.has('limit') || query.get('startDate')?.startsWith('1999') || query.get('startDate')?.startsWith('2000') ? list([item('old')]) : NOTHING);
+    answerNow = ({ query }) =>
+      query.has('limit') ||
+      query.get('startDate')?.startsWith('1999') ||
+      query.get('startDate')?.startsWith('2000')
+        ? list([item('old')])
+        : NOTHING;
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Show all feedback' }));
     expect(await screen.findByText('Subject old')).toBeTruthy();
@@ -194,10 +270,16 @@ describe('marking as read', () => {
     expect([readBox('Subject a').checked, readBox('Subject b').checked]).toEqual([false, true]);
     await user.click(readBox('Subject a'));
     expect(readBox('Subject a').checked).toBe(true);
-    expect(screen.getByRole('article', { name: /Subject a/ }).className).toContain('text-ink-muted');
+    expect(screen.getByRole('article', { name: /Subject a/ }).className).toContain(
+      'text-ink-muted',
+    );
     expect(unread.add).toHaveBeenCalledExactlyOnceWith(-1);
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect([last().method, last().path, last().body]).toEqual(['PATCH', '/v1/dashboard/projects/abcdefghjkmn/feedback/a', { status: 2 }]);
+    expect([last().method, last().path, last().body]).toEqual([
+      'PATCH',
+      '/v1/dashboard/projects/abcdefghjkmn/feedback/a',
+      { status: 2 },
+    ]);
     await last().answer(item('a', { status: 2 }));
     await user.click(readBox('Subject b'));
     expect(unread.add).toHaveBeenLastCalledWith(1);

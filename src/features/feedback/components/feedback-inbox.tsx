@@ -44,15 +44,24 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const list = useRef<HTMLHeadingElement>(null);
-  const marks = useMarks({ projectUid, kind: 'feedback', onChange: (_, difference) => unread.add(difference) });
-  const filter: FeedbackFilter = { ...dates.range, status: STATUSES[shown] };
-  const { answer, isLoading, hasFailed, retry } = useAnswer(JSON.stringify([filter, page]), async (signal) => {
-    await marks.settled();
-    const found = await readFeedback(projectUid, { ...filter, page }, signal);
-    const hasAny = found.totalResults > 0 || (await readFeedback(projectUid, { limit: 1 }, signal)).totalResults > 0;
-    if (!signal.aborted) unread.set(found.unread);
-    return { ...found, hasAny, page };
+  const marks = useMarks({
+    projectUid,
+    kind: 'feedback',
+    onChange: (_, difference) => unread.add(difference),
   });
+  const filter: FeedbackFilter = { ...dates.range, status: STATUSES[shown] };
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    JSON.stringify([filter, page]),
+    async (signal) => {
+      await marks.settled();
+      const found = await readFeedback(projectUid, { ...filter, page }, signal);
+      const hasAny =
+        found.totalResults > 0 ||
+        (await readFeedback(projectUid, { limit: 1 }, signal)).totalResults > 0;
+      if (!signal.aborted) unread.set(found.unread);
+      return { ...found, hasAny, page };
+    },
+  );
 
   const show = (next: { shown?: Shown; page?: number }) => {
     dates.renew();
@@ -77,22 +86,50 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
   return (
     <div className="flex flex-col gap-6">
       {answer && <FeedbackSummary {...answer} />}
-      {!answer && !hasFailed && <div aria-hidden className="grid grid-cols-3 gap-3 xs:gap-6">{[1, 2, 3].map((figure) => <Skeleton key={figure} className="h-18" />)}</div>}
+      {!answer && !hasFailed && (
+        <div aria-hidden className="grid grid-cols-3 gap-3 xs:gap-6">
+          {[1, 2, 3].map((figure) => (
+            <Skeleton key={figure} className="h-18" />
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <DateRangeFilter value={dates.choice} range={dates.range} onChange={narrow} />
         <Field label={t('show')} className="w-36">
-          <Select value={shown} onChange={({ target }) => show({ shown: SHOWN.find((entry) => entry === target.value) ?? 'all' })}>
-            {SHOWN.map((entry) => <option key={entry} value={entry}>{t(`shown.${entry}`)}</option>)}
+          <Select
+            value={shown}
+            onChange={({ target }) =>
+              show({ shown: SHOWN.find((entry) => entry === target.value) ?? 'all' })
+            }
+          >
+            {SHOWN.map((entry) => (
+              <option key={entry} value={entry}>
+                {t(`shown.${entry}`)}
+              </option>
+            ))}
           </Select>
         </Field>
-        <span className="ml-auto flex min-h-11 items-center"><TableButton label={t('csv')} load={() => feedbackTable(projectUid, filter)} /></span>
+        <span className="ml-auto flex min-h-11 items-center">
+          <TableButton label={t('csv')} load={() => feedbackTable(projectUid, filter)} />
+        </span>
       </div>
-      <section aria-busy={isLoading} aria-labelledby="feedback-list" className={isLoading && answer ? 'opacity-60 transition-opacity' : undefined}>
-        <h2 ref={list} id="feedback-list" tabIndex={-1} className="sr-only">{t('list')}</h2>
+      <section
+        aria-busy={isLoading}
+        aria-labelledby="feedback-list"
+        className={isLoading && answer ? 'opacity-60 transition-opacity' : undefined}
+      >
+        <h2 ref={list} id="feedback-list" tabIndex={-1} className="sr-only">
+          {t('list')}
+        </h2>
         {isLoading && !answer && <FirstLoad />}
         {hasFailed && <LoadFailure onRetry={retry} />}
         {answer && !hasFailed && answer.totalResults === 0 && (
-          <FeedbackEmpty hasAny={answer.hasAny} isPublished={isPublished} onShare={onShare} onShowAll={showAll} />
+          <FeedbackEmpty
+            hasAny={answer.hasAny}
+            isPublished={isPublished}
+            onShare={onShare}
+            onShowAll={showAll}
+          />
         )}
         {answer && !hasFailed && answer.totalResults > 0 && (
           <>
@@ -102,19 +139,38 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
                 const { date, time } = sentTime(item.createdAt, locale);
                 return (
                   <li key={item.id}>
-                    <MessageCard message={item} isRead={status === MessageStatus.Read} sent={`${date} ${time}`}
-                      onMark={(isRead) => marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)}
-                      choices={(
+                    <MessageCard
+                      message={item}
+                      isRead={status === MessageStatus.Read}
+                      sent={`${date} ${time}`}
+                      onMark={(isRead) =>
+                        marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)
+                      }
+                      choices={
                         <>
-                          <Stars rating={item.rating} label={t('stars', { value: item.rating })} isQuiet={status === MessageStatus.Read} />
-                          <span className="text-sm font-semibold"><DifficultyWord value={item.difficulty} /></span>
+                          <Stars
+                            rating={item.rating}
+                            label={t('stars', { value: item.rating })}
+                            isQuiet={status === MessageStatus.Read}
+                          />
+                          <span className="text-sm font-semibold">
+                            <DifficultyWord value={item.difficulty} />
+                          </span>
                         </>
-                      )} />
+                      }
+                    />
                   </li>
                 );
               })}
             </ul>
-            <div className="mt-6"><Pagination page={answer.page} pageSize={PAGE_SIZE} totalResults={answer.totalResults} onOpen={openPage} /></div>
+            <div className="mt-6">
+              <Pagination
+                page={answer.page}
+                pageSize={PAGE_SIZE}
+                totalResults={answer.totalResults}
+                onOpen={openPage}
+              />
+            </div>
           </>
         )}
       </section>
@@ -126,8 +182,12 @@ function FirstLoad() {
   const t = useTranslations('common');
   return (
     <div className="flex flex-col gap-3">
-      <p className="sr-only" role="status">{t('loading')}</p>
-      {[1, 2, 3].map((row) => <Skeleton key={row} className="h-32 rounded-lg" />)}
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-32 rounded-lg" />
+      ))}
     </div>
   );
 }

@@ -8,5 +8,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('inbox');
   const common = useTranslations('common');
-  return <div role="alert"><EmptyState drawing="lost" text={t('loadFailed')} action={<Button variant="secondary" onClick={onRetry}>{common('retry')}</Button>} /></div>;
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="lost"
+        text={t('loadFailed')}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {common('retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
 }

@@ -52,7 +52,11 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
       forget();
       forgetKey();
       onClose();
-      showToast(outcome === 'sent' ? { text: t('reportSent'), tone: 'good' } : { text: common('outboxKept') });
+      showToast(
+        outcome === 'sent'
+          ? { text: t('reportSent'), tone: 'good' }
+          : { text: common('outboxKept') },
+      );
     } catch (error) {
       show(error, FIELDS);
     } finally {
@@ -61,22 +65,50 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
   };
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('reportTitle')} footer={(
-      <>
-        <Button variant="ghost" onClick={onClose}>{common('cancel')}</Button>
-        <Button type="submit" form={formId} isBusy={isBusy}>{t('send')}</Button>
-      </>
-    )}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('reportTitle')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
-          <p className="text-ink-muted"><span>{t('reportStep', { number: step.number })}</span> <b lang={step.nameLang} className="font-semibold text-ink">{step.name}</b></p>
+          <p className="text-ink-muted">
+            <span>{t('reportStep', { number: step.number })}</span>{' '}
+            <b lang={step.nameLang} className="font-semibold text-ink">
+              {step.name}
+            </b>
+          </p>
           <FormAlert text={errors.form} canRetry={errors.canRetry} />
         </div>
         <Field label={t('subject')} error={errors.fields['subject']} isRequired>
-          <Input value={words.subject ?? ''} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
+          <Input
+            value={words.subject ?? ''}
+            autoComplete="off"
+            onChange={({ target }) => change({ subject: target.value })}
+          />
         </Field>
-        <Field label={t('message')} hint={t('reportHint')} error={errors.fields['message']} isRequired counter={{ value: words.message ?? '', max: MESSAGE_MAX }}>
-          <Textarea value={words.message ?? ''} className="min-h-28" onChange={({ target }) => change({ message: target.value })} />
+        <Field
+          label={t('message')}
+          hint={t('reportHint')}
+          error={errors.fields['message']}
+          isRequired
+          counter={{ value: words.message ?? '', max: MESSAGE_MAX }}
+        >
+          <Textarea
+            value={words.message ?? ''}
+            className="min-h-28"
+            onChange={({ target }) => change({ message: target.value })}
+          />
         </Field>
         <SenderFields words={words} sender={sender} onChange={change} errors={errors.fields} />
       </form>

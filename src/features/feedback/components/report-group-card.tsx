@@ -24,7 +24,13 @@ interface ReportGroupCardProps {
 }
 
 /** What was reported about one step, the newest first; further ones come when they are asked for. */
-export function ReportGroupCard({ projectUid, group, filter, languages, picture }: ReportGroupCardProps) {
+export function ReportGroupCard({
+  projectUid,
+  group,
+  filter,
+  languages,
+  picture,
+}: ReportGroupCardProps) {
   const t = useTranslations('inbox');
   const locale = useLocale();
   const { run, isBusy } = useAction();
@@ -32,7 +38,11 @@ export function ReportGroupCard({ projectUid, group, filter, languages, picture 
   const [shown, setShown] = useState<readonly ReportView[]>(group.reports);
   const [firstNew, setFirstNew] = useState<string>();
   const [unread, setUnread] = useState(group.unread);
-  const marks = useMarks<ReportView>({ projectUid, kind: 'reports', onChange: (_, difference) => setUnread((count) => Math.max(0, count + difference)) });
+  const marks = useMarks<ReportView>({
+    projectUid,
+    kind: 'reports',
+    onChange: (_, difference) => setUnread((count) => Math.max(0, count + difference)),
+  });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The button that was pressed has gone further down, or away.
@@ -40,22 +50,39 @@ export function ReportGroupCard({ projectUid, group, filter, languages, picture 
   }, [firstNew]);
 
   const name = pickText(group.step.name, locale, languages);
-  const showMore = () => run(async () => {
-    const [found] = await readReports(projectUid, { ...filter, stepId: group.stepId, page: pages + 1 });
-    // New ones push others onto the next page: those that are here already come once more.
-    const known = new Set(shown.map(({ id }) => id));
-    const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
-    setPages(pages + 1);
-    setShown([...shown, ...added]);
-    setFirstNew(added[0]?.id);
-  });
+  const showMore = () =>
+    run(async () => {
+      const [found] = await readReports(projectUid, {
+        ...filter,
+        stepId: group.stepId,
+        page: pages + 1,
+      });
+      // New ones push others onto the next page: those that are here already come once more.
+      const known = new Set(shown.map(({ id }) => id));
+      const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
+      setPages(pages + 1);
+      setShown([...shown, ...added]);
+      setFirstNew(added[0]?.id);
+    });
 
   return (
-    <section id={reportsOf(group.stepId)} aria-labelledby={`${reportsOf(group.stepId)}-name`} className="scroll-mt-24">
+    <section
+      id={reportsOf(group.stepId)}
+      aria-labelledby={`${reportsOf(group.stepId)}-name`}
+      className="scroll-mt-24"
+    >
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         {picture}
-        <h3 id={`${reportsOf(group.stepId)}-name`} lang={name.lang} className="min-w-0 text-lg wrap-anywhere">{name.value || t('noName')}</h3>
-        <span className="text-sm text-ink-muted">{t('reportCount', { count: group.totalResults })}</span>
+        <h3
+          id={`${reportsOf(group.stepId)}-name`}
+          lang={name.lang}
+          className="min-w-0 text-lg wrap-anywhere"
+        >
+          {name.value || t('noName')}
+        </h3>
+        <span className="text-sm text-ink-muted">
+          {t('reportCount', { count: group.totalResults })}
+        </span>
         {unread > 0 && <Badge tone="warn">{t('newCount', { count: unread })}</Badge>}
       </div>
       <ul ref={list} className="flex flex-col gap-3">
@@ -64,14 +91,27 @@ export function ReportGroupCard({ projectUid, group, filter, languages, picture 
           const { date, time } = sentTime(report.createdAt, locale);
           return (
             <li key={report.id} data-report={report.id} tabIndex={-1}>
-              <MessageCard message={report} isRead={status === MessageStatus.Read} sent={`${date} › ${time}`}
-                onMark={(isRead) => marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)} />
+              <MessageCard
+                message={report}
+                isRead={status === MessageStatus.Read}
+                sent={`${date} › ${time}`}
+                onMark={(isRead) =>
+                  marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)
+                }
+              />
             </li>
           );
         })}
       </ul>
       {shown.length < group.totalResults && (
-        <Button variant="secondary" className="mt-3" isBusy={isBusy} onClick={() => void showMore()}>{t('showMore', { count: group.totalResults - shown.length })}</Button>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          isBusy={isBusy}
+          onClick={() => void showMore()}
+        >
+          {t('showMore', { count: group.totalResults - shown.length })}
+        </Button>
       )}
     </section>
   );

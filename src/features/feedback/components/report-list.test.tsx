@@ -9,17 +9,41 @@ import { ReportList } from './report-list';
 vi.mock('@/client/save-file', () => ({ saveFile: vi.fn() }));
 
 const report = (id: string, fields: Partial<ReportView> = {}): ReportView => ({
-  id, stepId: 's1', name: 'Rita', email: 'rita@example.org', subject: `Subject ${id}`, message: 'Which screw?', lang: 'pt-BR', status: 1, createdAt: '2026-11-03T12:00:00.000Z', ...fields,
+  id,
+  stepId: 's1',
+  name: 'Rita',
+  email: 'rita@example.org',
+  subject: `Subject ${id}`,
+  message: 'Which screw?',
+  lang: 'pt-BR',
+  status: 1,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  ...fields,
 });
-const group = (stepId: string, reports: ReportView[], fields: Partial<ReportGroup> = {}): ReportGroup => ({
-  stepId, step: { name: [{ lang: 'pt-BR', value: `Passo ${stepId}` }, { lang: 'en', value: `Step ${stepId}` }] }, reports, totalResults: reports.length, unread: 1, ...fields,
+const group = (
+  stepId: string,
+  reports: ReportView[],
+  fields: Partial<ReportGroup> = {},
+): ReportGroup => ({
+  stepId,
+  step: {
+    name: [
+      { lang: 'pt-BR', value: `Passo ${stepId}` },
+      { lang: 'en', value: `Step ${stepId}` },
+    ],
+  },
+  reports,
+  totalResults: reports.length,
+  unread: 1,
+  ...fields,
 });
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const answer = (respond: (url: URL, init: RequestInit) => unknown) => fetchMock.mockImplementation(async (address, init) => {
-  const body = respond(new URL(address, 'http://x'), init);
-  return body instanceof Response ? body : Response.json(body);
-});
+const answer = (respond: (url: URL, init: RequestInit) => unknown) =>
+  fetchMock.mockImplementation(async (address, init) => {
+    const body = respond(new URL(address, 'http://x'), init);
+    return body instanceof Response ? body : Response.json(body);
+  });
 const lastUrl = () => new URL(fetchMock.mock.lastCall?.[0] ?? '', 'http://x');
 const pictureOf = (stepId: string) => <span>picture of {stepId}</span>;
 
@@ -29,11 +53,27 @@ beforeEach(() => {
 });
 
 it('shows step by step who reported what, when and in which language, with its number and picture', async () => {
-  answer(() => [group('s1', [report('a'), report('b', { status: 2 })]), group('s2', [report('c', { stepId: 's2' })], { unread: 0 })]);
-  renderUi(<ReportList projectUid="abc" languages={['pt-BR', 'en']} range={{ startDate: 'from', endDate: 'to' }} pictureOf={pictureOf} />);
+  answer(() => [
+    group('s1', [report('a'), report('b', { status: 2 })]),
+    group('s2', [report('c', { stepId: 's2' })], { unread: 0 }),
+  ]);
+  renderUi(
+    <ReportList
+      projectUid="abc"
+      languages={['pt-BR', 'en']}
+      range={{ startDate: 'from', endDate: 'to' }}
+      pictureOf={pictureOf}
+    />,
+  );
   const first = within(await screen.findByRole('region', { name: 'Step s1' }));
-  expect([lastUrl().pathname, lastUrl().searchParams.get('startDate'), lastUrl().searchParams.get('endDate')]).toEqual(['/v1/dashboard/projects/abc/reports', 'from', 'to']);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Step s1', 'Step s2']);
+  expect([
+    lastUrl().pathname,
+    lastUrl().searchParams.get('startDate'),
+    lastUrl().searchParams.get('endDate'),
+  ]).toEqual(['/v1/dashboard/projects/abc/reports', 'from', 'to']);
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['Step s1', 'Step s2']);
   expect(first.getByText('picture of s1')).toBeTruthy();
   expect(first.getByText('2 reports')).toBeTruthy();
   expect(first.getByText('1 new')).toBeTruthy();
@@ -47,13 +87,20 @@ it('shows step by step who reported what, when and in which language, with its n
 });
 
 it('marks one as read, and takes it back when the server does not', async () => {
-  answer((_, { method }) => (method === 'PATCH' ? report('a', { status: 2 }) : [group('s1', [report('a')])]));
+  answer((_, { method }) =>
+    method === 'PATCH' ? report('a', { status: 2 }) : [group('s1', [report('a')])],
+  );
   const user = userEvent.setup();
   renderUi(<ReportList projectUid="abc" languages={['en']} />);
   const box = await screen.findByRole<HTMLInputElement>('checkbox');
   await user.click(box);
   expect(box.checked).toBe(true);
-  await waitFor(() => expect([lastUrl().pathname, fetchMock.mock.lastCall?.[1].body]).toEqual(['/v1/dashboard/projects/abc/reports/a', '{"status":2}']));
+  await waitFor(() =>
+    expect([lastUrl().pathname, fetchMock.mock.lastCall?.[1].body]).toEqual([
+      '/v1/dashboard/projects/abc/reports/a',
+      '{"status":2}',
+    ]),
+  );
   expect(screen.queryByText('1 new')).toBeNull();
   answer(() => Response.json({ error: { code: 'internal', message: 'No.' } }, { status: 500 }));
   await user.click(box);
@@ -63,25 +110,46 @@ it('marks one as read, and takes it back when the server does not', async () => 
 });
 
 it('shows further reports of a step once each, and goes on there', async () => {
-  answer(({ searchParams }) => (searchParams.get('page') === '2'
-    ? [group('s1', [report('b'), report('c')], { totalResults: 3 })]
-    : [group('s1', [report('a'), report('b')], { totalResults: 3 })]));
+  answer(({ searchParams }) =>
+    searchParams.get('page') === '2'
+      ? [group('s1', [report('b'), report('c')], { totalResults: 3 })]
+      : [group('s1', [report('a'), report('b')], { totalResults: 3 })],
+  );
   const user = userEvent.setup();
-  renderUi(<ReportList projectUid="abc" languages={['en']} range={{ startDate: 'from', endDate: 'to' }} />);
+  renderUi(
+    <ReportList projectUid="abc" languages={['en']} range={{ startDate: 'from', endDate: 'to' }} />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
   await screen.findByText('Subject c');
-  expect(screen.getAllByText(/^Subject/).map(({ textContent }) => textContent)).toEqual(['Subject a', 'Subject b', 'Subject c']);
-  expect([...lastUrl().searchParams].filter(([name]) => name !== 'lang')).toEqual([['startDate', 'from'], ['endDate', 'to'], ['stepId', 's1'], ['page', '2']]);
+  expect(screen.getAllByText(/^Subject/).map(({ textContent }) => textContent)).toEqual([
+    'Subject a',
+    'Subject b',
+    'Subject c',
+  ]);
+  expect([...lastUrl().searchParams].filter(([name]) => name !== 'lang')).toEqual([
+    ['startDate', 'from'],
+    ['endDate', 'to'],
+    ['stepId', 's1'],
+    ['page', '2'],
+  ]);
   expect(document.activeElement?.textContent).toContain('Subject c');
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
 it('is saved as a table', async () => {
-  answer((_, { headers }) => (new Headers(headers).get('Accept') === 'text/csv' ? new Response('a,b', { headers: { 'Content-Disposition': 'attachment; filename="reports.csv"' } }) : [group('s1', [report('a')])]));
+  answer((_, { headers }) =>
+    new Headers(headers).get('Accept') === 'text/csv'
+      ? new Response('a,b', {
+          headers: { 'Content-Disposition': 'attachment; filename="reports.csv"' },
+        })
+      : [group('s1', [report('a')])],
+  );
   const user = userEvent.setup();
   renderUi(<ReportList projectUid="abc" languages={['en']} stepId="s1" />);
   await user.click(await screen.findByRole('button', { name: 'Save reports as CSV' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'reports.csv'));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'reports.csv'),
+  );
   expect(lastUrl().searchParams.get('stepId')).toBe('s1');
 });
 
@@ -89,7 +157,9 @@ it('says when there is none, and when they could not be loaded', async () => {
   answer(() => Response.json({ error: { code: 'internal', message: 'No.' } }, { status: 500 }));
   const user = userEvent.setup();
   renderUi(<ReportList projectUid="abc" languages={['en']} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('Oops, could not load at this time.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Oops, could not load at this time.',
+  );
   answer(() => []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No problems were reported in this period.')).toBeTruthy();

@@ -33,19 +33,41 @@ export function ReportList({ projectUid, languages, range, stepId, pictureOf }: 
   const t = useTranslations('inbox');
   const filter: ReportFilter = { ...range, stepId };
   const key = JSON.stringify([projectUid, filter]);
-  const { answer, isLoading, hasFailed, retry } = useAnswer(key, async (signal) => ({ key, groups: await readReports(projectUid, filter, signal) }));
+  const { answer, isLoading, hasFailed, retry } = useAnswer(key, async (signal) => ({
+    key,
+    groups: await readReports(projectUid, filter, signal),
+  }));
   if (hasFailed) return <LoadFailure onRetry={retry} />;
-  if (!answer) return <div aria-busy className="flex flex-col gap-3"><p role="status" className="sr-only">{t('loadingReports')}</p><Skeleton className="h-14" /><Skeleton className="h-32 rounded-lg" /></div>;
-  if (answer.groups.length === 0) return <EmptyState drawing="done" text={t('noReports')} className="py-8" />;
+  if (!answer)
+    return (
+      <div aria-busy className="flex flex-col gap-3">
+        <p role="status" className="sr-only">
+          {t('loadingReports')}
+        </p>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-32 rounded-lg" />
+      </div>
+    );
+  if (answer.groups.length === 0)
+    return <EmptyState drawing="done" text={t('noReports')} className="py-8" />;
   return (
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : undefined}>
       <div className="flex flex-col gap-8">
         {answer.groups.map((group) => (
           // What was shown further down of it belongs to one answer.
-          <ReportGroupCard key={`${answer.key} ${group.stepId}`} projectUid={projectUid} group={group} filter={filter} languages={languages} picture={pictureOf?.(group.stepId)} />
+          <ReportGroupCard
+            key={`${answer.key} ${group.stepId}`}
+            projectUid={projectUid}
+            group={group}
+            filter={filter}
+            languages={languages}
+            picture={pictureOf?.(group.stepId)}
+          />
         ))}
       </div>
-      <div className="mt-4"><TableButton label={t('reportsCsv')} load={() => reportTable(projectUid, filter)} /></div>
+      <div className="mt-4">
+        <TableButton label={t('reportsCsv')} load={() => reportTable(projectUid, filter)} />
+      </div>
     </div>
   );
 }

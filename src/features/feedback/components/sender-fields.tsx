@@ -15,14 +15,28 @@ interface SenderFieldsProps {
 /** Name and e-mail, both optional, and what the creator will see of them. */
 export function SenderFields({ words, sender, onChange, errors }: SenderFieldsProps) {
   const t = useTranslations('feedback');
-  const shown = [words.name, words.email].map((typed, part) => typed?.trim() || (part === 0 ? sender?.name : sender?.email)).filter(Boolean).join(', ');
+  const shown = [words.name, words.email]
+    .map((typed, part) => typed?.trim() || (part === 0 ? sender?.name : sender?.email))
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Field label={t('name')} isOptional error={errors['name']}>
-        <Input value={words.name} autoComplete="name" onChange={({ target }) => onChange({ name: target.value })} />
+        <Input
+          value={words.name}
+          autoComplete="name"
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
       </Field>
       <Field label={t('email')} isOptional error={errors['email']}>
-        <Input type="email" value={words.email} autoComplete="email" autoCapitalize="none" spellCheck={false} onChange={({ target }) => onChange({ email: target.value })} />
+        <Input
+          type="email"
+          value={words.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
       </Field>
       <div className="text-sm wrap-anywhere text-ink-muted md:col-span-2">
         <p>{shown ? t('shown', { shown }) : t('shownNothing')}</p>

@@ -36,29 +36,59 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
   };
 
   return (
-    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 w-full text-lg font-semibold">{t('rating')}</legend>
-      <div ref={row} onPointerDown={() => setHovered(undefined)} onPointerMove={slide} onPointerLeave={() => setHovered(undefined)}
-        className="relative -ml-1.5 grid w-fit swipes-sideways grid-cols-10 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
+      <div
+        ref={row}
+        onPointerDown={() => setHovered(undefined)}
+        onPointerMove={slide}
+        onPointerLeave={() => setHovered(undefined)}
+        className="relative -ml-1.5 grid w-fit swipes-sideways grid-cols-10 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal"
+      >
         {RATINGS.map((rating) => (
           <label key={rating} className="relative h-14 w-7 cursor-pointer slim:h-12 slim:w-6">
-            <input type="radio" name={`${id}-rating`} value={rating} checked={value === rating} required onChange={() => onChange(rating)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+            <input
+              type="radio"
+              name={`${id}-rating`}
+              value={rating}
+              checked={value === rating}
+              required
+              onChange={() => onChange(rating)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
             <span className="sr-only">{t('stars', { value: rating })}</span>
           </label>
         ))}
         <div aria-hidden className="pointer-events-none absolute inset-0 flex">
           {STARS.map((star) => (
             <span key={star} className={cn('relative', CELL)}>
-              <Star className={cn('size-11 stroke-thin', error ? 'text-bad' : 'text-line-strong')} />
-              <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${Math.min(1, Math.max(0, shown - star + 1)) * 100}%` }}>
-                <span className={CELL}><Star className="size-11 fill-signal stroke-thin text-signal" /></span>
+              <Star
+                className={cn('size-11 stroke-thin', error ? 'text-bad' : 'text-line-strong')}
+              />
+              <span
+                className="absolute inset-y-0 left-0 overflow-hidden"
+                style={{ width: `${Math.min(1, Math.max(0, shown - star + 1)) * 100}%` }}
+              >
+                <span className={CELL}>
+                  <Star className="size-11 fill-signal stroke-thin text-signal" />
+                </span>
               </span>
             </span>
           ))}
         </div>
       </div>
-      <p aria-hidden className="mt-1 min-h-6 text-sm text-ink-muted">{shown ? t('starsOf', { value: shown }) : t('starsNone')}</p>
-      {error && <FieldProblem id={`${id}-error`} className="mt-1.5">{error}</FieldProblem>}
+      <p aria-hidden className="mt-1 min-h-6 text-sm text-ink-muted">
+        {shown ? t('starsOf', { value: shown }) : t('starsNone')}
+      </p>
+      {error && (
+        <FieldProblem id={`${id}-error`} className="mt-1.5">
+          {error}
+        </FieldProblem>
+      )}
     </fieldset>
   );
 }

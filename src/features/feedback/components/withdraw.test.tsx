@@ -11,12 +11,25 @@ import { Withdraw } from './withdraw';
 vi.mock('../api', () => ({ withdraw: vi.fn() }));
 vi.mock('@/features/auth/api', () => ({ unsubscribe: vi.fn() }));
 beforeEach(() => {
-  for (const call of [withdraw, unsubscribe]) vi.mocked(call).mockReset().mockResolvedValue(undefined);
+  for (const call of [withdraw, unsubscribe])
+    vi.mocked(call).mockReset().mockResolvedValue(undefined);
 });
 
 const cases = [
-  { name: 'removes what somebody sent', page: <Withdraw token="t" />, act: withdraw, button: 'Remove it for good', done: 'Removed. Nothing of it is left.' },
-  { name: 'ends the daily mail', page: <Unsubscribe token="t" />, act: unsubscribe, button: 'Stop the daily e-mail', done: 'Done: the daily e-mail is switched off.' },
+  {
+    name: 'removes what somebody sent',
+    page: <Withdraw token="t" />,
+    act: withdraw,
+    button: 'Remove it for good',
+    done: 'Removed. Nothing of it is left.',
+  },
+  {
+    name: 'ends the daily mail',
+    page: <Unsubscribe token="t" />,
+    act: unsubscribe,
+    button: 'Stop the daily e-mail',
+    done: 'Done: the daily e-mail is switched off.',
+  },
 ];
 
 describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
@@ -30,7 +43,9 @@ describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
   });
 
   it('says why the link does not work, and leads on', async () => {
-    vi.mocked(act).mockRejectedValue(new ApiError('invalid_token', 'Invalid token.', { status: 400 }));
+    vi.mocked(act).mockRejectedValue(
+      new ApiError('invalid_token', 'Invalid token.', { status: 400 }),
+    );
     renderUi(page);
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('Invalid token.')).toBeTruthy();
@@ -38,7 +53,9 @@ describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
   });
 
   it('can be tried again without a network', async () => {
-    vi.mocked(act).mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    vi.mocked(act).mockRejectedValueOnce(
+      new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
+    );
     renderUi(page);
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();

@@ -10,9 +10,18 @@ import { withdraw } from '../api';
 /** What the link in a sender's mail opens. */
 export function Withdraw({ token }: { token: string }) {
   const t = useTranslations('withdraw');
-  const onwards = <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>;
+  const onwards = (
+    <ButtonLink href={paths.explore()} variant="secondary">
+      {t('explore')}
+    </ButtonLink>
+  );
   return (
-    <LinkAction act={() => withdraw(token)} button={t('button')} isDangerous
-      done={{ icon: <Check aria-hidden />, text: t('done'), next: onwards }} invalid={{ text: t('invalid'), next: onwards }} />
+    <LinkAction
+      act={() => withdraw(token)}
+      button={t('button')}
+      isDangerous
+      done={{ icon: <Check aria-hidden />, text: t('done'), next: onwards }}
+      invalid={{ text: t('invalid'), next: onwards }}
+    />
   );
 }

@@ -3,8 +3,21 @@ import { db, inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { call } from '@/testing/api';
-import { buildCreator, buildFeedback, buildPublished, buildReport, type TestCreator } from '@/testing/factories';
-import { deliver, linksOf, type Mailbox, setMailServer, startMailbox, untilDue } from '@/testing/mailbox';
+import {
+  buildCreator,
+  buildFeedback,
+  buildPublished,
+  buildReport,
+  type TestCreator,
+} from '@/testing/factories';
+import {
+  deliver,
+  linksOf,
+  type Mailbox,
+  setMailServer,
+  startMailbox,
+  untilDue,
+} from '@/testing/mailbox';
 import { DELETE as removeProject } from '../../../../app/v1/dashboard/projects/[id]/route';
 import { POST as sendFeedbackCall } from '../../../../app/v1/projects/[id]/feedback/route';
 import { POST as sendReportCall } from '../../../../app/v1/projects/[id]/steps/[stepId]/report/route';
@@ -33,10 +46,16 @@ afterEach(() => {
   setMailServer(undefined);
 });
 
-const set = (data: Parameters<ReturnType<typeof db>['user']['update']>[0]['data']) => db().user.update({ where: { id: creator.actor.userId }, data });
+const set = (data: Parameters<ReturnType<typeof db>['user']['update']>[0]['data']) =>
+  db().user.update({ where: { id: creator.actor.userId }, data });
 const person = () => db().user.findUniqueOrThrow({ where: { id: creator.actor.userId } });
-const feedback = (body: object = {}, id = built.project.id) => call(sendFeedbackCall, { params: { id }, body: { rating: 4.5, difficulty: 4, ...body } });
-const report = (body: object = {}) => call(sendReportCall, { params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' }, body: { subject: 'Blurred', message: 'One cannot see the screw.', ...body } });
+const feedback = (body: object = {}, id = built.project.id) =>
+  call(sendFeedbackCall, { params: { id }, body: { rating: 4.5, difficulty: 4, ...body } });
+const report = (body: object = {}) =>
+  call(sendReportCall, {
+    params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' },
+    body: { subject: 'Blurred', message: 'One cannot see the screw.', ...body },
+  });
 /** The mails that go out now. */
 async function mails() {
   setMailServer(box.url);
@@ -47,7 +66,8 @@ async function mails() {
 async function passTime(ms: number): Promise<void> {
   await db().$executeRaw`
     UPDATE user_account SET daily_mail_at = daily_mail_at - ${ms} * interval '1 millisecond', daily_mail_due_at = daily_mail_due_at - ${ms} * interval '1 millisecond'`;
-  await db().$executeRaw`UPDATE feedback SET created_at = created_at - ${ms} * interval '1 millisecond'`;
+  await db()
+    .$executeRaw`UPDATE feedback SET created_at = created_at - ${ms} * interval '1 millisecond'`;
 }
 
 describe('the daily mail', () => {
@@ -55,16 +75,28 @@ describe('the daily mail', () => {
     await feedback({ subject: 'Very <b>good</b>', message: 'It holds my plants. '.repeat(20) });
     await report();
     const [mail, ...others] = await mails();
-    expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([0, creator.email, '2 new messages about “Plant shelf”']);
+    expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([
+      0,
+      creator.email,
+      '2 new messages about “Plant shelf”',
+    ]);
     for (const part of [mail?.text ?? '', (mail?.html ?? '').replaceAll(/&#39;/g, "'")]) {
-      for (const words of ['Hello Ana,', '1 new feedback message · 1 new report', 'Report about the step “Step 1”', 'Blurred · One cannot see the screw.', 'Feedback: 4.5 of 5 stars']) {
+      for (const words of [
+        'Hello Ana,',
+        '1 new feedback message · 1 new report',
+        'Report about the step “Step 1”',
+        'Blurred · One cannot see the screw.',
+        'Feedback: 4.5 of 5 stars',
+      ]) {
         expect(part).toContain(words);
       }
       expect(part).toMatch(/It holds my plants\.…/);
     }
     expect(mail?.html).toContain('Very &lt;b&gt;good&lt;/b&gt;');
     expect(linksOf(mail ?? (undefined as never))).toEqual([
-      `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#feedback`, `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#analytics`, expect.stringMatching(/\/auth\/unsubscribe\?token=[\w-]{43}$/),
+      `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#feedback`,
+      `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#analytics`,
+      expect.stringMatching(/\/auth\/unsubscribe\?token=[\w-]{43}$/),
     ]);
   });
 
@@ -111,7 +143,11 @@ describe('the daily mail', () => {
     await passTime(DAY_MS);
     await feedback();
     await queueDailyMails();
-    await call(removeProject, { method: 'DELETE', params: { id: built.project.id }, token: creator.token });
+    await call(removeProject, {
+      method: 'DELETE',
+      params: { id: built.project.id },
+      token: creator.token,
+    });
     expect(await mails()).toEqual([]);
   });
 
@@ -138,7 +174,10 @@ describe('the daily mail', () => {
     await set({ locale: 'pt-BR' });
     await feedback();
     const [mail] = await mails();
-    expect([mail?.subject, mail?.headers.find(({ key }) => key === 'content-language')?.value]).toEqual(['1 mensagem nova sobre “Plant shelf”', 'pt-BR']);
+    expect([
+      mail?.subject,
+      mail?.headers.find(({ key }) => key === 'content-language')?.value,
+    ]).toEqual(['1 mensagem nova sobre “Plant shelf”', 'pt-BR']);
     expect(mail?.text).toContain('Avaliação: 4,5 de 5 estrelas');
     expect(mail?.text).toContain('Olá, Ana,');
   });
@@ -146,7 +185,10 @@ describe('the daily mail', () => {
   it('is queued once, however many instances look at the same moment', async () => {
     for (let n = 0; n < 3; n += 1) {
       const other = await buildPublished();
-      await db().user.update({ where: { id: other.creator.actor.userId }, data: { emailConfirmedAt: new Date() } });
+      await db().user.update({
+        where: { id: other.creator.actor.userId },
+        data: { emailConfirmedAt: new Date() },
+      });
       await feedback({}, other.project.id);
     }
     await feedback();
@@ -156,10 +198,12 @@ describe('the daily mail', () => {
 
   it('is neither lost nor repeated when queueing it breaks off in the middle, and tries again when it is refused', async () => {
     await feedback({ subject: 'Once' });
-    await expect(inTransaction(async () => {
-      await queueDailyMails();
-      throw new Error('the process dies');
-    })).rejects.toThrow('the process dies');
+    await expect(
+      inTransaction(async () => {
+        await queueDailyMails();
+        throw new Error('the process dies');
+      }),
+    ).rejects.toThrow('the process dies');
     expect(await db().mailJob.count()).toBe(0);
     setMailServer('smtp://127.0.0.1:1');
     await queueDailyMails();
@@ -173,14 +217,24 @@ describe('the daily mail', () => {
   it('shows the projects with most messages, three messages of each, and counts the rest', async () => {
     for (let n = 1; n <= 6; n += 1) {
       const { project } = await buildPublished({ creator, name: `Guide ${n}` });
-      for (let m = 0; m < n; m += 1) await buildFeedback(project.id, { subject: `Words ${n}.${m}` });
+      for (let m = 0; m < n; m += 1)
+        await buildFeedback(project.id, { subject: `Words ${n}.${m}` });
       await buildReport(project.id, project.steps[0]?.id ?? '', { subject: `Wrong ${n}` });
     }
     await feedback();
     const [mail] = await mails();
     expect(mail?.subject).toBe('28 new messages about 7 of your guides');
-    for (const shown of ['Guide 6', 'Guide 2', 'Wrong 6', 'Words 6.5', 'and 4 more', '3 more messages about 2 other guides.']) expect(mail?.text).toContain(shown);
-    for (const hidden of ['Guide 1', 'Plant shelf', 'Words 6.3']) expect(mail?.text).not.toContain(hidden);
+    for (const shown of [
+      'Guide 6',
+      'Guide 2',
+      'Wrong 6',
+      'Words 6.5',
+      'and 4 more',
+      '3 more messages about 2 other guides.',
+    ])
+      expect(mail?.text).toContain(shown);
+    for (const hidden of ['Guide 1', 'Plant shelf', 'Words 6.3'])
+      expect(mail?.text).not.toContain(hidden);
   });
 
   it('leads to the reports when nothing else came in', async () => {
@@ -193,13 +247,24 @@ describe('the daily mail', () => {
     await feedback();
     const [mail] = await mails();
     const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
-    expect(header('list-unsubscribe')).toMatch(new RegExp(`^<${env().publicUrl}/v1/auth/unsubscribe\\?token=[\\w-]{43}>$`));
+    expect(header('list-unsubscribe')).toMatch(
+      new RegExp(`^<${env().publicUrl}/v1/auth/unsubscribe\\?token=[\\w-]{43}>$`),
+    );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
   it('costs nobody their message: what a reader sends is kept also when nothing can be noted', async () => {
-    vi.spyOn(repository, 'markDue').mockRejectedValue(new Error('canceling statement due to lock timeout'));
-    expect([(await feedback()).status, await db().feedback.count(), (await person()).dailyMailDueAt]).toEqual([201, 1, null]);
-    expect(vi.mocked(logger.warn).mock.calls).toContainEqual(['daily_mail_not_marked', { reason: 'Error' }]);
+    vi.spyOn(repository, 'markDue').mockRejectedValue(
+      new Error('canceling statement due to lock timeout'),
+    );
+    expect([
+      (await feedback()).status,
+      await db().feedback.count(),
+      (await person()).dailyMailDueAt,
+    ]).toEqual([201, 1, null]);
+    expect(vi.mocked(logger.warn).mock.calls).toContainEqual([
+      'daily_mail_not_marked',
+      { reason: 'Error' },
+    ]);
   });
 });

@@ -6,14 +6,18 @@ import { MessageStatus } from '../constants';
 /** Messages that came after `since` up to `until`. */
 export type Window = { since: Date; until: Date };
 
-const inWindow = ({ since, until }: Window) => Prisma.sql`created_at > ${since} AND created_at <= ${until} AND status = ${MessageStatus.New}`;
+const inWindow = ({ since, until }: Window) =>
+  Prisma.sql`created_at > ${since} AND created_at <= ${until} AND status = ${MessageStatus.New}`;
 
 /**
  * Notes that something came in for a project, so that its creator's next daily mail is due: after the delay, and not within a day of the
  * last one. Written also when it is noted already, because that waits for whoever is just looking whether there is something to tell.
  * @returns whether it is due at once
  */
-export async function markDue(projectId: string, { delayMs, everyMs }: { delayMs: number; everyMs: number }): Promise<boolean> {
+export async function markDue(
+  projectId: string,
+  { delayMs, everyMs }: { delayMs: number; everyMs: number },
+): Promise<boolean> {
   const rows = await db().$queryRaw<{ isDue: boolean }[]>`
     UPDATE user_account AS person SET daily_mail_due_at = coalesce(person.daily_mail_due_at,
       greatest(date_trunc('milliseconds', now()) + ${delayMs} * interval '1 millisecond', person.daily_mail_at + ${everyMs} * interval '1 millisecond'))
@@ -24,7 +28,15 @@ export async function markDue(projectId: string, { delayMs, everyMs }: { delayMs
   return rows[0]?.isDue ?? false;
 }
 
-export type DueCreator = { userId: string; creatorId: string; email: string; locale: string; isWanted: boolean; since: Date; until: Date };
+export type DueCreator = {
+  userId: string;
+  creatorId: string;
+  email: string;
+  locale: string;
+  isWanted: boolean;
+  since: Date;
+  until: Date;
+};
 
 /**
  * Somebody whose daily mail is due, locked until the transaction ends; other instances pass over them.
@@ -40,7 +52,10 @@ export async function lockDue(marginMs: number): Promise<DueCreator | undefined>
 }
 
 /** Whether there is an unread message in the window, and whether there is one after it. */
-export async function hasUnread(creatorId: string, window: Window): Promise<{ now: boolean; later: boolean }> {
+export async function hasUnread(
+  creatorId: string,
+  window: Window,
+): Promise<{ now: boolean; later: boolean }> {
   const [row] = await db().$queryRaw<{ now: boolean; later: boolean }[]>`
     WITH own AS (SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL)
     SELECT EXISTS (SELECT 1 FROM feedback WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)})
@@ -51,7 +66,10 @@ export async function hasUnread(creatorId: string, window: Window): Promise<{ no
 }
 
 /** Ends a look for the daily mail of a creator. @param told up to when messages are told now, if they are. @param againMs when to look again */
-export async function noteLook(userId: string, { told, againMs }: { told: Date | undefined; againMs: number | undefined }): Promise<void> {
+export async function noteLook(
+  userId: string,
+  { told, againMs }: { told: Date | undefined; againMs: number | undefined },
+): Promise<void> {
   await db().$executeRaw`
     UPDATE user_account SET daily_mail_at = coalesce(${told ?? null}::timestamptz, daily_mail_at), daily_mail_due_at = now() + ${againMs ?? null}::float8 * interval '1 millisecond'
     WHERE id = ${userId}::uuid`;
@@ -60,11 +78,19 @@ export async function noteLook(userId: string, { told, againMs }: { told: Date |
 /** Who wants the daily mail at an address that was proved. */
 export function findReader(userId: string) {
   return db().user.findFirst({
-    where: { id: userId, dailyMail: true, emailConfirmedAt: { not: null } }, select: { id: true, name: true, email: true, creator: { select: { id: true } } },
+    where: { id: userId, dailyMail: true, emailConfirmedAt: { not: null } },
+    select: { id: true, name: true, email: true, creator: { select: { id: true } } },
   });
 }
 
-export type ToldProject = { id: string; projectUid: string; name: string; languages: string[]; feedback: number; reports: number };
+export type ToldProject = {
+  id: string;
+  projectUid: string;
+  name: string;
+  languages: string[];
+  feedback: number;
+  reports: number;
+};
 
 /** The creator's projects about which something unread came in, those with most first. */
 export function listToldProjects(creatorId: string, window: Window): Promise<ToldProject[]> {
@@ -80,10 +106,19 @@ export function listToldProjects(creatorId: string, window: Window): Promise<Tol
     FROM counted JOIN project ON project.id = counted.project_id ORDER BY counted.feedback + counted.reports DESC, project.id`;
 }
 
-export type ToldMessage = { subject: string; message: string; ratingHalves: number | null; stepName: unknown };
+export type ToldMessage = {
+  subject: string;
+  message: string;
+  ratingHalves: number | null;
+  stepName: unknown;
+};
 
 /** The newest unread messages about a project: what is wrong before what was liked. */
-export function listToldMessages(projectId: string, window: Window, max: number): Promise<ToldMessage[]> {
+export function listToldMessages(
+  projectId: string,
+  window: Window,
+  max: number,
+): Promise<ToldMessage[]> {
   return db().$queryRaw<ToldMessage[]>`
     (SELECT report.subject, report.message, NULL AS "ratingHalves", step.name AS "stepName"
       FROM (SELECT * FROM report WHERE project_id = ${projectId}::uuid AND ${inWindow(window)} ORDER BY created_at DESC, id DESC LIMIT ${max}) AS report

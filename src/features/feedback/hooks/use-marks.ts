@@ -31,33 +31,39 @@ export function useMarks<Item extends Message>({ projectUid, kind, onChange }: M
   const running = useRef(new Map<string, Promise<void>>());
   const tell = useSteady(onChange);
 
-  const show = useCallback((item: Item, from: Status, to: Status) => {
-    setMarks((before) => new Map(before).set(item.id, to));
-    tell(item, unreadOf(to) - unreadOf(from));
-  }, [tell]);
+  const show = useCallback(
+    (item: Item, from: Status, to: Status) => {
+      setMarks((before) => new Map(before).set(item.id, to));
+      tell(item, unreadOf(to) - unreadOf(from));
+    },
+    [tell],
+  );
 
-  const mark = useCallback((item: Item, from: Status, to: Status) => {
-    const { id } = item;
-    const settle = async () => {
-      let known = from;
-      for (let wish = to; wish !== known; wish = wishes.current.get(id) ?? known) {
-        try {
-          await markMessage(projectUid, kind, id, wish);
-          known = wish;
-        } catch {
-          // Somebody who has changed their mind meanwhile has nothing to be told.
-          if (wishes.current.get(id) !== wish) continue;
-          wishes.current.set(id, known);
-          show(item, wish, known);
-          showToast({ text: t('markFailed'), tone: 'bad' });
+  const mark = useCallback(
+    (item: Item, from: Status, to: Status) => {
+      const { id } = item;
+      const settle = async () => {
+        let known = from;
+        for (let wish = to; wish !== known; wish = wishes.current.get(id) ?? known) {
+          try {
+            await markMessage(projectUid, kind, id, wish);
+            known = wish;
+          } catch {
+            // Somebody who has changed their mind meanwhile has nothing to be told.
+            if (wishes.current.get(id) !== wish) continue;
+            wishes.current.set(id, known);
+            show(item, wish, known);
+            showToast({ text: t('markFailed'), tone: 'bad' });
+          }
         }
-      }
-      running.current.delete(id);
-    };
-    show(item, from, to);
-    wishes.current.set(id, to);
-    if (!running.current.has(id)) running.current.set(id, settle());
-  }, [kind, projectUid, show, showToast, t]);
+        running.current.delete(id);
+      };
+      show(item, from, to);
+      wishes.current.set(id, to);
+      if (!running.current.has(id)) running.current.set(id, settle());
+    },
+    [kind, projectUid, show, showToast, t],
+  );
 
   return {
     statusOf: (item: Item): Status => marks.get(item.id) ?? item.status,

@@ -22,9 +22,13 @@ export function useUnread(projectUid: string): Unread {
   useEffect(() => {
     if (isKnown) return undefined;
     const controller = new AbortController();
-    const ask = () => readFeedback(projectUid, { limit: 1 }, controller.signal)
-      // Nobody waits for it: without an answer there is no figure.
-      .then(({ unread }) => setCount((known) => known ?? unread), () => undefined);
+    const ask = () =>
+      readFeedback(projectUid, { limit: 1 }, controller.signal)
+        // Nobody waits for it: without an answer there is no figure.
+        .then(
+          ({ unread }) => setCount((known) => known ?? unread),
+          () => undefined,
+        );
     const cancel = whenIdle(ask);
     return () => {
       cancel();
@@ -33,7 +37,8 @@ export function useUnread(projectUid: string): Unread {
   }, [projectUid, isKnown]);
   const [{ set, add }] = useState(() => ({
     set: (known: number) => setCount(known),
-    add: (difference: number) => setCount((known) => (known === undefined ? known : Math.max(0, known + difference))),
+    add: (difference: number) =>
+      setCount((known) => (known === undefined ? known : Math.max(0, known + difference))),
   }));
   return useMemo(() => ({ count, set, add }), [count, set, add]);
 }

@@ -2,12 +2,21 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasSession } from '@/client/access-token';
-import { type DraftPlace, forgetDraft, keepDraft, keptDraft, sweepDrafts } from '@/client/device-drafts';
+import {
+  type DraftPlace,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  sweepDrafts,
+} from '@/client/device-drafts';
 import { readSignedIn, type SignedIn } from '../api';
 import { parseWords, type Words } from '../model/words';
 
 const NOBODY = 'visitor';
-const placeOf = (sender: SignedIn | undefined, name: string): DraftPlace => ({ account: sender?.account ?? NOBODY, name });
+const placeOf = (sender: SignedIn | undefined, name: string): DraftPlace => ({
+  account: sender?.account ?? NOBODY,
+  name,
+});
 
 /**
  * What a reader writes, kept on this device until it is sent, apart for each person; name and e-mail are those of the signed-in one
@@ -39,14 +48,27 @@ export function useWords(name: string) {
     };
   }, [name]);
 
-  const change = useCallback((part: Words) => setWords((before) => {
-    const after = { ...before, ...part };
-    if (place.current) keepDraft(place.current, after);
-    return after;
-  }), []);
+  const change = useCallback(
+    (part: Words) =>
+      setWords((before) => {
+        const after = { ...before, ...part };
+        if (place.current) keepDraft(place.current, after);
+        return after;
+      }),
+    [],
+  );
   const forget = useCallback(() => {
     if (place.current) forgetDraft(place.current);
     setWords({});
   }, []);
-  return { words: { ...words, name: words.name ?? sender?.name ?? '', email: words.email ?? sender?.email ?? '' }, sender, change, forget };
+  return {
+    words: {
+      ...words,
+      name: words.name ?? sender?.name ?? '',
+      email: words.email ?? sender?.email ?? '',
+    },
+    sender,
+    change,
+    forget,
+  };
 }

@@ -14,6 +14,9 @@ describe('when something was sent', () => {
   it('is a day with two digits, a short month and the time of day, where the person is', () => {
     // The tests live in Kathmandu, 5 h 45 min ahead.
     expect(sentTime('2026-02-28T18:20:00Z', 'en')).toEqual({ date: '01 Mar 2026', time: '00:05' });
-    expect(sentTime('2026-09-05T12:00:00Z', 'pt-BR')).toEqual({ date: '05 set 2026', time: '17:45' });
+    expect(sentTime('2026-09-05T12:00:00Z', 'pt-BR')).toEqual({
+      date: '05 set 2026',
+      time: '17:45',
+    });
   });
 });

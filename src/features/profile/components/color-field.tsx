@@ -21,16 +21,40 @@ interface ColorFieldProps {
 }
 
 /** A colour to pick or to type; either shows what the other one got. */
-export function ColorField({ name, label, pickerLabel, hint, value, fallback, error, onValueChange }: ColorFieldProps) {
+export function ColorField({
+  name,
+  label,
+  pickerLabel,
+  hint,
+  value,
+  fallback,
+  error,
+  onValueChange,
+}: ColorFieldProps) {
   const pickerId = useId();
   const color = hexColorOf(value);
   return (
     <Field label={label} hint={hint} error={error} isRequired>
       <div className="flex gap-2">
-        <input id={pickerId} type="color" aria-label={pickerLabel} value={color ?? fallback} onChange={(event) => onValueChange(event.target.value)}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1 hover:border-ink" />
-        <Input name={name} value={value} maxLength={20} autoComplete="off" autoCapitalize="none" spellCheck={false} className="min-w-0 font-mono"
-          onChange={(event) => onValueChange(event.target.value)} onBlur={() => color && onValueChange(color)} />
+        <input
+          id={pickerId}
+          type="color"
+          aria-label={pickerLabel}
+          value={color ?? fallback}
+          onChange={(event) => onValueChange(event.target.value)}
+          className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1 hover:border-ink"
+        />
+        <Input
+          name={name}
+          value={value}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="min-w-0 font-mono"
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={() => color && onValueChange(color)}
+        />
       </div>
     </Field>
   );

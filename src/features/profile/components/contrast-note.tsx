@@ -24,11 +24,14 @@ export function ContrastNote({ textColor, backgroundColor }: ContrastNoteProps) 
       {contrast < TEXT_CONTRAST_MIN && (
         <p className="flex items-start gap-2.5 rounded-md bg-warn-soft px-3 py-2.5 text-sm text-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
-          <span>{t('lowContrast', {
-            // Rounded down, so that 4.49 is not told as the 4.5 it misses.
-            contrast: format.number(Math.floor(contrast * 10) / 10, { minimumFractionDigits: 1 }),
-            needed: format.number(TEXT_CONTRAST_MIN), shown: shown.text === '#ffffff' ? 'white' : 'black',
-          })}</span>
+          <span>
+            {t('lowContrast', {
+              // Rounded down, so that 4.49 is not told as the 4.5 it misses.
+              contrast: format.number(Math.floor(contrast * 10) / 10, { minimumFractionDigits: 1 }),
+              needed: format.number(TEXT_CONTRAST_MIN),
+              shown: shown.text === '#ffffff' ? 'white' : 'black',
+            })}
+          </span>
         </p>
       )}
     </div>

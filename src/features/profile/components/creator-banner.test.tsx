@@ -3,11 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { CreatorBanner } from './creator-banner';
 
 const creator = {
-  uid: 'abcdefghjkmn', name: 'Oficina', avatar: null, cover: null, textColor: '#1b1916', backgroundColor: '#d3d3d3',
-  coverOpacity: 0.5, smallDescription: 'Guides.', url: 'https://www.oficina.example/path', verified: true,
+  uid: 'abcdefghjkmn',
+  name: 'Oficina',
+  avatar: null,
+  cover: null,
+  textColor: '#1b1916',
+  backgroundColor: '#d3d3d3',
+  coverOpacity: 0.5,
+  smallDescription: 'Guides.',
+  url: 'https://www.oficina.example/path',
+  verified: true,
 };
 const show = (change: Partial<typeof creator> = {}) =>
-  render(<CreatorBanner creator={{ ...creator, ...change }} verifiedLabel="Verified" linkLabel={(host) => `Visit ${host}`} />);
+  render(
+    <CreatorBanner
+      creator={{ ...creator, ...change }}
+      verifiedLabel="Verified"
+      linkLabel={(host) => `Visit ${host}`}
+    />,
+  );
 
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -16,11 +30,19 @@ describe('the creator banner', () => {
     show();
     expect(screen.getByText('Oficina')).toBeDefined();
     expect(screen.getByText('Verified')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Visit oficina.example' }).getAttribute('rel')).toBe('nofollow ugc noopener');
+    expect(screen.getByRole('link', { name: 'Visit oficina.example' }).getAttribute('rel')).toBe(
+      'nofollow ugc noopener',
+    );
   });
 
   it('makes no link of an address that is none of the web', () => {
-    for (const url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://x.example']) {
+    for (const url of [
+      '',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'ftp://x.example',
+    ]) {
       show({ url });
       expect(links(), url).toEqual(['/c/abcdefghjkmn']);
       cleanup();
@@ -29,9 +51,18 @@ describe('the creator banner', () => {
 
   it('leads by the name to the creator’s page, whose heading it is there', () => {
     show({ url: '' });
-    expect(screen.getByRole('link', { name: 'Oficina' }).getAttribute('href')).toBe('/c/abcdefghjkmn');
+    expect(screen.getByRole('link', { name: 'Oficina' }).getAttribute('href')).toBe(
+      '/c/abcdefghjkmn',
+    );
     cleanup();
-    render(<CreatorBanner creator={creator} verifiedLabel="Verified" linkLabel={String} nameAs="heading" />);
+    render(
+      <CreatorBanner
+        creator={creator}
+        verifiedLabel="Verified"
+        linkLabel={String}
+        nameAs="heading"
+      />,
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Oficina' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Oficina' })).toBeNull();
   });

@@ -17,7 +17,9 @@ interface BannerRoom {
 const coverPlace = ({ besidePx, widestPx }: BannerRoom) => ({
   sizes: (aspect: number) => {
     const heightsPx = Math.round(300 * aspect);
-    const widest = widestPx ? `(min-width: ${widestPx + besidePx}px) ${Math.max(widestPx, heightsPx)}px, ` : '';
+    const widest = widestPx
+      ? `(min-width: ${widestPx + besidePx}px) ${Math.max(widestPx, heightsPx)}px, `
+      : '';
     return `${widest}(min-width: ${heightsPx + besidePx}px) ${besidePx ? `calc(100vw - ${besidePx}px)` : '100vw'}, ${heightsPx}px`;
   },
   rangePx: [320, 2560] as const,
@@ -35,29 +37,70 @@ interface CreatorBannerProps {
 }
 
 /** Cover, avatar, name, description and link in the creator's colours (specification, section 2, 'Creator profile banner'). */
-export function CreatorBanner({ creator, verifiedLabel, linkLabel, nameAs = 'link', room = { besidePx: 0 } }: CreatorBannerProps) {
-  const { background, text, scrimOpacity } = readableBanner({ ...creator, hasCover: creator.cover !== null });
+export function CreatorBanner({
+  creator,
+  verifiedLabel,
+  linkLabel,
+  nameAs = 'link',
+  room = { besidePx: 0 },
+}: CreatorBannerProps) {
+  const { background, text, scrimOpacity } = readableBanner({
+    ...creator,
+    hasCover: creator.cover !== null,
+  });
   const host = hostOf(creator.url);
   return (
-    <div className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden" style={{ backgroundColor: background, color: text }}>
+    <div
+      className="relative isolate flex min-h-creatorBanner items-end overflow-hidden print:hidden"
+      style={{ backgroundColor: background, color: text }}
+    >
       {creator.cover && (
-        <div aria-hidden className="absolute inset-0 -z-10" style={{ opacity: creator.coverOpacity }}>
-          <Picture file={creator.cover} alt="" place={coverPlace(room)} aspect="fill" isUrgent={nameAs === 'heading'} className="size-full bg-transparent" />
+        <div
+          aria-hidden
+          className="absolute inset-0 -z-10"
+          style={{ opacity: creator.coverOpacity }}
+        >
+          <Picture
+            file={creator.cover}
+            alt=""
+            place={coverPlace(room)}
+            aspect="fill"
+            isUrgent={nameAs === 'heading'}
+            className="size-full bg-transparent"
+          />
         </div>
       )}
       <div className="mx-auto w-full max-w-page px-4 pb-4 md:px-8 md:pb-8">
-        <div className={cn('relative isolate w-fit max-w-xl overflow-hidden rounded-lg wrap-anywhere', scrimOpacity > 0 ? 'p-4 md:px-6 md:py-5' : 'py-4')}>
-          <div aria-hidden className="absolute inset-0 -z-10" style={{ backgroundColor: background, opacity: scrimOpacity }} />
+        <div
+          className={cn(
+            'relative isolate w-fit max-w-xl overflow-hidden rounded-lg wrap-anywhere',
+            scrimOpacity > 0 ? 'p-4 md:px-6 md:py-5' : 'py-4',
+          )}
+        >
+          <div
+            aria-hidden
+            className="absolute inset-0 -z-10"
+            style={{ backgroundColor: background, opacity: scrimOpacity }}
+          />
           <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (
             <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider uppercase">
-              <BadgeCheck aria-hidden className="size-4" /><span>{verifiedLabel}</span>
+              <BadgeCheck aria-hidden className="size-4" />
+              <span>{verifiedLabel}</span>
             </p>
           )}
-          {creator.smallDescription && <p className="mt-3 max-w-prose">{creator.smallDescription}</p>}
+          {creator.smallDescription && (
+            <p className="mt-3 max-w-prose">{creator.smallDescription}</p>
+          )}
           {host && (
-            <a href={creator.url} rel="nofollow ugc noopener" target="_blank" className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4">
-              <span>{linkLabel(host)}</span><ExternalLink aria-hidden className="size-4" />
+            <a
+              href={creator.url}
+              rel="nofollow ugc noopener"
+              target="_blank"
+              className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              <span>{linkLabel(host)}</span>
+              <ExternalLink aria-hidden className="size-4" />
             </a>
           )}
         </div>
@@ -71,11 +114,17 @@ function BannerName({ creator, nameAs }: Required<Pick<CreatorBannerProps, 'crea
   const parts = (
     <>
       <Avatar name={creator.name} picture={creator.avatar} size={64} />
-      <Name className="min-w-0 font-heading text-xl leading-tight font-bold wrap-anywhere md:text-2xl">{creator.name}</Name>
+      <Name className="min-w-0 font-heading text-xl leading-tight font-bold wrap-anywhere md:text-2xl">
+        {creator.name}
+      </Name>
     </>
   );
   const look = 'flex w-fit items-center gap-4';
-  return nameAs === 'link'
-    ? <a href={paths.creator(creator.uid)} className={cn(look, 'underline-offset-4 hover:underline')}>{parts}</a>
-    : <div className={look}>{parts}</div>;
+  return nameAs === 'link' ? (
+    <a href={paths.creator(creator.uid)} className={cn(look, 'underline-offset-4 hover:underline')}>
+      {parts}
+    </a>
+  ) : (
+    <div className={look}>{parts}</div>
+  );
 }

@@ -43,12 +43,31 @@ export function OpacityField({ name, value, fallback, error, onValueChange }: Op
   return (
     <Field label={t('coverOpacity')} hint={t('coverOpacityHint')} error={error} isRequired>
       <div className="flex items-center gap-5">
-        <Slider label={t('coverOpacitySlider')} value={opacity} min={COVER_OPACITY_MIN} max={COVER_OPACITY_MAX} step={COVER_OPACITY_STEP}
-          valueText={format.number(opacity, { style: 'percent' })} onValueChange={set} />
-        <Input name={name} role="spinbutton" aria-valuemin={COVER_OPACITY_MIN} aria-valuemax={COVER_OPACITY_MAX} aria-valuenow={typed} aria-valuetext={value}
-          inputMode="decimal" autoComplete="off" maxLength={10} value={value} className="w-20 shrink-0 text-center font-mono"
-          onChange={(event) => onValueChange(event.target.value)} onKeyDown={handleKeyDown}
-          onBlur={() => typed !== undefined && onValueChange(opacityText(typed, locale))} />
+        <Slider
+          label={t('coverOpacitySlider')}
+          value={opacity}
+          min={COVER_OPACITY_MIN}
+          max={COVER_OPACITY_MAX}
+          step={COVER_OPACITY_STEP}
+          valueText={format.number(opacity, { style: 'percent' })}
+          onValueChange={set}
+        />
+        <Input
+          name={name}
+          role="spinbutton"
+          aria-valuemin={COVER_OPACITY_MIN}
+          aria-valuemax={COVER_OPACITY_MAX}
+          aria-valuenow={typed}
+          aria-valuetext={value}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={value}
+          className="w-20 shrink-0 text-center font-mono"
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={() => typed !== undefined && onValueChange(opacityText(typed, locale))}
+        />
       </div>
     </Field>
   );

@@ -18,12 +18,25 @@ beforeEach(() => {
 });
 
 const creator: CreatorView = {
-  uid: 'abcdefghjkmn', name: 'Oficina', avatar: null, cover: null, textColor: '#1b1916', backgroundColor: '#d3d3d3',
-  coverOpacity: 0.5, smallDescription: 'Guides.', url: '', verified: false,
+  uid: 'abcdefghjkmn',
+  name: 'Oficina',
+  avatar: null,
+  cover: null,
+  textColor: '#1b1916',
+  backgroundColor: '#d3d3d3',
+  coverOpacity: 0.5,
+  smallDescription: 'Guides.',
+  url: '',
+  verified: false,
 };
 function open(change: Partial<CreatorView> = {}, locale: Locale = 'en') {
   const saved = { ...creator, ...change };
-  const onUpdate = vi.fn<(input: ProfileInput) => Promise<CreatorView>>(async (input) => ({ ...saved, ...input, avatar: null, cover: null }));
+  const onUpdate = vi.fn<(input: ProfileInput) => Promise<CreatorView>>(async (input) => ({
+    ...saved,
+    ...input,
+    avatar: null,
+    cover: null,
+  }));
   renderUi(<ProfileEditor creator={saved} onUpdate={onUpdate} />, locale);
   return { user: userEvent.setup(), onUpdate };
 }
@@ -43,11 +56,18 @@ describe('the profile form', () => {
     fill(field('Name'), 'Pátio ');
     fill(field(/^Link/), 'patio.example/loja');
     fill(field('Text colour'), 'FFF');
-    fireEvent.change(screen.getByLabelText('Pick the background colour'), { target: { value: '#224466' } });
+    fireEvent.change(screen.getByLabelText('Pick the background colour'), {
+      target: { value: '#224466' },
+    });
     fill(opacity(), '0.8');
     await user.click(update());
     expect(onUpdate).toHaveBeenCalledExactlyOnceWith({
-      name: 'Pátio', url: 'https://patio.example/loja', smallDescription: 'Guides.', textColor: '#ffffff', backgroundColor: '#224466', coverOpacity: 0.8,
+      name: 'Pátio',
+      url: 'https://patio.example/loja',
+      smallDescription: 'Guides.',
+      textColor: '#ffffff',
+      backgroundColor: '#224466',
+      coverOpacity: 0.8,
     });
     expect(await screen.findByText('Data successfully updated!')).toBeTruthy();
     expect(refresh).toHaveBeenCalled();
@@ -63,15 +83,17 @@ describe('the profile form', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  it.each([['url', /^Link/, 'javascript:alert(1)', 'Use an address that begins with http:// or https://.'], ['colour', 'Text colour', 'red', 'Use a colour such as #1b1916.']] as const)(
-    'refuses a %s that is none', async (_, label, typed, problem) => {
-      const { user, onUpdate } = open();
-      fill(field(label), typed);
-      await user.click(update());
-      expect(screen.getByText(problem)).toBeTruthy();
-      expect(field(label).getAttribute('aria-invalid')).toBe('true');
-      expect(onUpdate).not.toHaveBeenCalled();
-    });
+  it.each([
+    ['url', /^Link/, 'javascript:alert(1)', 'Use an address that begins with http:// or https://.'],
+    ['colour', 'Text colour', 'red', 'Use a colour such as #1b1916.'],
+  ] as const)('refuses a %s that is none', async (_, label, typed, problem) => {
+    const { user, onUpdate } = open();
+    fill(field(label), typed);
+    await user.click(update());
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(onUpdate).not.toHaveBeenCalled();
+  });
 
   it('counts code points and refuses the 181st', async () => {
     const { user, onUpdate } = open({ smallDescription: '' });
@@ -85,11 +107,17 @@ describe('the profile form', () => {
   it('keeps what was typed when the server refuses or cannot be reached', async () => {
     const { user, onUpdate } = open();
     fill(field('Name'), 'Oficina!');
-    onUpdate.mockRejectedValueOnce(new ApiError('timeout', 'The server took too long to answer.', { status: 0 }));
+    onUpdate.mockRejectedValueOnce(
+      new ApiError('timeout', 'The server took too long to answer.', { status: 0 }),
+    );
     await user.click(update());
-    expect((await screen.findByText('The server took too long to answer.')).closest('[role=alert]')).toBeTruthy();
+    expect(
+      (await screen.findByText('The server took too long to answer.')).closest('[role=alert]'),
+    ).toBeTruthy();
     expect(field('Name').value).toBe('Oficina!');
-    onUpdate.mockRejectedValueOnce(new ApiError('validation_failed', 'm', { status: 422, fields: { name: 'Not this one.' } }));
+    onUpdate.mockRejectedValueOnce(
+      new ApiError('validation_failed', 'm', { status: 422, fields: { name: 'Not this one.' } }),
+    );
     await user.click(update());
     expect(await screen.findByText('Not this one.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
@@ -101,7 +129,9 @@ describe('the profile form', () => {
 describe('colours', () => {
   it('are the same in the picker and in the text, whichever was changed', async () => {
     const { user } = open();
-    fireEvent.change(screen.getByLabelText('Pick the text colour'), { target: { value: '#aa0000' } });
+    fireEvent.change(screen.getByLabelText('Pick the text colour'), {
+      target: { value: '#aa0000' },
+    });
     expect(field('Text colour').value).toBe('#aa0000');
     fill(field('Text colour'), '0a5');
     expect(screen.getByLabelText<HTMLInputElement>('Pick the text colour').value).toBe('#00aa55');
@@ -113,7 +143,11 @@ describe('colours', () => {
     open({}, 'pt-BR');
     expect(screen.queryByText(/difícil de ler/)).toBeNull();
     fill(field('Cor do texto'), '#cccccc');
-    expect(screen.getByText(/o contraste é de 1,0 para 1, e é preciso 4,5 para 1\. Os leitores veem o texto em preto\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /o contraste é de 1,0 para 1, e é preciso 4,5 para 1\. Os leitores veem o texto em preto\./,
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -148,7 +182,11 @@ describe('the opacity of the cover', () => {
 describe('the preview', () => {
   it('shows what is being typed, marked as not saved, and leads to the public page', async () => {
     open();
-    expect(within(preview()).getByRole('link', { name: /Your public page/ }).getAttribute('href')).toBe('/c/abcdefghjkmn');
+    expect(
+      within(preview())
+        .getByRole('link', { name: /Your public page/ })
+        .getAttribute('href'),
+    ).toBe('/c/abcdefghjkmn');
     fill(field(/^Short description/), 'Guides. For all.');
     expect(within(preview()).getByText('Guides. For all.')).toBeTruthy();
     expect(within(preview()).getByText('Preview: not saved yet')).toBeTruthy();
@@ -156,7 +194,9 @@ describe('the preview', () => {
 
   it('is left only after a question while something is not saved', async () => {
     const { user } = open();
-    const away = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Away' }));
+    const away = document.body.appendChild(
+      Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Away' }),
+    );
     away.addEventListener('click', (event) => event.preventDefault());
     await user.click(away);
     expect(screen.queryByRole('alertdialog')).toBeNull();

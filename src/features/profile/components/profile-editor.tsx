@@ -38,10 +38,13 @@ export function ProfileEditor({ creator, onUpdate }: ProfileEditorProps) {
     showToast({ text: t('updated'), tone: 'good' });
     router.refresh();
   };
-  const changePicture = useCallback(async (kind: ProfilePicture, file: UploadedFile | null) => {
-    setSaved(await onUpdate(kind === 'avatar' ? { avatar: file } : { cover: file }));
-    router.refresh();
-  }, [onUpdate, router]);
+  const changePicture = useCallback(
+    async (kind: ProfilePicture, file: UploadedFile | null) => {
+      setSaved(await onUpdate(kind === 'avatar' ? { avatar: file } : { cover: file }));
+      router.refresh();
+    },
+    [onUpdate, router],
+  );
   const leave = () => {
     setDraft(profileDraftOf(saved, locale));
     stay();
@@ -52,9 +55,23 @@ export function ProfileEditor({ creator, onUpdate }: ProfileEditorProps) {
     <div className="flex flex-col gap-8">
       <ProfilePreview creator={previewOf(saved, draft)} isUnsaved={isUnsaved} />
       <ProfilePictures creator={saved} onChange={changePicture} />
-      <ProfileForm saved={saved} draft={draft} onDraftChange={(change) => setDraft((typed) => ({ ...typed, ...change }))} onSave={save} />
-      <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
-        question={t('profile.askLeave')} consequence={t('profile.leaveConsequence')} confirmLabel={t('profile.leave')} onConfirm={leave} />
+      <ProfileForm
+        saved={saved}
+        draft={draft}
+        onDraftChange={(change) => setDraft((typed) => ({ ...typed, ...change }))}
+        onSave={save}
+      />
+      <ConfirmDialog
+        isOpen={leavingTo !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) stay();
+        }}
+        isDangerous
+        question={t('profile.askLeave')}
+        consequence={t('profile.leaveConsequence')}
+        confirmLabel={t('profile.leave')}
+        onConfirm={leave}
+      />
     </div>
   );
 }

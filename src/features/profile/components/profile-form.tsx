@@ -38,7 +38,12 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
   const takeEarly = useRef(onDraftChange);
   useEffect(() => {
     // What was typed before the page's scripts ran stands in the fields already.
-    if (form.current) takeEarly.current(Object.fromEntries([...new FormData(form.current)].filter(([name]) => FIELDS.includes(name))));
+    if (form.current)
+      takeEarly.current(
+        Object.fromEntries(
+          [...new FormData(form.current)].filter(([name]) => FIELDS.includes(name)),
+        ),
+      );
   }, [form]);
 
   const submit = async (event: FormEvent) => {
@@ -55,32 +60,85 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div role="group" aria-labelledby="profile-look" className="flex flex-col gap-5">
-          <h2 id="profile-look" className="text-xl">{t('look')}</h2>
+          <h2 id="profile-look" className="text-xl">
+            {t('look')}
+          </h2>
           <div className="grid gap-5 xs:grid-cols-2">
-            <ColorField name="textColor" label={t('textColor')} pickerLabel={t('textColorPicker')} hint={t('colorHint')} value={draft.textColor} fallback={saved.textColor}
-              error={errors.fields['textColor']} onValueChange={(value) => onDraftChange({ textColor: value })} />
-            <ColorField name="backgroundColor" label={t('backgroundColor')} pickerLabel={t('backgroundColorPicker')} hint={t('colorHint')} value={draft.backgroundColor} fallback={saved.backgroundColor}
-              error={errors.fields['backgroundColor']} onValueChange={(value) => onDraftChange({ backgroundColor: value })} />
+            <ColorField
+              name="textColor"
+              label={t('textColor')}
+              pickerLabel={t('textColorPicker')}
+              hint={t('colorHint')}
+              value={draft.textColor}
+              fallback={saved.textColor}
+              error={errors.fields['textColor']}
+              onValueChange={(value) => onDraftChange({ textColor: value })}
+            />
+            <ColorField
+              name="backgroundColor"
+              label={t('backgroundColor')}
+              pickerLabel={t('backgroundColorPicker')}
+              hint={t('colorHint')}
+              value={draft.backgroundColor}
+              fallback={saved.backgroundColor}
+              error={errors.fields['backgroundColor']}
+              onValueChange={(value) => onDraftChange({ backgroundColor: value })}
+            />
           </div>
           <ContrastNote textColor={textColor} backgroundColor={backgroundColor} />
-          <OpacityField name="coverOpacity" value={draft.coverOpacity} fallback={saved.coverOpacity} error={errors.fields['coverOpacity']}
-            onValueChange={(value) => onDraftChange({ coverOpacity: value })} />
+          <OpacityField
+            name="coverOpacity"
+            value={draft.coverOpacity}
+            fallback={saved.coverOpacity}
+            error={errors.fields['coverOpacity']}
+            onValueChange={(value) => onDraftChange({ coverOpacity: value })}
+          />
         </div>
         <div role="group" aria-labelledby="profile-about" className="flex flex-col gap-5">
-          <h2 id="profile-about" className="text-xl">{t('about')}</h2>
+          <h2 id="profile-about" className="text-xl">
+            {t('about')}
+          </h2>
           <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
-            <Input name="name" value={draft.name} autoComplete="organization" onChange={(event) => onDraftChange({ name: event.target.value })} />
+            <Input
+              name="name"
+              value={draft.name}
+              autoComplete="organization"
+              onChange={(event) => onDraftChange({ name: event.target.value })}
+            />
           </Field>
           <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isOptional>
-            <Input name="url" value={draft.url} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} placeholder="https://"
-              onChange={(event) => onDraftChange({ url: event.target.value })} onBlur={() => onDraftChange({ url: webAddressOf(draft.url) })} />
+            <Input
+              name="url"
+              value={draft.url}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://"
+              onChange={(event) => onDraftChange({ url: event.target.value })}
+              onBlur={() => onDraftChange({ url: webAddressOf(draft.url) })}
+            />
           </Field>
-          <Field label={t('smallDescription')} error={errors.fields['smallDescription']} counter={{ value: draft.smallDescription, max: SMALL_DESCRIPTION_MAX }} isOptional>
-            <Textarea name="smallDescription" rows={3} className="min-h-24" value={draft.smallDescription} onChange={(event) => onDraftChange({ smallDescription: event.target.value })} />
+          <Field
+            label={t('smallDescription')}
+            error={errors.fields['smallDescription']}
+            counter={{ value: draft.smallDescription, max: SMALL_DESCRIPTION_MAX }}
+            isOptional
+          >
+            <Textarea
+              name="smallDescription"
+              rows={3}
+              className="min-h-24"
+              value={draft.smallDescription}
+              onChange={(event) => onDraftChange({ smallDescription: event.target.value })}
+            />
           </Field>
         </div>
       </div>
-      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">{tSettings('update')}</Button>
+      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+        {tSettings('update')}
+      </Button>
     </form>
   );
 }

@@ -22,9 +22,20 @@ export function ProfilePictures({ creator, onChange }: ProfilePicturesProps) {
   const { avatar, cover } = creator;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <UploadField kind="avatar" label={t('avatar')} preview={avatar ?? undefined} onUploaded={attachAvatar} onRemove={() => onChange('avatar', null)} />
-      <UploadField kind="cover" label={t('cover')} preview={cover ?? undefined}
-        onUploaded={attachCover} onRemove={() => onChange('cover', null)} />
+      <UploadField
+        kind="avatar"
+        label={t('avatar')}
+        preview={avatar ?? undefined}
+        onUploaded={attachAvatar}
+        onRemove={() => onChange('avatar', null)}
+      />
+      <UploadField
+        kind="cover"
+        label={t('cover')}
+        preview={cover ?? undefined}
+        onUploaded={attachCover}
+        onRemove={() => onChange('cover', null)}
+      />
     </div>
   );
 }

@@ -23,13 +23,30 @@ export function ProfilePreview({ creator, isUnsaved }: ProfilePreviewProps) {
   return (
     <section aria-label={t('preview')} className="flex flex-col gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p role="status">{isUnsaved ? <Badge tone="warn">{t('previewUnsaved')}</Badge> : <Badge tone="good">{t('previewSaved')}</Badge>}</p>
-        <Link href={paths.creator(creator.uid)} target="_blank" className="inline-flex min-h-11 items-center gap-2 font-semibold text-blueprint underline underline-offset-4">
-          <span>{t('publicPage')}</span><ExternalLink aria-hidden className="size-4" /><span className="sr-only">{`(${t('newWindow')})`}</span>
+        <p role="status">
+          {isUnsaved ? (
+            <Badge tone="warn">{t('previewUnsaved')}</Badge>
+          ) : (
+            <Badge tone="good">{t('previewSaved')}</Badge>
+          )}
+        </p>
+        <Link
+          href={paths.creator(creator.uid)}
+          target="_blank"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-blueprint underline underline-offset-4"
+        >
+          <span>{t('publicPage')}</span>
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">{`(${t('newWindow')})`}</span>
         </Link>
       </div>
       <div className="overflow-hidden rounded-lg border border-line">
-        <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('visit', { host })} room={ROOM} />
+        <CreatorBanner
+          creator={creator}
+          verifiedLabel={t('verified')}
+          linkLabel={(host) => t('visit', { host })}
+          room={ROOM}
+        />
       </div>
     </section>
   );

@@ -7,7 +7,9 @@ const rgb = (text: string | undefined): Rgb => parseHexColor(text ?? '') ?? [-1,
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 const SHADES = Array.from({ length: 18 }, (_, index) => index * 15);
 const GREYS = Array.from({ length: 256 }, (_, grey) => `#${hex(grey).repeat(3)}`);
-const COLOURS = SHADES.flatMap((red) => SHADES.flatMap((green) => SHADES.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)));
+const COLOURS = SHADES.flatMap((red) =>
+  SHADES.flatMap((green) => SHADES.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
+);
 const TEXTS = ['ink', 'ink-muted', 'signal', 'blueprint', 'good', 'warn', 'bad'] as const;
 
 /** Pairs of a colour that are under their measure. */
@@ -15,13 +17,19 @@ function weak(color: string): string[] {
   const ground = creatorGround(color);
   const of = (name: string) => rgb(ground[`--ground${name}`]);
   const pairs = [
-    ...TEXTS.flatMap((name) => ['', '-sunken'].map((under) => [`${name} on ground${under}`, of(`-${name}`), of(under), 4.5] as const)),
+    ...TEXTS.flatMap((name) =>
+      ['', '-sunken'].map(
+        (under) => [`${name} on ground${under}`, of(`-${name}`), of(under), 4.5] as const,
+      ),
+    ),
     ['on-signal on signal', of('-on-signal'), of('-signal'), 4.5] as const,
     ['on-signal on signal-strong', of('-on-signal'), of('-signal-strong'), 4.5] as const,
     ...TEXTS.map((name) => [`dark ${name}`, rgb(TOKENS.dark[name]), of('-dark'), 4.5] as const),
     ['dark edge', rgb(TOKENS.dark['line-strong']), of('-dark'), 3] as const,
   ];
-  return pairs.filter(([, front, under, min]) => contrastOf(front, under) < min).map(([what]) => `${what} with ${color}`);
+  return pairs
+    .filter(([, front, under, min]) => contrastOf(front, under) < min)
+    .map(([what]) => `${what} with ${color}`);
 }
 
 describe('the ground in the colour of a creator', () => {
@@ -30,9 +38,20 @@ describe('the ground in the colour of a creator', () => {
   });
 
   it('is the colour itself, with ink or paper on it, and dark for the dark theme', () => {
-    expect(creatorGround('#DCE5D3')).toMatchObject({ '--ground': '#dce5d3', '--ground-ink': TOKENS.light.ink, '--ground-ink-muted': TOKENS.light['ink-muted'] });
-    expect(creatorGround('#000080')).toMatchObject({ '--ground': '#000080', '--ground-ink': TOKENS.light.paper, '--ground-dark': '#000080' });
-    expect(creatorGround('#ffffff')).toMatchObject({ '--ground': '#ffffff', '--ground-signal': TOKENS.light.signal });
+    expect(creatorGround('#DCE5D3')).toMatchObject({
+      '--ground': '#dce5d3',
+      '--ground-ink': TOKENS.light.ink,
+      '--ground-ink-muted': TOKENS.light['ink-muted'],
+    });
+    expect(creatorGround('#000080')).toMatchObject({
+      '--ground': '#000080',
+      '--ground-ink': TOKENS.light.paper,
+      '--ground-dark': '#000080',
+    });
+    expect(creatorGround('#ffffff')).toMatchObject({
+      '--ground': '#ffffff',
+      '--ground-signal': TOKENS.light.signal,
+    });
     expect(contrastOf(rgb(creatorGround('#ffff00')['--ground-dark']), [0, 0, 0])).toBeLessThan(3);
   });
 

@@ -1,4 +1,13 @@
-import { BLACK, CONTROL_CONTRAST_MIN, TEXT_CONTRAST_MIN, WHITE, blend, contrastOf, parseHexColor, toHexColor } from '@/shared/contrast';
+import {
+  BLACK,
+  CONTROL_CONTRAST_MIN,
+  TEXT_CONTRAST_MIN,
+  WHITE,
+  blend,
+  contrastOf,
+  parseHexColor,
+  toHexColor,
+} from '@/shared/contrast';
 import type { Rgb } from '@/shared/contrast';
 import { TOKENS, type ColourToken } from '@/shared/tokens';
 import { DEFAULT_BACKGROUND } from './readable-banner';
@@ -6,7 +15,14 @@ import { DEFAULT_BACKGROUND } from './readable-banner';
 const STEP = 0.05;
 const HOVER_SHARE = 0.15;
 /** Tokens of coloured text on the ground. */
-const TEXTS = ['ink-muted', 'signal', 'blueprint', 'good', 'warn', 'bad'] as const satisfies readonly ColourToken[];
+const TEXTS = [
+  'ink-muted',
+  'signal',
+  'blueprint',
+  'good',
+  'warn',
+  'bad',
+] as const satisfies readonly ColourToken[];
 
 /** Variables that `.creator-ground` (src/styles/base.css) puts in the place of the theme's tokens. */
 export type CreatorGround = Record<`--ground${string}`, string>;
@@ -20,7 +36,9 @@ export function creatorGround(backgroundColor: string): CreatorGround {
   const ink = inkOn(ground);
   const isInkDark = contrastOf(ink, WHITE) > contrastOf(ink, BLACK);
   const tokens = TOKENS[isInkDark ? 'light' : 'dark'];
-  const texts = TEXTS.map((name) => [`--ground-${name}`, toHexColor(readable(token(tokens[name]), ground, ink))] as const);
+  const texts = TEXTS.map(
+    (name) => [`--ground-${name}`, toHexColor(readable(token(tokens[name]), ground, ink))] as const,
+  );
   const { '--ground-signal': signal = '', ...others } = Object.fromEntries(texts);
   return {
     '--ground': toHexColor(ground),
@@ -37,7 +55,8 @@ export function creatorGround(backgroundColor: string): CreatorGround {
 
 /** Ink or paper; where neither reads on the middle of all greys, black or white. */
 function inkOn(ground: Rgb): Rgb {
-  const better = (one: Rgb, other: Rgb) => (contrastOf(one, ground) >= contrastOf(other, ground) ? one : other);
+  const better = (one: Rgb, other: Rgb) =>
+    contrastOf(one, ground) >= contrastOf(other, ground) ? one : other;
   const ours = better(token(TOKENS.light.ink), token(TOKENS.light.paper));
   return contrastOf(ours, ground) >= TEXT_CONTRAST_MIN ? ours : better(BLACK, WHITE);
 }
@@ -54,8 +73,9 @@ function readable(color: Rgb, ground: Rgb, ink: Rgb): Rgb {
 function darkRelative(ground: Rgb): Rgb {
   const { dark } = TOKENS;
   const carries = (shown: Rgb) =>
-    [...TEXTS, 'ink' as const].every((name) => contrastOf(token(dark[name]), shown) >= TEXT_CONTRAST_MIN)
-    && contrastOf(token(dark['line-strong']), shown) >= CONTROL_CONTRAST_MIN;
+    [...TEXTS, 'ink' as const].every(
+      (name) => contrastOf(token(dark[name]), shown) >= TEXT_CONTRAST_MIN,
+    ) && contrastOf(token(dark['line-strong']), shown) >= CONTROL_CONTRAST_MIN;
   for (let share = 1; share > 0; share -= STEP) {
     const shown = token(toHexColor(blend(token(dark.paper), ground, share)));
     if (carries(shown)) return shown;

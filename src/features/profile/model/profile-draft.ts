@@ -16,7 +16,14 @@ export interface ProfileDraft {
 
 export function profileDraftOf(creator: CreatorView, locale: Locale): ProfileDraft {
   const { name, url, smallDescription, textColor, backgroundColor, coverOpacity } = creator;
-  return { name, url, smallDescription, textColor, backgroundColor, coverOpacity: opacityText(coverOpacity, locale) };
+  return {
+    name,
+    url,
+    smallDescription,
+    textColor,
+    backgroundColor,
+    coverOpacity: opacityText(coverOpacity, locale),
+  };
 }
 
 /** What is sent, before it is checked: what cannot be read stays as it is, for the schema to refuse. */
@@ -47,7 +54,10 @@ export function previewOf(saved: CreatorView, draft: ProfileDraft): CreatorView 
 
 /** Whether the fields hold something that is not saved; another spelling of the same is no change. */
 export function isProfileChanged(saved: CreatorView, draft: ProfileDraft): boolean {
-  const [before, now] = [profileDraftOf(saved, 'en'), draft].map(profileInputOf).map((input) => (
-    { ...input, name: input.name.trim(), smallDescription: input.smallDescription.trim() }));
+  const [before, now] = [profileDraftOf(saved, 'en'), draft].map(profileInputOf).map((input) => ({
+    ...input,
+    name: input.name.trim(),
+    smallDescription: input.smallDescription.trim(),
+  }));
   return JSON.stringify(before) !== JSON.stringify(now);
 }

@@ -1,4 +1,12 @@
-import { BLACK, WHITE, TEXT_CONTRAST_MIN, blend, contrastOf, parseHexColor, toHexColor } from '@/shared/contrast';
+import {
+  BLACK,
+  WHITE,
+  TEXT_CONTRAST_MIN,
+  blend,
+  contrastOf,
+  parseHexColor,
+  toHexColor,
+} from '@/shared/contrast';
 import type { Rgb } from '@/shared/contrast';
 
 /** The grey of a profile without colours (specification, section 3). */
@@ -26,10 +34,16 @@ export interface ReadableBanner {
  * The creator's colours, changed only as far as the text needs to be readable: another text colour when theirs
  * is too near the background, and as much of the background colour behind the text as the cover makes necessary.
  */
-export function readableBanner({ textColor, backgroundColor, coverOpacity, hasCover }: BannerColors): ReadableBanner {
+export function readableBanner({
+  textColor,
+  backgroundColor,
+  coverOpacity,
+  hasCover,
+}: BannerColors): ReadableBanner {
   const background = parseHexColor(backgroundColor) ?? DEFAULT_BACKGROUND;
   const wanted = parseHexColor(textColor);
-  const text = wanted && contrastOf(wanted, background) >= TEXT_CONTRAST_MIN ? wanted : inkOn(background);
+  const text =
+    wanted && contrastOf(wanted, background) >= TEXT_CONTRAST_MIN ? wanted : inkOn(background);
   return {
     background: toHexColor(background),
     text: toHexColor(text),
@@ -46,7 +60,9 @@ function neededScrim(background: Rgb, text: Rgb, coverOpacity: number): number {
   for (let scrim = SCRIM_MIN; scrim < 1; scrim += SCRIM_STEP) {
     const shown = Math.min(1, Math.max(0, coverOpacity)) * (1 - scrim);
     // A picture holds any colour; the darkest and the lightest one are the worst for text.
-    const isReadable = [BLACK, WHITE].every((pixel) => contrastOf(text, blend(background, pixel, shown)) >= TEXT_CONTRAST_MIN);
+    const isReadable = [BLACK, WHITE].every(
+      (pixel) => contrastOf(text, blend(background, pixel, shown)) >= TEXT_CONTRAST_MIN,
+    );
     if (isReadable) return Math.round(scrim * 100) / 100;
   }
   return 1;

@@ -2,13 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { isSafeLink } from './safe-link';
 
 describe('the link of a profile', () => {
-  it.each(['https://makers.example', 'http://makers.example/shop?a=1#top', 'HTTPS://Makers.example', 'https://münchen.example'])('may be %s', (url) => {
+  it.each([
+    'https://makers.example',
+    'http://makers.example/shop?a=1#top',
+    'HTTPS://Makers.example',
+    'https://münchen.example',
+  ])('may be %s', (url) => {
     expect(isSafeLink(url)).toBe(true);
   });
 
   it.each([
-    'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://makers.example', '//makers.example', 'makers.example', 'https://', 'https:makers.example',
-    'https://user:secret@makers.example', 'https://makers.example@evil.example', ' https://makers.example', 'java\nscript:alert(1)',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://makers.example',
+    '//makers.example',
+    'makers.example',
+    'https://',
+    'https:makers.example',
+    'https://user:secret@makers.example',
+    'https://makers.example@evil.example',
+    ' https://makers.example',
+    'java\nscript:alert(1)',
   ])('is not %s', (url) => {
     expect(isSafeLink(url)).toBe(false);
   });

@@ -7,5 +7,10 @@ const SAFE_LINK = new RegExp(SAFE_LINK_PATTERN, 's');
 export function isSafeLink(text: string): boolean {
   if (!SAFE_LINK.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '' && hostname !== '';
+  return (
+    (protocol === 'http:' || protocol === 'https:') &&
+    username === '' &&
+    password === '' &&
+    hostname !== ''
+  );
 }

@@ -17,8 +17,16 @@ export function AverageTimeField({ hours, minutes, onChange, error }: AverageTim
   const t = useTranslations('dashboard.form');
   const id = useId();
   const boxes = [
-    { unit: t('hours'), value: hours, change: (value: string) => onChange({ hours: value, minutes }) },
-    { unit: t('minutes'), value: minutes, change: (value: string) => onChange({ hours, minutes: value }) },
+    {
+      unit: t('hours'),
+      value: hours,
+      change: (value: string) => onChange({ hours: value, minutes }),
+    },
+    {
+      unit: t('minutes'),
+      value: minutes,
+      change: (value: string) => onChange({ hours, minutes: value }),
+    },
   ];
   return (
     <fieldset className="min-w-0">
@@ -26,13 +34,26 @@ export function AverageTimeField({ hours, minutes, onChange, error }: AverageTim
       <div className="flex flex-wrap gap-3 tight:flex-col">
         {boxes.map(({ unit, value, change }) => (
           <label key={unit} className="flex min-w-30 flex-1 items-center gap-2">
-            <Input inputMode="numeric" autoComplete="off" maxLength={4} value={value} onChange={(event) => change(event.target.value)} aria-required
-              aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} className="font-mono" />
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={value}
+              onChange={(event) => change(event.target.value)}
+              aria-required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              className="font-mono"
+            />
             <span className="shrink-0 text-sm text-ink-muted">{unit}</span>
           </label>
         ))}
       </div>
-      {error && <FieldProblem id={`${id}-error`} className="mt-1.5">{error}</FieldProblem>}
+      {error && (
+        <FieldProblem id={`${id}-error`} className="mt-1.5">
+          {error}
+        </FieldProblem>
+      )}
     </fieldset>
   );
 }

@@ -16,18 +16,30 @@ interface CheckListProps {
 export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps) {
   const titleId = `ready-${kind}`;
   return (
-    <section aria-labelledby={titleId} data-ready={kind} className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6">
+    <section
+      aria-labelledby={titleId}
+      data-ready={kind}
+      className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={titleId} className="text-xl">{title}</h2>
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
         <p className="font-mono text-sm text-ink-muted tabular print:hidden">
           <span aria-hidden>{`0/${entries.length}`}</span>
-          <span className="sr-only" role="status">{ticked(0, entries.length)}</span>
+          <span className="sr-only" role="status">
+            {ticked(0, entries.length)}
+          </span>
         </p>
       </div>
       <ul lang={lang} className="mt-2">
         {keyedEntries(entries).map(({ key, entry }) => (
           <li key={key}>
-            <Checkbox label={<span className="wrap-anywhere">{entry}</span>} value={key} className="has-checked:text-ink-muted has-checked:line-through" />
+            <Checkbox
+              label={<span className="wrap-anywhere">{entry}</span>}
+              value={key}
+              className="has-checked:text-ink-muted has-checked:line-through"
+            />
           </li>
         ))}
       </ul>

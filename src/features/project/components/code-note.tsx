@@ -18,9 +18,22 @@ export function CodeNote({ code }: { code: string }) {
   }, [code]);
   const digit = missingCheckDigit(settled);
   return (
-    <span role="status" className="mt-1 flex items-start gap-1.5 font-medium empty:hidden [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {gtinOf(settled) !== undefined && <><Barcode aria-hidden className="text-good" /><span className="text-good">{t('barCode')}</span></>}
-      {digit !== undefined && <><TriangleAlert aria-hidden className="text-warn" /><span className="text-warn">{t('barCodeDigit', { digit })}</span></>}
+    <span
+      role="status"
+      className="mt-1 flex items-start gap-1.5 font-medium empty:hidden [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
+    >
+      {gtinOf(settled) !== undefined && (
+        <>
+          <Barcode aria-hidden className="text-good" />
+          <span className="text-good">{t('barCode')}</span>
+        </>
+      )}
+      {digit !== undefined && (
+        <>
+          <TriangleAlert aria-hidden className="text-warn" />
+          <span className="text-warn">{t('barCodeDigit', { digit })}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -15,7 +15,8 @@ const WORDS_PX = 150;
 const NARROW = 2 / 3;
 const PLACE = {
   sizes: (aspect: number) => {
-    const shape = (share: number) => `(min-aspect-ratio: ${Math.round(aspect * share * 1000)}/1000)`;
+    const shape = (share: number) =>
+      `(min-aspect-ratio: ${Math.round(aspect * share * 1000)}/1000)`;
     return `(min-height: 320px) and ${shape(NARROW)} 100vw, (min-height: 320px) calc((100vh - ${WORDS_PX}px) * ${aspect}), calc(100vh * ${aspect})`;
   },
   rangePx: [240, 900],
@@ -29,22 +30,51 @@ export function EmbedCard({ project }: { project: PublicProject }) {
   return (
     <main className={`${FRAME} upright:flex-col`}>
       <div className="grid min-h-0 w-9/25 shrink-0 place-items-stretch bg-sunken text-ink-muted upright:w-full upright:flex-1">
-        {file
-          ? <Picture file={file} alt="" place={PLACE} aspect="fill" className="size-full" isUrgent />
-          : <div className="grid place-items-center p-4"><Drawing name="steps" className="max-h-full w-full max-w-48" /></div>}
+        {file ? (
+          <Picture file={file} alt="" place={PLACE} aspect="fill" className="size-full" isUrgent />
+        ) : (
+          <div className="grid place-items-center p-4">
+            <Drawing name="steps" className="max-h-full w-full max-w-48" />
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-3 xs:p-4 upright:flex-none">
-        <h1 lang={languages[0]} title={name} className="line-clamp-3 text-lg leading-6 wrap-anywhere xs:text-xl upright:line-clamp-2">{name}</h1>
+        <h1
+          lang={languages[0]}
+          title={name}
+          className="line-clamp-3 text-lg leading-6 wrap-anywhere xs:text-xl upright:line-clamp-2"
+        >
+          {name}
+        </h1>
         <p className="truncate text-sm text-ink-muted">{t('by', { creator: creator.name })}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted [&_svg]:size-4">
-          <span className="inline-flex items-center gap-1.5"><Footprints aria-hidden /><span>{t('steps', { count: stepCount })}</span></span>
-          <span className="inline-flex items-center gap-1.5"><Clock aria-hidden /><span>{shortDuration(averageTime)}</span></span>
+          <span className="inline-flex items-center gap-1.5">
+            <Footprints aria-hidden />
+            <span>{t('steps', { count: stepCount })}</span>
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden />
+            <span>{shortDuration(averageTime)}</span>
+          </span>
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <a href={paths.project(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ className: 'px-4 max-xs:w-full' })}>
-            <span>{t('open')}</span><ExternalLink aria-hidden /><span className="sr-only">{`(${common('newWindow')})`}</span>
+          <a
+            href={paths.project(projectUid)}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyles({ className: 'px-4 max-xs:w-full' })}
+          >
+            <span>{t('open')}</span>
+            <ExternalLink aria-hidden />
+            <span className="sr-only">{`(${common('newWindow')})`}</span>
           </a>
-          <span aria-hidden translate="no" className="hidden font-heading text-sm font-bold text-ink-muted xs:inline">{common('siteName')}</span>
+          <span
+            aria-hidden
+            translate="no"
+            className="hidden font-heading text-sm font-bold text-ink-muted xs:inline"
+          >
+            {common('siteName')}
+          </span>
         </div>
       </div>
     </main>
@@ -58,8 +88,14 @@ export function EmbedNotice({ text }: { text: string }) {
   return (
     <main className={`${FRAME} flex-col items-center justify-center gap-4 p-4 text-center`}>
       <h1 className="text-lg">{text}</h1>
-      <a href={paths.explore()} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-        <span>{t('more', { site: common('siteName') })}</span><span className="sr-only">{`(${common('newWindow')})`}</span>
+      <a
+        href={paths.explore()}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+      >
+        <span>{t('more', { site: common('siteName') })}</span>
+        <span className="sr-only">{`(${common('newWindow')})`}</span>
       </a>
     </main>
   );

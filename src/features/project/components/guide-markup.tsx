@@ -10,11 +10,18 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 /** The parts of a guide's page that are in its HTML only, as HTML: for pages that are put together and not rendered (docs/decisions/0063). */
 export function writeGuide(facts: GuideFacts): WrittenParts {
   const preloads: string[] = [];
-  const write = (part: GuidePartName) => renderToStaticMarkup(<GuidePartInside part={part} {...facts} />).replace(PRELOADS, (found) => {
-    // The codes for paper are no picture to be fetched.
-    if (part === 'picture') preloads.push(found);
-    return '';
-  });
-  const parts = Object.fromEntries(GUIDE_PARTS.map((part) => [part, write(part)])) as WrittenParts['parts'];
-  return { parts, preloads: preloads.join(''), shareTags: renderToStaticMarkup(<ShareTagList tags={facts.shareTags} />) };
+  const write = (part: GuidePartName) =>
+    renderToStaticMarkup(<GuidePartInside part={part} {...facts} />).replace(PRELOADS, (found) => {
+      // The codes for paper are no picture to be fetched.
+      if (part === 'picture') preloads.push(found);
+      return '';
+    });
+  const parts = Object.fromEntries(
+    GUIDE_PARTS.map((part) => [part, write(part)]),
+  ) as WrittenParts['parts'];
+  return {
+    parts,
+    preloads: preloads.join(''),
+    shareTags: renderToStaticMarkup(<ShareTagList tags={facts.shareTags} />),
+  };
 }

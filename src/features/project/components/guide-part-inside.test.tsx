@@ -3,37 +3,125 @@ import { describe, expect, it } from 'vitest';
 import { GUIDE_PARTS, type GuideFacts } from '../guide-page/model/guide-page';
 import { GuidePartInside } from './guide-part-inside';
 
-const file = (key: string) => ({ name: 'a.jpg', url: '', key, width: 8, height: 6, placeholder: null, variants: [] });
+const file = (key: string) => ({
+  name: 'a.jpg',
+  url: '',
+  key,
+  width: 8,
+  height: 6,
+  placeholder: null,
+  variants: [],
+});
 const text = (en: string) => [{ lang: 'en', value: en }];
 const project = {
-  projectUid: 'abcdefghjkmn', name: 'Shelf', languages: ['en', 'pt-BR'], description: '', averageTime: '00:45', people: 1, views: 3, stepCount: 2, type: 1, brand: '', ref: '', category: '',
-  tools: [], parts: [], tags: [], source: null, file: file('1-a'), alt: [...text('A shelf on a wall'), { lang: 'pt-BR', value: 'Uma estante' }],
+  projectUid: 'abcdefghjkmn',
+  name: 'Shelf',
+  languages: ['en', 'pt-BR'],
+  description: '',
+  averageTime: '00:45',
+  people: 1,
+  views: 3,
+  stepCount: 2,
+  type: 1,
+  brand: '',
+  ref: '',
+  category: '',
+  tools: [],
+  parts: [],
+  tags: [],
+  source: null,
+  file: file('1-a'),
+  alt: [...text('A shelf on a wall'), { lang: 'pt-BR', value: 'Uma estante' }],
   steps: [
-    { id: 's1', type: 1, name: text('Saw'), description: text('Do'), file: file('1-b'), alt: text('A saw in a plank') },
+    {
+      id: 's1',
+      type: 1,
+      name: text('Saw'),
+      description: text('Do'),
+      file: file('1-b'),
+      alt: text('A saw in a plank'),
+    },
     { id: 's2', type: 1, name: text('Glue'), description: text('Do'), file: file('1-c'), alt: [] },
   ],
   questions: [],
-  creator: { uid: 'nmkjhgfedcba', name: 'Oficina', avatar: null, cover: null, verified: false, backgroundColor: '#d3d3d3', textColor: '#1b1916', coverOpacity: 0.5, smallDescription: '', url: '' },
+  creator: {
+    uid: 'nmkjhgfedcba',
+    name: 'Oficina',
+    avatar: null,
+    cover: null,
+    verified: false,
+    backgroundColor: '#d3d3d3',
+    textColor: '#1b1916',
+    coverOpacity: 0.5,
+    smallDescription: '',
+    url: '',
+  },
 } as unknown as GuideFacts['project'];
 const labels: GuideFacts['labels'] = {
-  brand: 'Brand', ref: 'Ref.', category: 'Category', views: 'Views', viewCount: '3', privateNote: 'Only with the link', verified: '', languages: '', tags: 'Tags',
-  stats: { steps: '', averageTime: '', people: '' }, parts: 'Parts', tools: 'Tools', ticked: String, checkHint: '', steps: '', questions: '', creator: '', printed: '', stepNumber: String, visit: String,
+  brand: 'Brand',
+  ref: 'Ref.',
+  category: 'Category',
+  views: 'Views',
+  viewCount: '3',
+  privateNote: 'Only with the link',
+  verified: '',
+  languages: '',
+  tags: 'Tags',
+  stats: { steps: '', averageTime: '', people: '' },
+  parts: 'Parts',
+  tools: 'Tools',
+  ticked: String,
+  checkHint: '',
+  steps: '',
+  questions: '',
+  creator: '',
+  printed: '',
+  stepNumber: String,
+  visit: String,
 };
 const show = (changed: Partial<GuideFacts> = {}) => {
-  const facts = { project, lang: 'en', note: '', structuredData: '{}', printed: { link: '', qr: 'data:,' }, shareTags: [], labels, ...changed } satisfies GuideFacts;
-  render(<>{GUIDE_PARTS.map((part) => <GuidePartInside key={part} part={part} {...facts} />)}</>);
+  const facts = {
+    project,
+    lang: 'en',
+    note: '',
+    structuredData: '{}',
+    printed: { link: '', qr: 'data:,' },
+    shareTags: [],
+    labels,
+    ...changed,
+  } satisfies GuideFacts;
+  render(
+    <>
+      {GUIDE_PARTS.map((part) => (
+        <GuidePartInside key={part} part={part} {...facts} />
+      ))}
+    </>,
+  );
 };
-const shown = () => screen.getAllByRole('img').map((picture) => [picture.getAttribute('alt'), picture.getAttribute('lang')]);
+const shown = () =>
+  screen
+    .getAllByRole('img')
+    .map((picture) => [picture.getAttribute('alt'), picture.getAttribute('lang')]);
 
 describe('the page of a project', () => {
   it('says what its pictures show, in the language that is read', () => {
     show();
-    expect(shown()).toEqual(expect.arrayContaining([['A shelf on a wall', 'en'], ['A saw in a plank', 'en']]));
+    expect(shown()).toEqual(
+      expect.arrayContaining([
+        ['A shelf on a wall', 'en'],
+        ['A saw in a plank', 'en'],
+      ]),
+    );
   });
 
   it('says it in the main language where it is not written in another, and nothing where nobody wrote it', () => {
     show({ lang: 'pt-BR' });
-    expect(shown()).toEqual(expect.arrayContaining([['Uma estante', 'pt-BR'], ['A saw in a plank', 'en']]));
+    expect(shown()).toEqual(
+      expect.arrayContaining([
+        ['Uma estante', 'pt-BR'],
+        ['A saw in a plank', 'en'],
+      ]),
+    );
     expect(document.querySelector('img[src*="1-c"]')?.getAttribute('alt')).toBe('');
   });
 
@@ -53,13 +141,33 @@ describe('the page of a project', () => {
   it('tells what readers gave, in words beside the stars, and nothing while too few have', () => {
     show({ labels: { ...labels, rated: undefined } });
     expect(screen.queryByText(/out of 5/)).toBeNull();
-    show({ project: { ...project, rating: { average: 4.5, count: 3 } }, labels: { ...labels, rated: '4.5 out of 5, 3 ratings' } });
-    expect(screen.getByText('4.5 out of 5, 3 ratings').previousElementSibling?.getAttribute('aria-hidden')).toBe('true');
+    show({
+      project: { ...project, rating: { average: 4.5, count: 3 } },
+      labels: { ...labels, rated: '4.5 out of 5, 3 ratings' },
+    });
+    expect(
+      screen
+        .getByText('4.5 out of 5, 3 ratings')
+        .previousElementSibling?.getAttribute('aria-hidden'),
+    ).toBe('true');
   });
 
   it('names the guide that it was made of', () => {
-    const source = { title: 'The original', url: 'https://example.org/guide', license: 'CC BY', author: 'Ana' };
-    show({ project: { ...project, source }, labels: { ...labels, source: { before: 'Adapted from ', after: ' by Ana.', license: 'Licence: CC BY.' } } });
-    expect(screen.getByRole('link', { name: 'The original' }).parentElement?.textContent).toBe('Adapted from The original by Ana. Licence: CC BY.');
+    const source = {
+      title: 'The original',
+      url: 'https://example.org/guide',
+      license: 'CC BY',
+      author: 'Ana',
+    };
+    show({
+      project: { ...project, source },
+      labels: {
+        ...labels,
+        source: { before: 'Adapted from ', after: ' by Ana.', license: 'Licence: CC BY.' },
+      },
+    });
+    expect(screen.getByRole('link', { name: 'The original' }).parentElement?.textContent).toBe(
+      'Adapted from The original by Ana. Licence: CC BY.',
+    );
   });
 });

@@ -4,7 +4,12 @@ import { GuidePicture } from './guide-picture';
 import { GuideSections } from './guide-sections';
 import { ProjectHead } from './project-head';
 
-const INSIDES = { picture: GuidePicture, head: ProjectHead, facts: GuideFacts, sections: GuideSections } as const;
+const INSIDES = {
+  picture: GuidePicture,
+  head: ProjectHead,
+  facts: GuideFacts,
+  sections: GuideSections,
+} as const;
 
 /** What stands in a part of a guide's page. */
 export function GuidePartInside({ part, ...facts }: GuideFactsProps & { part: GuidePartName }) {

@@ -34,12 +34,15 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     let stop: (() => void) | undefined;
     let isGone = false;
     const begin = () => {
-      if (!isGone && part === 'facts') stop = keepTicks(container, projectUid, (done, total) => t('ticked', { done, total }));
+      if (!isGone && part === 'facts')
+        stop = keepTicks(container, projectUid, (done, total) => t('ticked', { done, total }));
     };
     if (container.childElementCount > 0) begin();
     else {
       const address = paths.project(projectUid);
-      import('../hooks/fill-guide-part').then(({ fillGuidePart }) => fillGuidePart(container, part, address)).then(begin, () => window.location.assign(address));
+      import('../hooks/fill-guide-part')
+        .then(({ fillGuidePart }) => fillGuidePart(container, part, address))
+        .then(begin, () => window.location.assign(address));
     }
     const follow = (event: MouseEvent) => {
       const href = innerAddress(event);
@@ -62,7 +65,13 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     const html = factsForHtml(place) as GuidePage['html'] | undefined;
     // A page without its guide would be kept and shown to everybody.
     if (!html) throw new Error(`Nothing was left for the HTML of ${place}.`);
-    return 'written' in html ? <div {...marks} dangerouslySetInnerHTML={{ __html: html.written[part] }} /> : <div {...marks}><GuidePartInside part={part} {...html} /></div>;
+    return 'written' in html ? (
+      <div {...marks} dangerouslySetInnerHTML={{ __html: html.written[part] }} />
+    ) : (
+      <div {...marks}>
+        <GuidePartInside part={part} {...html} />
+      </div>
+    );
   }
   return <div ref={box} {...marks} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
 }
@@ -70,7 +79,9 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
 /** Where a plain click on a link to another page of ours leads. */
 function innerAddress(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin) return undefined;
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin)
+    return undefined;
   return link.pathname + link.search + link.hash;
 }

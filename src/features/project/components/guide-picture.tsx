@@ -3,11 +3,26 @@ import { Picture } from '@/components/ui/picture';
 import { pickText } from '@/shared/localized-text';
 import type { GuideFacts } from '../guide-page/model/guide-page';
 
-const PLACE = { sizes: '(min-width: 1200px) 635px, (min-width: 992px) calc(58.3vw - 65px), (min-width: 768px) calc(100vw - 64px), calc(100vw - 32px)', rangePx: [288, 928] } as const;
+const PLACE = {
+  sizes:
+    '(min-width: 1200px) 635px, (min-width: 992px) calc(58.3vw - 65px), (min-width: 768px) calc(100vw - 64px), calc(100vw - 32px)',
+  rangePx: [288, 928],
+} as const;
 
 /** The picture of a guide on its page, or what stands for it. */
 export function GuidePicture({ project: { file, alt, languages }, lang }: GuideFacts) {
-  return file
-    ? <Picture file={file} alt={pickText(alt, lang, languages)} place={PLACE} aspect={4 / 3} isUrgent className="h-fit rounded-lg border border-line" />
-    : <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"><Drawing name="steps" className="w-1/2" /></div>;
+  return file ? (
+    <Picture
+      file={file}
+      alt={pickText(alt, lang, languages)}
+      place={PLACE}
+      aspect={4 / 3}
+      isUrgent
+      className="h-fit rounded-lg border border-line"
+    />
+  ) : (
+    <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted">
+      <Drawing name="steps" className="w-1/2" />
+    </div>
+  );
 }

@@ -7,23 +7,42 @@ import { PrintedLink } from './printed-link';
 import { StepList } from './step-list';
 
 /** What follows the facts of a guide: its steps, the questions about it, and who made it. */
-export function GuideSections({ project, lang, structuredData, printed, labels }: Pick<GuideFacts, 'project' | 'lang' | 'structuredData' | 'printed' | 'labels'>) {
+export function GuideSections({
+  project,
+  lang,
+  structuredData,
+  printed,
+  labels,
+}: Pick<GuideFacts, 'project' | 'lang' | 'structuredData' | 'printed' | 'labels'>) {
   const { questions, languages, creator } = project;
   return (
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <PageContainer className="flex flex-col gap-10 pb-14 md:gap-14">
         <section aria-labelledby="steps">
-          <h2 id="steps" className="mb-5 text-2xl">{labels.steps}</h2>
+          <h2 id="steps" className="mb-5 text-2xl">
+            {labels.steps}
+          </h2>
           <StepList project={project} lang={lang} stepNumber={labels.stepNumber} />
         </section>
         {questions.length > 0 && (
           <section aria-labelledby="faq" className="max-w-3xl">
-            <h2 id="faq" className="mb-4 text-2xl">{labels.questions}</h2>
-            <Accordion items={questions.map(({ id, question, answer }) => {
-              const [asked, told] = [pickText(question, lang, languages), pickText(answer, lang, languages)];
-              return { id, title: <span lang={asked.lang}>{asked.value}</span>, content: <span lang={told.lang}>{told.value}</span> };
-            })} />
+            <h2 id="faq" className="mb-4 text-2xl">
+              {labels.questions}
+            </h2>
+            <Accordion
+              items={questions.map(({ id, question, answer }) => {
+                const [asked, told] = [
+                  pickText(question, lang, languages),
+                  pickText(answer, lang, languages),
+                ];
+                return {
+                  id,
+                  title: <span lang={asked.lang}>{asked.value}</span>,
+                  content: <span lang={told.lang}>{told.value}</span>,
+                };
+              })}
+            />
           </section>
         )}
         <PrintedLink {...printed} label={labels.printed} />

@@ -1,7 +1,16 @@
 /** A toolbox that is as pleased as its owner. */
 export function HappyDrawing({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 240 200" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" className={className}>
+    <svg
+      aria-hidden
+      viewBox="0 0 240 200"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
       <path d="M16 176h208" />
       <path d="M52 176V96a8 8 0 0 1 8-8h120a8 8 0 0 1 8 8v80" className="fill-surface" />
       <path d="M92 88V72a8 8 0 0 1 8-8h40a8 8 0 0 1 8 8v16" />

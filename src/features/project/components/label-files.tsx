@@ -26,18 +26,29 @@ export function LabelFiles({ projectUid, address, ...words }: LabelFilesProps) {
     return labelSvg({ ...words, modules: encode(address, { ecc: 'M', border: 0 }).data });
   };
   const name = (extension: 'svg' | 'png') => qrFileName(`${projectUid}-label`, extension);
-  const saveSvg = () => run(async () => saveFile(new Blob([(await draw()).svg], { type: 'image/svg+xml' }), name('svg')));
+  const saveSvg = () =>
+    run(async () =>
+      saveFile(new Blob([(await draw()).svg], { type: 'image/svg+xml' }), name('svg')),
+    );
   const savePng = () => run(async () => saveFile(await pngOf(await draw()), name('png')));
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void saveSvg()}><Download aria-hidden /><span>{t('saveSvg')}</span></Button>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}><Download aria-hidden /><span>{t('savePng')}</span></Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void saveSvg()}>
+        <Download aria-hidden />
+        <span>{t('saveSvg')}</span>
+      </Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}>
+        <Download aria-hidden />
+        <span>{t('savePng')}</span>
+      </Button>
     </div>
   );
 }
 
 async function pngOf({ svg, width, height }: ReturnType<typeof labelSvg>): Promise<Blob> {
-  const drawing = Object.assign(new Image(width, height), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+  const drawing = Object.assign(new Image(width, height), {
+    src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  });
   await drawing.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(drawing, 0, 0, width, height);

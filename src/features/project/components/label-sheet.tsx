@@ -31,13 +31,45 @@ export function LabelSheet({ choice, address, name, code }: LabelSheetProps) {
   const label = { choice, name, code, symbolId: CODE_ID };
   return (
     <>
-      <div role="img" aria-label={t('one')} lang={choice.language} className={`mx-auto mb-4 rounded-sm xs:hidden print:hidden ${PAPER}`} style={{ ...INK, width: mm(grid.width) }}><Label {...label} /></div>
-      <div role="img" aria-label={t('sheet', { count: choice.count, name })} lang={choice.language} data-paper={choice.paper} className={`label-sheet mx-auto ${PAPER}`}
-        style={{ ...INK, width: mm(paper.width), height: mm(paper.height), padding: `${mm(grid.marginY)} ${mm(grid.marginX)}` }}>
+      <div
+        role="img"
+        aria-label={t('one')}
+        lang={choice.language}
+        className={`mx-auto mb-4 rounded-sm xs:hidden print:hidden ${PAPER}`}
+        style={{ ...INK, width: mm(grid.width) }}
+      >
+        <Label {...label} />
+      </div>
+      <div
+        role="img"
+        aria-label={t('sheet', { count: choice.count, name })}
+        lang={choice.language}
+        data-paper={choice.paper}
+        className={`label-sheet mx-auto ${PAPER}`}
+        style={{
+          ...INK,
+          width: mm(paper.width),
+          height: mm(paper.height),
+          padding: `${mm(grid.marginY)} ${mm(grid.marginX)}`,
+        }}
+      >
         {/* Drawn once, shown on each label. */}
-        <svg aria-hidden className="absolute size-0"><symbol id={CODE_ID} viewBox={`0 0 ${side} ${side}`}><path fill="#fff" d={`M0 0h${side}v${side}H0z`} /><path fill="#000" d={qrPath(modules)} /></symbol></svg>
-        <div className="grid" style={{ gridTemplateColumns: `repeat(${grid.columns}, ${mm(grid.width)})`, columnGap: mm(grid.gap) }}>
-          {Array.from({ length: grid.columns * grid.rows }, (_, index) => <Label key={index} {...label} />)}
+        <svg aria-hidden className="absolute size-0">
+          <symbol id={CODE_ID} viewBox={`0 0 ${side} ${side}`}>
+            <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+            <path fill="#000" d={qrPath(modules)} />
+          </symbol>
+        </svg>
+        <div
+          className="grid"
+          style={{
+            gridTemplateColumns: `repeat(${grid.columns}, ${mm(grid.width)})`,
+            columnGap: mm(grid.gap),
+          }}
+        >
+          {Array.from({ length: grid.columns * grid.rows }, (_, index) => (
+            <Label key={index} {...label} />
+          ))}
         </div>
       </div>
     </>

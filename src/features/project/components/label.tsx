@@ -24,12 +24,36 @@ export function Label({ choice, name, code, symbolId }: LabelProps) {
   const grid = labelGrid(choice);
   const words = WORDS[choice.count];
   return (
-    <div data-label className={cn('flex min-w-0 overflow-hidden break-inside-avoid', grid.isUpright ? 'flex-col items-center text-center' : 'items-center', choice.hasLines && 'outline-[0.2mm] outline-dashed outline-current/50')}
-      style={{ padding: mm(grid.padding), height: mm(grid.height) }}>
-      <svg data-qr shapeRendering="crispEdges" className="shrink-0" style={{ width: mm(grid.qr), height: mm(grid.qr) }}><use href={`#${symbolId}`} /></svg>
-      <div className="flex min-w-0 flex-col gap-[0.6mm] leading-[1.2] wrap-anywhere" style={{ fontSize: words.small }}>
-        <p className="line-clamp-(--lines) font-semibold" style={{ fontSize: words.name, '--lines': words.lines } as CSSProperties}>{name}</p>
-        <p translate="no" className="line-clamp-2 font-mono">{code}</p>
+    <div
+      data-label
+      className={cn(
+        'flex min-w-0 overflow-hidden break-inside-avoid',
+        grid.isUpright ? 'flex-col items-center text-center' : 'items-center',
+        choice.hasLines && 'outline-[0.2mm] outline-dashed outline-current/50',
+      )}
+      style={{ padding: mm(grid.padding), height: mm(grid.height) }}
+    >
+      <svg
+        data-qr
+        shapeRendering="crispEdges"
+        className="shrink-0"
+        style={{ width: mm(grid.qr), height: mm(grid.qr) }}
+      >
+        <use href={`#${symbolId}`} />
+      </svg>
+      <div
+        className="flex min-w-0 flex-col gap-[0.6mm] leading-[1.2] wrap-anywhere"
+        style={{ fontSize: words.small }}
+      >
+        <p
+          className="line-clamp-(--lines) font-semibold"
+          style={{ fontSize: words.name, '--lines': words.lines } as CSSProperties}
+        >
+          {name}
+        </p>
+        <p translate="no" className="line-clamp-2 font-mono">
+          {code}
+        </p>
         <p>{SCAN_TEXTS[choice.language]}</p>
       </div>
     </div>

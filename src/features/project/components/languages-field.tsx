@@ -7,7 +7,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FieldProblem } from '@/components/ui/field-problem';
 import { IconButton } from '@/components/ui/icon-button';
-import { LANGUAGE_NAMES, languageIn, PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
+import {
+  LANGUAGE_NAMES,
+  languageIn,
+  PROJECT_LANGUAGES,
+  type ProjectLanguage,
+} from '@/shared/languages';
 
 interface LanguagesFieldProps {
   value: readonly ProjectLanguage[];
@@ -26,30 +31,65 @@ export function LanguagesField({ value, onValueChange, error }: LanguagesFieldPr
     onValueChange(next);
   };
   return (
-    <fieldset className="min-w-0" aria-invalid={error ? true : undefined} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+    <fieldset
+      className="min-w-0"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+    >
       <legend className="mb-1.5 text-sm font-semibold">{t('languages')}</legend>
       <ol className="flex flex-col gap-2">
         {value.map((lang, index) => (
-          <li key={lang} className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface pl-3">
-            <span lang={lang} className="min-w-0 truncate">{LANGUAGE_NAMES[lang]}</span>
+          <li
+            key={lang}
+            className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface pl-3"
+          >
+            <span lang={lang} className="min-w-0 truncate">
+              {LANGUAGE_NAMES[lang]}
+            </span>
             {index === 0 && <Badge tone="info">{t('mainLanguage')}</Badge>}
             <span className="ml-auto flex">
-              {index > 0 && <IconButton label={t('moveLanguageUp', { language: languageIn(locale, lang) })} onClick={() => moveUp(index)}><ArrowUp aria-hidden /></IconButton>}
-              <IconButton label={t('removeLanguage', { language: languageIn(locale, lang) })} onClick={() => onValueChange(value.filter((other) => other !== lang))}><X aria-hidden /></IconButton>
+              {index > 0 && (
+                <IconButton
+                  label={t('moveLanguageUp', { language: languageIn(locale, lang) })}
+                  onClick={() => moveUp(index)}
+                >
+                  <ArrowUp aria-hidden />
+                </IconButton>
+              )}
+              <IconButton
+                label={t('removeLanguage', { language: languageIn(locale, lang) })}
+                onClick={() => onValueChange(value.filter((other) => other !== lang))}
+              >
+                <X aria-hidden />
+              </IconButton>
             </span>
           </li>
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap gap-2">
         {PROJECT_LANGUAGES.filter((lang) => !value.includes(lang)).map((lang) => (
-          <Button key={lang} variant="ghost" size="sm" className="border border-line px-2.5" lang={lang}
-            aria-label={t('addLanguage', { language: LANGUAGE_NAMES[lang] })} onClick={() => onValueChange([...value, lang])}>
-            <Plus aria-hidden /><span>{LANGUAGE_NAMES[lang]}</span>
+          <Button
+            key={lang}
+            variant="ghost"
+            size="sm"
+            className="border border-line px-2.5"
+            lang={lang}
+            aria-label={t('addLanguage', { language: LANGUAGE_NAMES[lang] })}
+            onClick={() => onValueChange([...value, lang])}
+          >
+            <Plus aria-hidden />
+            <span>{LANGUAGE_NAMES[lang]}</span>
           </Button>
         ))}
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">{t('languagesHint')}</p>
-      {error && <FieldProblem id={`${id}-error`} role="alert" className="mt-1.5">{error}</FieldProblem>}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+        {t('languagesHint')}
+      </p>
+      {error && (
+        <FieldProblem id={`${id}-error`} role="alert" className="mt-1.5">
+          {error}
+        </FieldProblem>
+      )}
     </fieldset>
   );
 }

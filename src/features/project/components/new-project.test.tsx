@@ -12,7 +12,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 function open(account = 'ana') {
-  const { unmount } = renderUi(<AccountProvider account={account}><NewProject look="card" /></AccountProvider>);
+  const { unmount } = renderUi(
+    <AccountProvider account={account}>
+      <NewProject look="card" />
+    </AccountProvider>,
+  );
   return { user: userEvent.setup(), unmount };
 }
 const card = () => screen.getByRole('button', { name: /New project/ });
@@ -40,9 +44,15 @@ describe('a new project', () => {
     open();
     expect(card().textContent).toContain('Go on with what you entered');
     await user.click(card());
-    expect([field('Name').value, field('minutes').value, form().getByRole<HTMLInputElement>('radio', { name: /Private/ }).checked]).toEqual(['Shelf', '45', true]);
+    expect([
+      field('Name').value,
+      field('minutes').value,
+      form().getByRole<HTMLInputElement>('radio', { name: /Private/ }).checked,
+    ]).toEqual(['Shelf', '45', true]);
     expect(form().getByText(/is back/)).toBeTruthy();
-    fetchMock.mockResolvedValueOnce(Response.json({ id: 'p', projectUid: 'abcdefghjkmn' }, { status: 201 }));
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ id: 'p', projectUid: 'abcdefghjkmn' }, { status: 201 }),
+    );
     await user.click(form().getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Successfully created!')).toBeTruthy();
     expect(push).toHaveBeenCalledWith('/dashboard/projects/abcdefghjkmn');
@@ -54,10 +64,17 @@ describe('a new project', () => {
     await user.click(card());
     fill();
     await user.click(form().getByRole('button', { name: 'Cancel' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Discard what you entered?' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Discard what you entered?' })).getByRole(
+        'button',
+        { name: 'Cancel' },
+      ),
+    );
     expect(field('Name').value).toBe('Shelf');
     await user.click(form().getByRole('button', { name: 'Cancel' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.length).toBe(0);
     await user.click(card());

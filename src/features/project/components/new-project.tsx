@@ -50,21 +50,42 @@ export function NewProject({ look }: NewProjectProps) {
 
   return (
     <>
-      {look === 'button'
-        ? <Button size="lg" onClick={() => setOpen(true)}><Plus aria-hidden /><span>{t('newProject')}</span></Button>
-        : (
-          <button type="button" onClick={() => setOpen(true)}
-            className="group flex h-full min-h-40 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-6 text-center transition-colors hover:border-signal hover:bg-signal-soft">
-            <span className="grid size-14 place-items-center rounded-full bg-signal text-on-signal"><Plus aria-hidden className="size-7" /></span>
-            <span className="font-heading text-xl font-bold">{t('newProject')}</span>
-            <span className="text-sm text-ink-muted">{hasKept ? t('newProjectKept') : t('newProjectHint')}</span>
-          </button>
-        )}
-      <Drawer isOpen={isOpen} onOpenChange={(next) => (next ? setOpen(true) : close())} title={t('newProject')}>
+      {look === 'button' ? (
+        <Button size="lg" onClick={() => setOpen(true)}>
+          <Plus aria-hidden />
+          <span>{t('newProject')}</span>
+        </Button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="group flex h-full min-h-40 w-full flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-6 text-center transition-colors hover:border-signal hover:bg-signal-soft"
+        >
+          <span className="grid size-14 place-items-center rounded-full bg-signal text-on-signal">
+            <Plus aria-hidden className="size-7" />
+          </span>
+          <span className="font-heading text-xl font-bold">{t('newProject')}</span>
+          <span className="text-sm text-ink-muted">
+            {hasKept ? t('newProjectKept') : t('newProjectHint')}
+          </span>
+        </button>
+      )}
+      <Drawer
+        isOpen={isOpen}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        title={t('newProject')}
+      >
         <ProjectForm onSubmit={submit} onCancel={close} onChangedChange={setChanged} />
       </Drawer>
-      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} question={t('discardQuestion')} consequence={t('discardText')}
-        confirmLabel={t('discard')} isDangerous onConfirm={discard} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        question={t('discardQuestion')}
+        consequence={t('discardText')}
+        confirmLabel={t('discard')}
+        isDangerous
+        onConfirm={discard}
+      />
     </>
   );
 }

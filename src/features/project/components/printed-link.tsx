@@ -3,7 +3,13 @@ export function PrintedLink({ link, qr, label }: { link: string; qr: string; lab
   return (
     <div className="hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex">
       <img src={qr} alt="" width={96} height={96} loading="lazy" className="size-28 pixelated" />
-      <p className="min-w-0"><span>{label}</span><br /><span translate="no" className="font-mono wrap-anywhere">{link}</span></p>
+      <p className="min-w-0">
+        <span>{label}</span>
+        <br />
+        <span translate="no" className="font-mono wrap-anywhere">
+          {link}
+        </span>
+      </p>
     </div>
   );
 }

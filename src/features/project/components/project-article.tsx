@@ -23,15 +23,37 @@ interface ProjectArticleProps {
 
 /** What the parts that live in the browser say: places, keeping, lists to tick. */
 const CLIENT_TEXTS: readonly MessagePick[] = [
-  'resume.goOn', 'resume.startOver', 'project.ticked',
-  'offline.save', 'offline.saved', 'offline.hint', 'offline.preparing', 'offline.savingPictures', 'offline.updating', 'offline.progress', 'offline.cancel',
-  'offline.remove', 'offline.tryAgain', 'offline.problemNetwork', 'offline.problemFull', 'offline.keptSoFar', 'offline.keptNothing', 'offline.notUpdated',
+  'resume.goOn',
+  'resume.startOver',
+  'project.ticked',
+  'offline.save',
+  'offline.saved',
+  'offline.hint',
+  'offline.preparing',
+  'offline.savingPictures',
+  'offline.updating',
+  'offline.progress',
+  'offline.cancel',
+  'offline.remove',
+  'offline.tryAgain',
+  'offline.problemNetwork',
+  'offline.problemFull',
+  'offline.keptSoFar',
+  'offline.keptNothing',
+  'offline.notUpdated',
 ];
 
 /** Everything a reader wants to know before the first step, and the way to it. What differs from guide to guide is what docs/decisions/0063 allows. */
-export function ProjectArticle({ project: { projectUid, name, steps, updatedAt }, ground, place, views }: ProjectArticleProps) {
+export function ProjectArticle({
+  project: { projectUid, name, steps, updatedAt },
+  ground,
+  place,
+  views,
+}: ProjectArticleProps) {
   const t = useTranslations('project');
-  const stepIds = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => shortStepId(id));
+  const stepIds = steps
+    .filter(({ type }) => type === StepType.Step)
+    .map(({ id }) => shortStepId(id));
   const start = { projectUid, stepIds, label: t('start'), name };
   const part = { projectUid, place };
   return (
@@ -40,16 +62,39 @@ export function ProjectArticle({ project: { projectUid, name, steps, updatedAt }
       <div style={ground} className="creator-ground">
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
           <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:grid-cols-2">
-            <GuidePart key={`picture ${place}`} part="picture" {...part} className="min-w-0 empty:aspect-4/3" />
+            <GuidePart
+              key={`picture ${place}`}
+              part="picture"
+              {...part}
+              className="min-w-0 empty:aspect-4/3"
+            />
             <div className="flex min-w-0 flex-col gap-5">
-              <GuidePart key={`head ${place}`} part="head" {...part} className="flex flex-col gap-5" />
-              <StartLink {...start} className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden" />
+              <GuidePart
+                key={`head ${place}`}
+                part="head"
+                {...part}
+                className="flex flex-col gap-5"
+              />
+              <StartLink
+                {...start}
+                className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
+              />
               <SaveOffline projectUid={projectUid} version={updatedAt} />
             </div>
           </div>
-          <GuidePart key={`facts ${place}`} part="facts" {...part} className="flex flex-col gap-10 md:gap-14 print:gap-6" />
+          <GuidePart
+            key={`facts ${place}`}
+            part="facts"
+            {...part}
+            className="flex flex-col gap-10 md:gap-14 print:gap-6"
+          />
         </PageContainer>
-        <GuidePart key={`sections ${place}`} part="sections" {...part} className="empty:min-h-dvh" />
+        <GuidePart
+          key={`sections ${place}`}
+          part="sections"
+          {...part}
+          className="empty:min-h-dvh"
+        />
         <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-safe-bottom md:hidden print:hidden">
           <StartLink {...start} />
         </div>

@@ -7,9 +7,23 @@ import type { ProjectInput, ProjectView } from '../schema';
 import { ProjectForm } from './project-form';
 
 const initial: Partial<ProjectView> = {
-  name: 'Shelf', languages: ['pt-BR', 'en'], type: 2, averageTime: '01:05', people: 3, description: '', ref: 'SH-1', brand: '', category: '', tags: ['wood'], tools: [], parts: [],
+  name: 'Shelf',
+  languages: ['pt-BR', 'en'],
+  type: 2,
+  averageTime: '01:05',
+  people: 3,
+  description: '',
+  ref: 'SH-1',
+  brand: '',
+  category: '',
+  tags: ['wood'],
+  tools: [],
+  parts: [],
 };
-const open = (props: Partial<Parameters<typeof ProjectForm>[0]> = {}, locale: 'en' | 'pt-BR' = 'en') => {
+const open = (
+  props: Partial<Parameters<typeof ProjectForm>[0]> = {},
+  locale: 'en' | 'pt-BR' = 'en',
+) => {
   const onSubmit = vi.fn<(values: ProjectInput) => Promise<void>>(async () => {});
   renderUi(<ProjectForm onSubmit={onSubmit} onCancel={vi.fn()} {...props} />, locale);
   return { user: userEvent.setup(), onSubmit };
@@ -21,7 +35,13 @@ describe('the project form', () => {
     await user.clear(screen.getByLabelText('People'));
     await user.click(screen.getByRole('button', { name: 'Remove English' }));
     await user.click(screen.getByRole('button', { name: 'Create project' }));
-    for (const text of ['Please enter name', 'Please select at least one language', 'Please choose the type', 'Please enter average time', 'Please enter the amount of people']) {
+    for (const text of [
+      'Please enter name',
+      'Please select at least one language',
+      'Please choose the type',
+      'Please enter average time',
+      'Please enter the amount of people',
+    ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -38,28 +58,52 @@ describe('the project form', () => {
     await user.type(screen.getByLabelText(/^Tools/), 'saw, drill, Saw,');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(onSubmit).toHaveBeenCalledWith({
-      name: 'Shelf', languages: ['pt-BR', 'en'], type: 2, averageTime: '01:30', people: 1, description: '', ref: '', brand: '', category: '',
-      tags: [], tools: ['saw', 'drill', 'Saw'], parts: [],
+      name: 'Shelf',
+      languages: ['pt-BR', 'en'],
+      type: 2,
+      averageTime: '01:30',
+      people: 1,
+      description: '',
+      ref: '',
+      brand: '',
+      category: '',
+      tags: [],
+      tools: ['saw', 'drill', 'Saw'],
+      parts: [],
     });
   });
 
   it('shows a project and what the server refuses about it', async () => {
-    const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('validation_failed', 'Some fields need your attention.', {
-      status: 422, fields: { languages: 'Not written in this language yet.', 'tags.0': 'At most 60 characters.' },
-    }));
+    const onSubmit = vi.fn().mockRejectedValueOnce(
+      new ApiError('validation_failed', 'Some fields need your attention.', {
+        status: 422,
+        fields: {
+          languages: 'Not written in this language yet.',
+          'tags.0': 'At most 60 characters.',
+        },
+      }),
+    );
     const { user } = open({ initial: initial as ProjectView, onSubmit });
     expect(screen.getByLabelText<HTMLInputElement>('hours').value).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await within(screen.getByRole('group', { name: 'Languages' })).findByText('Not written in this language yet.')).toBeTruthy();
+    expect(
+      await within(screen.getByRole('group', { name: 'Languages' })).findByText(
+        'Not written in this language yet.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('At most 60 characters.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(false),
+    );
   });
 
   it('recognises a bar code, and says which digit a mistyped one should end with without standing in the way', async () => {
     const { user, onSubmit } = open({ initial: { ...initial, ref: '' } as ProjectView });
     const ref = screen.getByLabelText(/^Reference code/);
     await user.type(ref, '4006381 333930');
-    expect(await screen.findByText('If this is a bar code, its last digit should be 1.')).toBeTruthy();
+    expect(
+      await screen.findByText('If this is a bar code, its last digit should be 1.'),
+    ).toBeTruthy();
     expect(ref.getAttribute('aria-invalid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ ref: '4006381 333930' }));
@@ -70,7 +114,11 @@ describe('the project form', () => {
   });
 
   it('keeps what was entered when the server cannot be reached', async () => {
-    const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('unreachable', 'We could not reach the server.', { status: 0 }));
+    const onSubmit = vi
+      .fn()
+      .mockRejectedValueOnce(
+        new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
+      );
     const { user } = open({ initial: initial as ProjectView, onSubmit });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();

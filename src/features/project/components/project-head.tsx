@@ -21,13 +21,37 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
   const facts = [
     { label: labels.brand, value: project.brand },
     { label: labels.ref, value: project.ref, isCode: true },
-    { label: labels.category, value: project.category, href: paths.explore({ category: project.category }) },
+    {
+      label: labels.category,
+      value: project.category,
+      href: paths.explore({ category: project.category }),
+    },
   ].filter((fact) => fact.value !== '');
   return (
     <>
-      {project.type === ProjectType.Private && <p><Badge tone="warn"><Lock aria-hidden /><span>{labels.privateNote}</span></Badge></p>}
-      <h1 lang={primary} className={cn('wrap-anywhere', lengthOf(project.name) > LONG_NAME ? 'text-2xl hyphens-auto md:text-3xl' : 'text-3xl md:text-4xl')}>{project.name}</h1>
-      <a href="#creator" className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline">
+      {project.type === ProjectType.Private && (
+        <p>
+          <Badge tone="warn">
+            <Lock aria-hidden />
+            <span>{labels.privateNote}</span>
+          </Badge>
+        </p>
+      )}
+      <h1
+        lang={primary}
+        className={cn(
+          'wrap-anywhere',
+          lengthOf(project.name) > LONG_NAME
+            ? 'text-2xl hyphens-auto md:text-3xl'
+            : 'text-3xl md:text-4xl',
+        )}
+      >
+        {project.name}
+      </h1>
+      <a
+        href="#creator"
+        className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline"
+      >
         <Avatar name={creator.name} picture={creator.avatar} size={36} />
         <span className="min-w-0 truncate font-semibold">{creator.name}</span>
         {creator.verified && <VerifiedMark label={labels.verified} />}
@@ -42,25 +66,49 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
         {facts.map(({ label, value, isCode, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd lang={primary} translate={isCode ? 'no' : undefined} className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}>
-              {href ? <a href={href} className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink">{value}</a> : value}
+            <dd
+              lang={primary}
+              translate={isCode ? 'no' : undefined}
+              className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}
+            >
+              {href ? (
+                <a
+                  href={href}
+                  className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
             </dd>
           </div>
         ))}
         <div>
           <dt className="text-sm text-ink-muted">{labels.views}</dt>
-          <dd data-views={project.views} className="font-mono tabular">{labels.viewCount}</dd>
+          <dd data-views={project.views} className="font-mono tabular">
+            {labels.viewCount}
+          </dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm text-ink-muted">{labels.languages}</span>
-        {languages.map((code) => <Chip key={code}><span lang={code}>{LANGUAGE_NAMES[code]}</span></Chip>)}
+        {languages.map((code) => (
+          <Chip key={code}>
+            <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+          </Chip>
+        ))}
       </div>
       {tags.length > 0 && (
         <ul aria-label={labels.tags} lang={primary} className="flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
-              <a href={paths.explore({ tag })} className="inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted wrap-anywhere hover:border-ink hover:text-ink">{tag}</a>
+              <a
+                href={paths.explore({ tag })}
+                className="inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border border-line px-3 text-sm text-ink-muted wrap-anywhere hover:border-ink hover:text-ink"
+              >
+                {tag}
+              </a>
             </li>
           ))}
         </ul>

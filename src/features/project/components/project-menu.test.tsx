@@ -16,11 +16,14 @@ beforeEach(() => vi.clearAllMocks());
 
 async function open(status: ProjectStatus = 1) {
   const user = userEvent.setup();
-  renderUi(<ProjectMenu project={{ projectUid: 'abc', name: 'Shelf', status }} link="http://x/p/abc" />);
+  renderUi(
+    <ProjectMenu project={{ projectUid: 'abc', name: 'Shelf', status }} link="http://x/p/abc" />,
+  );
   await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
   return user;
 }
-const choose = (user: Awaited<ReturnType<typeof open>>, name: string) => user.click(screen.getByRole('menuitem', { name }));
+const choose = (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(screen.getByRole('menuitem', { name }));
 
 describe('the menu of a project', () => {
   it('offers to look at it only when it is published', async () => {
@@ -30,7 +33,10 @@ describe('the menu of a project', () => {
 
   it('has the browser save it as a file', async () => {
     const opened = vi.spyOn(downloads, 'openDownload').mockReturnValue(undefined);
-    vi.mocked(api.addressOfExport).mockResolvedValueOnce({ url: 'https://x/v1/downloads?token=t', expires: '' });
+    vi.mocked(api.addressOfExport).mockResolvedValueOnce({
+      url: 'https://x/v1/downloads?token=t',
+      expires: '',
+    });
     const user = await open(1);
     await choose(user, 'Export as ZIP');
     await waitFor(() => expect(opened).toHaveBeenCalledWith('https://x/v1/downloads?token=t'));
@@ -62,22 +68,30 @@ describe('the menu of a project', () => {
     vi.mocked(api.restoreProject).mockResolvedValueOnce({ status: 3 } as ProjectView);
     const user = await open(3);
     await choose(user, 'Delete');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The project is back, archived.')).toBeTruthy();
   });
 
   it('tells why deleting failed and keeps asking', async () => {
-    vi.mocked(api.deleteProject).mockRejectedValueOnce(new ApiError('database_unavailable', 'We cannot reach our data right now.', { status: 503 }));
+    vi.mocked(api.deleteProject).mockRejectedValueOnce(
+      new ApiError('database_unavailable', 'We cannot reach our data right now.', { status: 503 }),
+    );
     const user = await open();
     await choose(user, 'Delete');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
     expect(await screen.findByText('We cannot reach our data right now.')).toBeTruthy();
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
   it('duplicates with the same key when tried again', async () => {
-    vi.mocked(api.duplicateProject).mockRejectedValueOnce(new ApiError('timeout', 'Too slow.', { status: 0 }));
+    vi.mocked(api.duplicateProject).mockRejectedValueOnce(
+      new ApiError('timeout', 'Too slow.', { status: 0 }),
+    );
     const user = await open();
     await choose(user, 'Duplicate');
     await screen.findByText('Too slow.');

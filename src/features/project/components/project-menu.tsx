@@ -1,6 +1,16 @@
 'use client';
 
-import { Archive, ArchiveRestore, Copy, Download, ExternalLink, MoreVertical, Pencil, Share2, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  ExternalLink,
+  MoreVertical,
+  Pencil,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -13,7 +23,13 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useToast } from '@/components/ui/toast-context';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
-import { addressOfExport, archiveProject, deleteProject, duplicateProject, unarchiveProject } from '../api';
+import {
+  addressOfExport,
+  archiveProject,
+  deleteProject,
+  duplicateProject,
+  unarchiveProject,
+} from '../api';
 import { ProjectStatus } from '../constants';
 import { useUndoRemoval } from '../hooks/use-undo-removal';
 import type { ProjectSummary } from '../schema';
@@ -36,20 +52,23 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
 
-  const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived') => run(async () => {
-    await call();
-    showToast({ text: t(done), tone: 'good' });
-    router.refresh();
-  });
-  const duplicate = () => change(async () => {
-    await duplicateProject(projectUid, keyFor(projectUid));
-    forget();
-    // The copy is the newest and unpublished: here it is the first card.
-    router.push(dashboardPaths.projects());
-  }, 'duplicated');
-  const download = () => run(async () => {
-    openDownload((await addressOfExport(projectUid)).url);
-  });
+  const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived') =>
+    run(async () => {
+      await call();
+      showToast({ text: t(done), tone: 'good' });
+      router.refresh();
+    });
+  const duplicate = () =>
+    change(async () => {
+      await duplicateProject(projectUid, keyFor(projectUid));
+      forget();
+      // The copy is the newest and unpublished: here it is the first card.
+      router.push(dashboardPaths.projects());
+    }, 'duplicated');
+  const download = () =>
+    run(async () => {
+      openDownload((await addressOfExport(projectUid)).url);
+    });
   const remove = async () => {
     const isGone = await run(async () => {
       await deleteProject(projectUid);
@@ -62,25 +81,89 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
   const isArchived = status === ProjectStatus.Archived;
   return (
     <>
-      <DropdownMenu trigger={<IconButton label={t('menuOf', { name })} aria-busy={isBusy || undefined}><MoreVertical aria-hidden /></IconButton>}
+      <DropdownMenu
+        trigger={
+          <IconButton label={t('menuOf', { name })} aria-busy={isBusy || undefined}>
+            <MoreVertical aria-hidden />
+          </IconButton>
+        }
         entries={[
-          { id: 'edit', label: t('edit'), icon: <Pencil aria-hidden />, onSelect: () => router.push(dashboardPaths.editor(projectUid)) },
+          {
+            id: 'edit',
+            label: t('edit'),
+            icon: <Pencil aria-hidden />,
+            onSelect: () => router.push(dashboardPaths.editor(projectUid)),
+          },
           ...(status === ProjectStatus.Published
             ? [
-              { id: 'view', label: t('view'), icon: <ExternalLink aria-hidden />, onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener') },
-              { id: 'share', label: t('share'), icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
-            ]
+                {
+                  id: 'view',
+                  label: t('view'),
+                  icon: <ExternalLink aria-hidden />,
+                  onSelect: () => void window.open(paths.project(projectUid), '_blank', 'noopener'),
+                },
+                {
+                  id: 'share',
+                  label: t('share'),
+                  icon: <Share2 aria-hidden />,
+                  onSelect: () => setSharing(true),
+                },
+              ]
             : []),
-          { id: 'duplicate', label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
-          { id: 'export', label: t('export'), icon: <Download aria-hidden />, onSelect: () => void download() },
+          {
+            id: 'duplicate',
+            label: t('duplicate'),
+            icon: <Copy aria-hidden />,
+            onSelect: () => void duplicate(),
+          },
+          {
+            id: 'export',
+            label: t('export'),
+            icon: <Download aria-hidden />,
+            onSelect: () => void download(),
+          },
           isArchived
-            ? { id: 'unarchive', label: t('unarchive'), icon: <ArchiveRestore aria-hidden />, onSelect: () => void change(() => unarchiveProject(projectUid), 'unarchived') }
-            : { id: 'archive', label: t('archive'), icon: <Archive aria-hidden />, onSelect: () => void change(() => archiveProject(projectUid), 'archived') },
-          { id: 'delete', label: t('delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: () => setAsking(true) },
-        ]} />
-      <ShareDialog isOpen={isSharing} onOpenChange={setSharing} project={{ projectUid, name, link }} />
-      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} question={t('deleteQuestion')} confirmLabel={t('delete')} isDangerous isBusy={isBusy}
-        consequence={<><strong className="block font-semibold break-words text-ink">{name}</strong><span>{t('deleteText')}</span></>} onConfirm={() => void remove()} />
+            ? {
+                id: 'unarchive',
+                label: t('unarchive'),
+                icon: <ArchiveRestore aria-hidden />,
+                onSelect: () => void change(() => unarchiveProject(projectUid), 'unarchived'),
+              }
+            : {
+                id: 'archive',
+                label: t('archive'),
+                icon: <Archive aria-hidden />,
+                onSelect: () => void change(() => archiveProject(projectUid), 'archived'),
+              },
+          {
+            id: 'delete',
+            label: t('delete'),
+            icon: <Trash2 aria-hidden />,
+            isDangerous: true,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <ShareDialog
+        isOpen={isSharing}
+        onOpenChange={setSharing}
+        project={{ projectUid, name, link }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        question={t('deleteQuestion')}
+        confirmLabel={t('delete')}
+        isDangerous
+        isBusy={isBusy}
+        consequence={
+          <>
+            <strong className="block font-semibold break-words text-ink">{name}</strong>
+            <span>{t('deleteText')}</span>
+          </>
+        }
+        onConfirm={() => void remove()}
+      />
     </>
   );
 }

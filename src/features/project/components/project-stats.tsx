@@ -12,12 +12,28 @@ export interface StatLabels {
 }
 
 /** The three big figures: steps without chapters, average time, people. */
-export function ProjectStats({ project, labels }: { project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'>; labels: StatLabels }) {
+export function ProjectStats({
+  project,
+  labels,
+}: {
+  project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'>;
+  labels: StatLabels;
+}) {
   const { hours, minutes } = durationOf(project.averageTime);
   const time = (
     <span className="whitespace-nowrap">
-      {hours > 0 && <><span>{hours}</span><span className={unit}>h</span></>}
-      {minutes > 0 && <><span className={cn(hours > 0 && 'ml-1.5')}>{minutes}</span><span className={unit}>min</span></>}
+      {hours > 0 && (
+        <>
+          <span>{hours}</span>
+          <span className={unit}>h</span>
+        </>
+      )}
+      {minutes > 0 && (
+        <>
+          <span className={cn(hours > 0 && 'ml-1.5')}>{minutes}</span>
+          <span className={unit}>min</span>
+        </>
+      )}
     </span>
   );
   return (

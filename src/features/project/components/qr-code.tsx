@@ -8,7 +8,15 @@ import { saveFile } from '@/client/save-file';
 import { useAction } from '@/client/use-action';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { QR_PNG_PX, qrFileName, type QrModules, qrPath, qrSide, qrSquares, qrSvg } from '../model/qr-picture';
+import {
+  QR_PNG_PX,
+  qrFileName,
+  type QrModules,
+  qrPath,
+  qrSide,
+  qrSquares,
+  qrSvg,
+} from '../model/qr-picture';
 
 interface QrCodeProps {
   projectUid: string;
@@ -24,37 +32,61 @@ export function QrCode({ projectUid, link }: QrCodeProps) {
   useEffect(() => {
     let isGone = false;
     // Fetched only now: no page carries what draws the code before somebody asks for it.
-    import('uqr').then(({ encode }) => {
-      if (!isGone) setModules(encode(link, { ecc: 'M', border: 0 }).data);
-    }).catch(async (error: unknown) => {
-      if (!(await renewIfMissing(error))) setFailed(true);
-    });
+    import('uqr')
+      .then(({ encode }) => {
+        if (!isGone) setModules(encode(link, { ecc: 'M', border: 0 }).data);
+      })
+      .catch(async (error: unknown) => {
+        if (!(await renewIfMissing(error))) setFailed(true);
+      });
     return () => {
       isGone = true;
     };
   }, [link]);
-  if (hasFailed) return <p role="alert" className="font-medium text-bad">{t('qrFailed')}</p>;
+  if (hasFailed)
+    return (
+      <p role="alert" className="font-medium text-bad">
+        {t('qrFailed')}
+      </p>
+    );
   if (!modules) return <Skeleton className="mx-auto aspect-square w-full max-w-80" />;
   const side = qrSide(modules);
-  const saveSvg = () => saveFile(new Blob([qrSvg(modules)], { type: 'image/svg+xml' }), qrFileName(projectUid, 'svg'));
-  const savePng = () => run(async () => saveFile(await pngOf(modules), qrFileName(projectUid, 'png')));
+  const saveSvg = () =>
+    saveFile(new Blob([qrSvg(modules)], { type: 'image/svg+xml' }), qrFileName(projectUid, 'svg'));
+  const savePng = () =>
+    run(async () => saveFile(await pngOf(modules), qrFileName(projectUid, 'png')));
   return (
     <div className="flex flex-col items-center gap-4">
       {/* Black on white in every theme: scanners and printers ask for it. */}
-      <svg role="img" aria-label={t('qrLabel', { link })} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges"
-        className="w-full max-w-80 rounded-md border border-line forced-color-adjust-none">
-        <path fill="#fff" d={`M0 0h${side}v${side}H0z`} /><path fill="#000" d={qrPath(modules)} />
+      <svg
+        role="img"
+        aria-label={t('qrLabel', { link })}
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+        className="w-full max-w-80 rounded-md border border-line forced-color-adjust-none"
+      >
+        <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+        <path fill="#000" d={qrPath(modules)} />
       </svg>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="secondary" onClick={saveSvg}><Download aria-hidden /><span>{t('saveSvg')}</span></Button>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}><Download aria-hidden /><span>{t('savePng')}</span></Button>
+        <Button variant="secondary" onClick={saveSvg}>
+          <Download aria-hidden />
+          <span>{t('saveSvg')}</span>
+        </Button>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void savePng()}>
+          <Download aria-hidden />
+          <span>{t('savePng')}</span>
+        </Button>
       </div>
     </div>
   );
 }
 
 async function pngOf(modules: QrModules): Promise<Blob> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: QR_PNG_PX, height: QR_PNG_PX });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: QR_PNG_PX,
+    height: QR_PNG_PX,
+  });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
   pen.fillStyle = '#fff';

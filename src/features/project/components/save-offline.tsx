@@ -32,19 +32,52 @@ export function SaveOffline({ projectUid, version }: SaveOfflineProps) {
     box.current?.focus();
     work();
   };
-  const state = isSaving ? 'saving' : isWhole && !problem ? 'saved' : isSaved || (problem && !guide) ? 'problem' : 'idle';
+  const state = isSaving
+    ? 'saving'
+    : isWhole && !problem
+      ? 'saved'
+      : isSaved || (problem && !guide)
+        ? 'problem'
+        : 'idle';
   const offer = (
     <>
-      <Button variant="secondary" className="w-full md:w-fit md:min-w-56" disabled={isPossible === false || state !== 'idle'} aria-describedby={hintId} onClick={() => act(save)}><Download aria-hidden /><span>{t('save')}</span></Button>
-      <p id={hintId} className="text-sm text-ink-muted">{t('hint')}</p>
+      <Button
+        variant="secondary"
+        className="w-full md:w-fit md:min-w-56"
+        disabled={isPossible === false || state !== 'idle'}
+        aria-describedby={hintId}
+        onClick={() => act(save)}
+      >
+        <Download aria-hidden />
+        <span>{t('save')}</span>
+      </Button>
+      <p id={hintId} className="text-sm text-ink-muted">
+        {t('hint')}
+      </p>
     </>
   );
 
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={t('save')} data-state={isPossible ? state : undefined} className="flex min-h-18 flex-col gap-2 outline-none print:hidden">
-      {state === 'idle' ? offer : (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('save')}
+      data-state={isPossible ? state : undefined}
+      className="flex min-h-18 flex-col gap-2 outline-none print:hidden"
+    >
+      {state === 'idle' ? (
+        offer
+      ) : (
         <Suspense fallback={offer}>
-          <SavedState state={state} guide={guide} version={version} problem={problem} onSave={() => act(save)} onRemove={() => act(remove)} />
+          <SavedState
+            state={state}
+            guide={guide}
+            version={version}
+            problem={problem}
+            onSave={() => act(save)}
+            onRemove={() => act(remove)}
+          />
         </Suspense>
       )}
     </div>

@@ -5,7 +5,14 @@ import { renderUi } from '@/testing/render-ui';
 import { ShareDialog } from './share-dialog';
 
 const LINK = 'https://makerstep.example/p/abc';
-const open = () => renderUi(<ShareDialog isOpen onOpenChange={vi.fn()} project={{ projectUid: 'abc', name: 'Shelf', link: LINK }} />);
+const open = () =>
+  renderUi(
+    <ShareDialog
+      isOpen
+      onOpenChange={vi.fn()}
+      project={{ projectUid: 'abc', name: 'Shelf', link: LINK }}
+    />,
+  );
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
 describe('sharing a project', () => {
@@ -42,22 +49,40 @@ describe('sharing a project', () => {
     const user = userEvent.setup();
     const saved: { name: string; blob: Blob }[] = [];
     let made: Blob | undefined;
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => { made = blob; return 'blob:x'; }, revokeObjectURL: () => undefined }));
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          made = blob;
+          return 'blob:x';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       if (made) saved.push({ name: this.download, blob: made });
     });
     open();
     const code = await screen.findByRole('img', { name: `QR code that opens ${LINK}` });
-    expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual(['#fff', '#000']);
+    expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual([
+      '#fff',
+      '#000',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Save as SVG' }));
-    expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([['makerstep-abc.svg', 'image/svg+xml']]);
+    expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
+      ['makerstep-abc.svg', 'image/svg+xml'],
+    ]);
   });
 
   it('gives code for other sites, which shows the embed page', async () => {
     const user = userEvent.setup();
     open();
     expect(screen.queryByLabelText('Embed code')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show it on another site', expanded: false }));
+    await user.click(
+      screen.getByRole('button', { name: 'Show it on another site', expanded: false }),
+    );
     const code = screen.getByLabelText<HTMLTextAreaElement>('Embed code');
     expect(code.readOnly).toBe(true);
     expect(code.value).toContain(`<iframe src="${LINK}/embed" title="Shelf"`);

@@ -14,7 +14,12 @@ interface ShareDialogProps {
 export function ShareDialog({ isOpen, onOpenChange, project }: ShareDialogProps) {
   const t = useTranslations('share');
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} description={t('text', { name: project.name })}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={t('text', { name: project.name })}
+    >
       <ShareOptions project={project} label={t('link')} isQrOpen />
     </Dialog>
   );

@@ -29,10 +29,18 @@ interface ShareOptionsProps {
 const never = () => () => undefined;
 
 /** Every way to hand on a published project: its link, the device's own share sheet, a QR code and code for other sites. */
-export function ShareOptions({ project: { projectUid, name, link }, label, isQrOpen = false }: ShareOptionsProps) {
+export function ShareOptions({
+  project: { projectUid, name, link },
+  label,
+  isQrOpen = false,
+}: ShareOptionsProps) {
   const t = useTranslations('share');
   const common = useTranslations('common');
-  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
+  const canShare = useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
   const share = async () => {
     try {
       await navigator.share({ title: name, url: link });
@@ -43,14 +51,33 @@ export function ShareOptions({ project: { projectUid, name, link }, label, isQrO
   return (
     <div className="flex flex-col gap-4 text-left">
       <CopyField label={label} value={link} />
-      {canShare && <Button variant="secondary" onClick={share}><Share2 aria-hidden /><span>{t('device')}</span></Button>}
-      <Disclosure label={t('qr')} icon={<QrIcon aria-hidden />} isOpenAtFirst={isQrOpen}><QrCode projectUid={projectUid} link={link} /></Disclosure>
+      {canShare && (
+        <Button variant="secondary" onClick={share}>
+          <Share2 aria-hidden />
+          <span>{t('device')}</span>
+        </Button>
+      )}
+      <Disclosure label={t('qr')} icon={<QrIcon aria-hidden />} isOpenAtFirst={isQrOpen}>
+        <QrCode projectUid={projectUid} link={link} />
+      </Disclosure>
       <Disclosure label={t('embed')} icon={<CodeXml aria-hidden />}>
-        <CopyField label={t('embedCode')} hint={t('embedHint')} value={embedCode(`${link}/embed`, name)} isLong />
+        <CopyField
+          label={t('embedCode')}
+          hint={t('embedHint')}
+          value={embedCode(`${link}/embed`, name)}
+          isLong
+        />
       </Disclosure>
       {/* In a window of its own: what is being written here stays open. */}
-      <a href={dashboardPaths.labels(projectUid)} target="_blank" rel="noopener" className={buttonStyles({ variant: 'secondary' })}>
-        <Tags aria-hidden /><span>{t('labels')}</span><span className="sr-only">{` (${common('newWindow')})`}</span>
+      <a
+        href={dashboardPaths.labels(projectUid)}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyles({ variant: 'secondary' })}
+      >
+        <Tags aria-hidden />
+        <span>{t('labels')}</span>
+        <span className="sr-only">{` (${common('newWindow')})`}</span>
       </a>
     </div>
   );

@@ -7,8 +7,12 @@ const router = vi.hoisted(() => ({ prefetch: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const KEY = 'makerstep_place:abcdefghjkmn';
-const start = () => renderUi(<StartLink projectUid="abcdefghjkmn" stepIds={['a', 'b', 'c']} label="Start" name="Shelf" />);
-const keep = (stepId: string, step: number) => localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now() }));
+const start = () =>
+  renderUi(
+    <StartLink projectUid="abcdefghjkmn" stepIds={['a', 'b', 'c']} label="Start" name="Shelf" />,
+  );
+const keep = (stepId: string, step: number) =>
+  localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now() }));
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the way into a guide', () => {

@@ -37,27 +37,56 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
   // The viewer is half as heavy as this page: it is fetched for who is about to open it, not for all who read here.
   const makeReady = (to: number) => {
     const fetchIt = () => router.prefetch(paths.step(projectUid, to));
-    return { ...HELD, prefetch: false, onPointerEnter: fetchIt, onTouchStart: fetchIt, onFocus: fetchIt } as const;
+    return {
+      ...HELD,
+      prefetch: false,
+      onPointerEnter: fetchIt,
+      onTouchStart: fetchIt,
+      onFocus: fetchIt,
+    } as const;
   };
   return (
     <div className={cn('flex flex-wrap gap-3', className)}>
-      {step === undefined
-        ? (
-          <ButtonLink href={paths.step(projectUid, 1)} {...makeReady(1)} size="lg" className="flex-1" onClick={askForFullscreen}>
-            <Play aria-hidden className="fill-current" /><span>{label}</span>
-            {/* Search engines judge a link by its words; people see and hear what the page is about. */}
-            <span aria-hidden className="sr-only">{`: ${name}`}</span>
+      {step === undefined ? (
+        <ButtonLink
+          href={paths.step(projectUid, 1)}
+          {...makeReady(1)}
+          size="lg"
+          className="flex-1"
+          onClick={askForFullscreen}
+        >
+          <Play aria-hidden className="fill-current" />
+          <span>{label}</span>
+          {/* Search engines judge a link by its words; people see and hear what the page is about. */}
+          <span aria-hidden className="sr-only">{`: ${name}`}</span>
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink
+            href={paths.step(projectUid, step)}
+            {...makeReady(step)}
+            size="lg"
+            className="flex-1 px-4"
+            onClick={askForFullscreen}
+          >
+            <History aria-hidden />
+            <span>{t('goOn', { step })}</span>
           </ButtonLink>
-        )
-        : (
-          <>
-            <ButtonLink href={paths.step(projectUid, step)} {...makeReady(step)} size="lg" className="flex-1 px-4" onClick={askForFullscreen}><History aria-hidden /><span>{t('goOn', { step })}</span></ButtonLink>
-            <ButtonLink href={paths.step(projectUid, 1)} {...makeReady(1)} variant="secondary" size="lg" className="px-4" onClick={(event) => {
+          <ButtonLink
+            href={paths.step(projectUid, 1)}
+            {...makeReady(1)}
+            variant="secondary"
+            size="lg"
+            className="px-4"
+            onClick={(event) => {
               forget();
               askForFullscreen(event);
-            }}>{t('startOver')}</ButtonLink>
-          </>
-        )}
+            }}
+          >
+            {t('startOver')}
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }

@@ -19,8 +19,11 @@ export function StatusFilter({ current }: { current: Status | undefined }) {
       <ul className="flex flex-wrap gap-2">
         {FILTERS.map(({ status, label }) => (
           <li key={label}>
-            <Link href={dashboardPaths.projects(status)} {...(status === current ? { 'aria-current': 'page' } : {})}
-              className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold whitespace-nowrap xs:px-4 md:max-lg:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper">
+            <Link
+              href={dashboardPaths.projects(status)}
+              {...(status === current ? { 'aria-current': 'page' } : {})}
+              className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold whitespace-nowrap xs:px-4 md:max-lg:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
               {t(label)}
             </Link>
           </li>

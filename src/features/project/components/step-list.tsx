@@ -20,9 +20,21 @@ export function StepList({ project, lang, stepNumber }: StepListProps) {
         const name = heading && pickText(heading.name, lang, project.languages);
         return (
           <div key={heading?.id ?? 'start'}>
-            {name && <h3 lang={name.lang} className="mb-3 text-xl">{name.value}</h3>}
+            {name && (
+              <h3 lang={name.lang} className="mb-3 text-xl">
+                {name.value}
+              </h3>
+            )}
             <ol start={steps[0]?.number} className="grid gap-x-8 lg:grid-cols-2 print:block">
-              {steps.map((entry) => <StepItem key={entry.step.id} {...entry} project={project} lang={lang} stepNumber={stepNumber} />)}
+              {steps.map((entry) => (
+                <StepItem
+                  key={entry.step.id}
+                  {...entry}
+                  project={project}
+                  lang={lang}
+                  stepNumber={stepNumber}
+                />
+              ))}
             </ol>
           </div>
         );
@@ -36,14 +48,36 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
   const description = pickText(step.description, lang, project.languages);
   return (
     <li className="group relative flex break-inside-avoid gap-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal">
-      <span aria-hidden className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular">{number}</span>
-      <span className="min-w-0 flex-1">
-        <a href={paths.step(project.projectUid, number)} className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0">
-          <span className="sr-only">{`${stepNumber(number)}: `}</span><span lang={name.lang}>{name.value}</span>
-        </a>
-        <span lang={description.lang} className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-muted">{description.value}</span>
+      <span
+        aria-hidden
+        className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular"
+      >
+        {number}
       </span>
-      {step.file && <Picture file={step.file} alt={pickText(step.alt, lang, project.languages)} place={{ widthPx: 104, paperPx: 224 }} aspect={4 / 3} className="w-24 shrink-0 self-start rounded-md border border-line md:w-28 print:w-56" />}
+      <span className="min-w-0 flex-1">
+        <a
+          href={paths.step(project.projectUid, number)}
+          className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0"
+        >
+          <span className="sr-only">{`${stepNumber(number)}: `}</span>
+          <span lang={name.lang}>{name.value}</span>
+        </a>
+        <span
+          lang={description.lang}
+          className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-muted"
+        >
+          {description.value}
+        </span>
+      </span>
+      {step.file && (
+        <Picture
+          file={step.file}
+          alt={pickText(step.alt, lang, project.languages)}
+          place={{ widthPx: 104, paperPx: 224 }}
+          aspect={4 / 3}
+          className="w-24 shrink-0 self-start rounded-md border border-line md:w-28 print:w-56"
+        />
+      )}
     </li>
   );
 }

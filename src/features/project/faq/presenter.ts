@@ -15,6 +15,13 @@ export function toQuestionView(row: QuestionRow, languages: ProjectLanguage[]): 
 }
 
 /** Without pending entries (contract, section 4, fine print). */
-export function toPublicQuestionView(row: Pick<QuestionRow, 'id'> & { question: unknown; answer: unknown }, languages: ProjectLanguage[]): PublicQuestionView {
-  return { id: row.id, question: writtenTexts(textsOf(row.question), languages), answer: writtenTexts(textsOf(row.answer), languages) };
+export function toPublicQuestionView(
+  row: Pick<QuestionRow, 'id'> & { question: unknown; answer: unknown },
+  languages: ProjectLanguage[],
+): PublicQuestionView {
+  return {
+    id: row.id,
+    question: writtenTexts(textsOf(row.question), languages),
+    answer: writtenTexts(textsOf(row.answer), languages),
+  };
 }

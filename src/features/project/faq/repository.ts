@@ -9,7 +9,11 @@ export function findQuestion(projectId: string, questionId: string) {
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 export function listQuestionIds(projectId: string) {
-  return db().question.findMany({ where: { projectId }, select: { id: true }, orderBy: { position: 'asc' } });
+  return db().question.findMany({
+    where: { projectId },
+    select: { id: true },
+    orderBy: { position: 'asc' },
+  });
 }
 
 export function countQuestions(projectId: string) {
@@ -33,14 +37,23 @@ export function updateQuestion(id: string, data: Prisma.QuestionUncheckedUpdateI
   return db().question.update({ where: { id }, data });
 }
 
-export async function deleteQuestion(projectId: string, question: { id: string; position: number }): Promise<void> {
+export async function deleteQuestion(
+  projectId: string,
+  question: { id: string; position: number },
+): Promise<void> {
   await db().question.delete({ where: { id: question.id } });
-  await db().question.updateMany({ where: { projectId, position: { gt: question.position } }, data: { position: { decrement: 1 } } });
+  await db().question.updateMany({
+    where: { projectId, position: { gt: question.position } },
+    data: { position: { decrement: 1 } },
+  });
 }
 
 /** Makes room for one question behind a place. */
 export function shiftQuestions(projectId: string, after: number) {
-  return db().question.updateMany({ where: { projectId, position: { gt: after } }, data: { position: { increment: 1 } } });
+  return db().question.updateMany({
+    where: { projectId, position: { gt: after } },
+    data: { position: { increment: 1 } },
+  });
 }
 
 /** Gives the questions their new places in one statement. */

@@ -8,7 +8,11 @@ const answer = localizedParagraph(ANSWER_MAX);
 export const questionInput = z.strictObject({ question, answer });
 export const questionPatch = z.strictObject({ question, answer, version }).partial();
 
-export const publicQuestionView = z.object({ id: z.string(), question: z.array(localizedTextView), answer: z.array(localizedTextView) });
+export const publicQuestionView = z.object({
+  id: z.string(),
+  question: z.array(localizedTextView),
+  answer: z.array(localizedTextView),
+});
 export const questionView = publicQuestionView.extend({ version });
 export const questionList = z.object({ results: z.array(questionView), totalResults: z.int() });
 

@@ -20,7 +20,11 @@ import type { QuestionInput, QuestionPatch, QuestionView } from './schema';
  * Adds a question with its answer at the end.
  * @throws {AppError} not_found, validation_failed, too_many_questions past 200
  */
-export async function addQuestion(actor: Actor, projectId: string, input: QuestionInput): Promise<QuestionView> {
+export async function addQuestion(
+  actor: Actor,
+  projectId: string,
+  input: QuestionInput,
+): Promise<QuestionView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     checkTexts(project, input);
@@ -36,13 +40,20 @@ export async function addQuestion(actor: Actor, projectId: string, input: Questi
  * Adds many questions at the end, all or none, for guides that come whole.
  * @throws {AppError} not_found, validation_failed with paths below `questions`, too_many_questions past 200
  */
-export async function addQuestions(actor: Actor, projectId: string, inputs: QuestionInput[]): Promise<void> {
+export async function addQuestions(
+  actor: Actor,
+  projectId: string,
+  inputs: QuestionInput[],
+): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
-    for (const [index, input] of inputs.entries()) checkBelow(`questions.${index}`, () => checkTexts(project, input));
+    for (const [index, input] of inputs.entries())
+      checkBelow(`questions.${index}`, () => checkTexts(project, input));
     const first = await rows.countQuestions(project.id);
     if (first + inputs.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
-    await rows.insertQuestions(inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })));
+    await rows.insertQuestions(
+      inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })),
+    );
     await expireContents(project.projectUid);
   });
 }
@@ -51,7 +62,12 @@ export async function addQuestions(actor: Actor, projectId: string, inputs: Ques
  * Changes question or answer. Texts of languages the project does not have at present are kept.
  * @throws {AppError} not_found, stale_version, validation_failed
  */
-export async function updateQuestion(actor: Actor, projectId: string, questionId: string, patch: QuestionPatch): Promise<QuestionView> {
+export async function updateQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+  patch: QuestionPatch,
+): Promise<QuestionView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const found = await findOwnQuestion(project.id, questionId);
@@ -74,20 +90,34 @@ export async function updateQuestion(actor: Actor, projectId: string, questionId
  * Puts a copy of a question right behind it.
  * @throws {AppError} not_found, too_many_questions past 200
  */
-export async function duplicateQuestion(actor: Actor, projectId: string, questionId: string): Promise<QuestionView> {
+export async function duplicateQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+): Promise<QuestionView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const { question, answer, position } = await findOwnQuestion(project.id, questionId);
-    if (await rows.countQuestions(project.id) >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    if ((await rows.countQuestions(project.id)) >= QUESTIONS_PER_PROJECT_MAX)
+      throw new AppError('too_many_questions');
     await rows.shiftQuestions(project.id, position);
-    const row = await rows.insertQuestion({ projectId: project.id, position: position + 1, question: textsOf(question), answer: textsOf(answer) });
+    const row = await rows.insertQuestion({
+      projectId: project.id,
+      position: position + 1,
+      question: textsOf(question),
+      answer: textsOf(answer),
+    });
     await expireContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
 
 /** Removes a question; for a few minutes it can be brought back. @throws {AppError} not_found */
-export async function removeQuestion(actor: Actor, projectId: string, questionId: string): Promise<void> {
+export async function removeQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const question = await findOwnQuestion(project.id, questionId);
@@ -100,7 +130,11 @@ export async function removeQuestion(actor: Actor, projectId: string, questionId
  * Puts the questions in a new order, all at once or not at all.
  * @throws {AppError} not_found, validation_failed
  */
-export async function sortQuestions(actor: Actor, projectId: string, ids: string[]): Promise<ProjectView> {
+export async function sortQuestions(
+  actor: Actor,
+  projectId: string,
+  ids: string[],
+): Promise<ProjectView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     checkOrder(ids, await rows.listQuestionIds(project.id));

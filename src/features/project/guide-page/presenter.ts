@@ -20,17 +20,39 @@ import type { GuideFacts, GuideLabels } from './model/guide-page';
 const TITLE = '\0';
 
 // Made once: they keep each text that they have read.
-const words = new Map(LOCALES.map((locale) => [locale, {
-  t: createTranslator({ locale, messages: messagesFor(locale), namespace: 'project' }),
-  explore: createTranslator({ locale, messages: messagesFor(locale), namespace: 'explore' })('title'),
-  number: createFormatter({ locale }).number,
-}] as const));
+const words = new Map(
+  LOCALES.map(
+    (locale) =>
+      [
+        locale,
+        {
+          t: createTranslator({ locale, messages: messagesFor(locale), namespace: 'project' }),
+          explore: createTranslator({
+            locale,
+            messages: messagesFor(locale),
+            namespace: 'explore',
+          })('title'),
+          number: createFormatter({ locale }).number,
+        },
+      ] as const,
+  ),
+);
 const wordsIn = (locale: Locale) => words.get(locale) as NonNullable<ReturnType<typeof words.get>>;
 type Translate = ReturnType<typeof wordsIn>['t'];
 
 /** What search engines show of a guide below its name. */
-export function guideDescription({ description, stepCount, averageTime, creator }: PublicProject, locale: Locale): string {
-  return description || wordsIn(locale).t('metaFallback', { steps: stepCount, time: shortDuration(averageTime), creator: creator.name });
+export function guideDescription(
+  { description, stepCount, averageTime, creator }: PublicProject,
+  locale: Locale,
+): string {
+  return (
+    description ||
+    wordsIn(locale).t('metaFallback', {
+      steps: stepCount,
+      time: shortDuration(averageTime),
+      creator: creator.name,
+    })
+  );
 }
 
 /** Everything that the page of a guide has in its HTML only, in a language of the interface. */
@@ -40,8 +62,17 @@ export function describeGuide(project: PublicProject, locale: Locale): GuideFact
   const reading = readingLanguage(project, locale);
   const path = paths.project(projectUid);
   const url = publicAddress(path, locale);
-  const structured = howTo({ project, lang: reading.lang, url, creatorUrl: publicAddress(paths.creator(creator.uid), locale), stepUrl: (step) => publicAddress(paths.step(projectUid, step)) });
-  const trail = breadcrumbs([{ name: explore, url: publicAddress(paths.explore(), locale) }, { name, url }]);
+  const structured = howTo({
+    project,
+    lang: reading.lang,
+    url,
+    creatorUrl: publicAddress(paths.creator(creator.uid), locale),
+    stepUrl: (step) => publicAddress(paths.step(projectUid, step)),
+  });
+  const trail = breadcrumbs([
+    { name: explore, url: publicAddress(paths.explore(), locale) },
+    { name, url },
+  ]);
   const link = publicAddress(path);
   return {
     project,
@@ -49,34 +80,67 @@ export function describeGuide(project: PublicProject, locale: Locale): GuideFact
     note: noteOn(project, reading, locale),
     structuredData: scriptJson([structured, ...faqPage(project, reading.lang), trail]),
     printed: { link, qr: qrDataAddress(link) },
-    shareTags: shareTags({
-      path, title: name, description: guideDescription(project, locale), picture: projectPicture(project),
-      publishedTime: publishedAt ?? undefined, modifiedTime: updatedAt, author: publicAddress(paths.creator(creator.uid)), tags,
-    }, locale),
+    shareTags: shareTags(
+      {
+        path,
+        title: name,
+        description: guideDescription(project, locale),
+        picture: projectPicture(project),
+        publishedTime: publishedAt ?? undefined,
+        modifiedTime: updatedAt,
+        author: publicAddress(paths.creator(creator.uid)),
+        tags,
+      },
+      locale,
+    ),
     labels: labelsOf(project, t, number(project.views)),
   };
 }
 
-function noteOn({ languages }: PublicProject, { lang, gap }: ReadingLanguage, locale: Locale): string {
+function noteOn(
+  { languages }: PublicProject,
+  { lang, gap }: ReadingLanguage,
+  locale: Locale,
+): string {
   const { t } = wordsIn(locale);
   if (gap === 'foreign') return t('languageNote', { language: languageIn(locale, lang) });
-  return gap === 'partial' ? t('translationNote', { language: languageIn(locale, languages[0] ?? lang) }) : '';
+  return gap === 'partial'
+    ? t('translationNote', { language: languageIn(locale, languages[0] ?? lang) })
+    : '';
 }
 
 function labelsOf({ source, rating }: PublicProject, t: Translate, viewCount: string): GuideLabels {
   return {
-    brand: t('brand'), ref: t('ref'), category: t('category'), views: t('viewsLabel'), viewCount, rated: rating ? t('rated', rating) : undefined, privateNote: t('privateNote'), verified: t('verified'),
-    languages: t('languages'), tags: t('tags'), stats: { steps: t('steps'), averageTime: t('averageTime'), people: t('people') },
-    parts: t('parts'), tools: t('tools'), ticked: (done, total) => t('ticked', { done, total }), checkHint: t('checkHint'),
+    brand: t('brand'),
+    ref: t('ref'),
+    category: t('category'),
+    views: t('viewsLabel'),
+    viewCount,
+    rated: rating ? t('rated', rating) : undefined,
+    privateNote: t('privateNote'),
+    verified: t('verified'),
+    languages: t('languages'),
+    tags: t('tags'),
+    stats: { steps: t('steps'), averageTime: t('averageTime'), people: t('people') },
+    parts: t('parts'),
+    tools: t('tools'),
+    ticked: (done, total) => t('ticked', { done, total }),
+    checkHint: t('checkHint'),
     source: source ? sourceWords(source, t) : undefined,
-    steps: t('stepList'), questions: t('faq'), creator: t('creator'), printed: t('printed'),
-    stepNumber: (number) => t('stepNumber', { number }), visit: (host) => t('creatorLink', { host }),
+    steps: t('stepList'),
+    questions: t('faq'),
+    creator: t('creator'),
+    printed: t('printed'),
+    stepNumber: (number) => t('stepNumber', { number }),
+    visit: (host) => t('creatorLink', { host }),
   };
 }
 
 function sourceWords({ author, license }: ProjectSource, t: Translate) {
   const title = () => TITLE;
-  const sentence = author ? t.markup('sourceLine', { title, author }) : t.markup('sourceLineNameless', { title });
+  const sentence = author
+    ? t.markup('sourceLine', { title, author })
+    : t.markup('sourceLineNameless', { title });
   const [before = '', after = ''] = sentence.split(TITLE);
   return { before, after, license: license && t('license', { license }) };
 }

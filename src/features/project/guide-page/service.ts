@@ -2,7 +2,15 @@ import 'server-only';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
-import { type Filling, fillTemplate, listFilling, markup, type PageTemplate, readTemplate, textFilling } from '@/shared/page-template';
+import {
+  type Filling,
+  fillTemplate,
+  listFilling,
+  markup,
+  type PageTemplate,
+  readTemplate,
+  textFilling,
+} from '@/shared/page-template';
 import { notationVersion } from '@/shared/page-notation';
 import { paths } from '@/shared/paths';
 import { withSpecimen } from '@/shared/specimens';
@@ -41,7 +49,10 @@ const STYLES = '<link rel="stylesheet"';
  * when the guide cannot be read
  */
 export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
-  const forms = new Map<string, Promise<{ page: Page; template: PageTemplate<GuideSlot | 'version'> } | undefined>>();
+  const forms = new Map<
+    string,
+    Promise<{ page: Page; template: PageTemplate<GuideSlot | 'version'> } | undefined>
+  >();
 
   let isRehearsed = false;
   /** One each turn of the event loop: the first hundreds of pages of a new process would else take longer than all others. */
@@ -54,18 +65,33 @@ export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
     }
   };
 
-  const makeForm = async <Answer extends Page>(type: PublicProject['type'], render: (path: string) => Promise<Answer>) => {
+  const makeForm = async <Answer extends Page>(
+    type: PublicProject['type'],
+    render: (path: string) => Promise<Answer>,
+  ) => {
     const specimen = makeSpecimen(type);
-    const page = await withSpecimen(specimen.words.uid, specimen, () => render(paths.project(specimen.words.uid)));
+    const page = await withSpecimen(specimen.words.uid, specimen, () =>
+      render(paths.project(specimen.words.uid)),
+    );
     const html = page.body.toString('utf8').replace(STYLES, specimen.words.preloads + STYLES);
     const notation = page.notation?.toString('utf8') ?? '';
-    const template = page.status === FOUND ? readTemplate({ html, notation }, { ...specimen.words, version: notationVersion(notation) }) : undefined;
+    const template =
+      page.status === FOUND
+        ? readTemplate(
+            { html, notation },
+            { ...specimen.words, version: notationVersion(notation) },
+          )
+        : undefined;
     if (template) return { page, template };
     logger.warn('page_form_unknown', { status: page.status });
     return undefined;
   };
 
-  return async <Answer extends Page>(path: string, locale: Locale, render: (path: string) => Promise<Answer>): Promise<Answer | undefined> => {
+  return async <Answer extends Page>(
+    path: string,
+    locale: Locale,
+    render: (path: string) => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
     const uid = GUIDE.exec(path)?.[1];
     const project = uid === undefined ? undefined : await read(uid);
     if (!project) return undefined;
@@ -74,12 +100,23 @@ export function guideFiller(write: (facts: GuideFacts) => WrittenParts) {
     forms.set(key, making);
     const form = await making.catch(() => undefined);
     if (!form) {
-      setTimeout(() => { if (forms.get(key) === making) forms.delete(key); }, TRY_AGAIN_MS).unref();
+      setTimeout(() => {
+        if (forms.get(key) === making) forms.delete(key);
+      }, TRY_AGAIN_MS).unref();
       return undefined;
     }
     void rehearse(project, locale);
-    const { html, notation } = fillTemplate(form.template, fillingsOf(project, locale, write(describeGuide(project, locale))), notationVersion);
-    return { ...(form.page as Answer), body: Buffer.from(html), notation: Buffer.from(notation), uids: [project.projectUid, project.creator.uid] };
+    const { html, notation } = fillTemplate(
+      form.template,
+      fillingsOf(project, locale, write(describeGuide(project, locale))),
+      notationVersion,
+    );
+    return {
+      ...(form.page as Answer),
+      body: Buffer.from(html),
+      notation: Buffer.from(notation),
+      uids: [project.projectUid, project.creator.uid],
+    };
   };
 }
 
@@ -93,14 +130,30 @@ async function read(uid: string): Promise<PublicProject | undefined> {
   }
 }
 
-function fillingsOf(project: PublicProject, locale: Locale, { shareTags, preloads, parts }: WrittenParts): Record<GuideSlot, Filling> {
+function fillingsOf(
+  project: PublicProject,
+  locale: Locale,
+  { shareTags, preloads, parts }: WrittenParts,
+): Record<GuideSlot, Filling> {
   const plain = (text: string): Filling => ({ html: text, notation: text });
-  const stepIds = project.steps.filter(({ type }) => type === StepType.Step).map(({ id }) => shortStepId(id));
-  const ground = Object.entries(creatorGround(project.creator.backgroundColor)).map(([name, value]) => [name, plain(value)]);
+  const stepIds = project.steps
+    .filter(({ type }) => type === StepType.Step)
+    .map(({ id }) => shortStepId(id));
+  const ground = Object.entries(creatorGround(project.creator.backgroundColor)).map(
+    ([name, value]) => [name, plain(value)],
+  );
   return {
-    ...Object.fromEntries(ground) as Record<keyof CreatorGround, Filling>,
-    uid: plain(project.projectUid), updatedAt: plain(project.updatedAt),
-    name: textFilling(project.name), description: textFilling(guideDescription(project, locale)), stepIds: listFilling(stepIds),
-    shareTags: markup(shareTags), preloads: markup(preloads), picture: markup(parts.picture), head: markup(parts.head), facts: markup(parts.facts), sections: markup(parts.sections),
+    ...(Object.fromEntries(ground) as Record<keyof CreatorGround, Filling>),
+    uid: plain(project.projectUid),
+    updatedAt: plain(project.updatedAt),
+    name: textFilling(project.name),
+    description: textFilling(guideDescription(project, locale)),
+    stepIds: listFilling(stepIds),
+    shareTags: markup(shareTags),
+    preloads: markup(preloads),
+    picture: markup(parts.picture),
+    head: markup(parts.head),
+    facts: markup(parts.facts),
+    sections: markup(parts.sections),
   };
 }

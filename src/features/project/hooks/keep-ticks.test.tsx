@@ -11,10 +11,14 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** A list as it comes in the HTML of a page; nobody listens to it yet. */
 function show(entries = ['Pump', 'Pen', 'Bowl']) {
-  const { container, unmount } = renderUi(<CheckList kind="tools" title="Tools" entries={entries} lang="en" ticked={words} />);
+  const { container, unmount } = renderUi(
+    <CheckList kind="tools" title="Tools" entries={entries} lang="en" ticked={words} />,
+  );
   let stop: () => void = () => undefined;
   return {
-    listen: (uid = UID) => { stop = keepTicks(container, uid, words); },
+    listen: (uid = UID) => {
+      stop = keepTicks(container, uid, words);
+    },
     end: () => {
       stop();
       unmount();
@@ -53,7 +57,9 @@ describe('the ticks of a guide’s lists', () => {
 
     const again = show(['Egg', 'Salt', 'Egg']);
     again.listen();
-    expect(screen.getAllByLabelText<HTMLInputElement>('Egg').map(({ checked }) => checked)).toEqual([false, true]);
+    expect(screen.getAllByLabelText<HTMLInputElement>('Egg').map(({ checked }) => checked)).toEqual(
+      [false, true],
+    );
     again.end();
   });
 
@@ -98,7 +104,9 @@ describe('the ticks of a guide’s lists', () => {
   });
 
   it('work where the browser keeps nothing', () => {
-    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('forbidden'); });
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
     const list = show();
     list.listen('pqrstuvwxyz2');
     fireEvent.click(box('Pump'));

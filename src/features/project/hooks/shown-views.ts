@@ -1,9 +1,12 @@
 let counted: { projectUid: string; views: number; text: string } | undefined;
 
 function show(): void {
-  for (const part of document.querySelectorAll(`[data-guide="${counted?.projectUid}"] [data-views]`)) {
+  for (const part of document.querySelectorAll(
+    `[data-guide="${counted?.projectUid}"] [data-views]`,
+  )) {
     // Those in the page may be newer than those that were counted.
-    if (counted && Number((part as HTMLElement).dataset['views']) < counted.views) part.textContent = counted.text;
+    if (counted && Number((part as HTMLElement).dataset['views']) < counted.views)
+      part.textContent = counted.text;
   }
 }
 

@@ -21,7 +21,9 @@ function useFormPlace(form: string): DraftPlace | undefined {
  */
 export function useKeptForm(form: string, fresh: ProjectDraft) {
   const place = useFormPlace(form);
-  const [changes, setChanges] = useState<FormChanges>(() => (place ? realChanges(readKeptForm(keptDraft(place)), fresh) : {}));
+  const [changes, setChanges] = useState<FormChanges>(() =>
+    place ? realChanges(readKeptForm(keptDraft(place)), fresh) : {},
+  );
   const [isBack, setIsBack] = useState(() => hasChanges(changes));
   const isChanged = hasChanges(realChanges(changes, fresh));
   const { account = '', name = '' } = place ?? {};
@@ -55,15 +57,22 @@ function subscribe(onChange: () => void) {
 export function useKeptFormPlace(form: string) {
   const place = useFormPlace(form);
   const { account = '', name = '' } = place ?? {};
-  const hasKept = useSyncExternalStore(subscribe, () => name !== '' && hasChanges(readKeptForm(keptDraft({ account, name }))), () => false);
+  const hasKept = useSyncExternalStore(
+    subscribe,
+    () => name !== '' && hasChanges(readKeptForm(keptDraft({ account, name }))),
+    () => false,
+  );
   const forget = useCallback((): FormChanges => {
     if (name === '') return {};
     const kept = readKeptForm(keptDraft({ account, name }));
     forgetDraft({ account, name });
     return kept;
   }, [account, name]);
-  const keep = useCallback((changes: FormChanges) => {
-    if (name !== '') keepDraft({ account, name }, changes);
-  }, [account, name]);
+  const keep = useCallback(
+    (changes: FormChanges) => {
+      if (name !== '') keepDraft({ account, name }, changes);
+    },
+    [account, name],
+  );
   return { hasKept, forget, keep };
 }

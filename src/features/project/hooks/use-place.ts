@@ -21,17 +21,26 @@ interface KeptPlace extends KnownPlace {
 export function usePlace(projectUid: string): KeptPlace {
   const known = useKnownPlace(projectUid);
   const [, write] = useStoredValue(placeKey(projectUid));
-  const change = useCallback((at: At, next: (before: Place) => Partial<Place>, isQuiet = false) => write((kept) => {
-    const stored = parsePlace(kept);
-    if (!stored) sweep();
-    const before = stored ?? { ...at, ticks: [], lang: undefined, atMs: 0 };
-    return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
-  }, isQuiet), [write]);
+  const change = useCallback(
+    (at: At, next: (before: Place) => Partial<Place>, isQuiet = false) =>
+      write((kept) => {
+        const stored = parsePlace(kept);
+        if (!stored) sweep();
+        const before = stored ?? { ...at, ticks: [], lang: undefined, atMs: 0 };
+        return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
+      }, isQuiet),
+    [write],
+  );
   return {
     ...known,
     keep: useCallback((at) => change(at, () => at, true), [change]),
-    toggleTick: useCallback((stepId, at) => change(at, ({ ticks }) => (
-      { ticks: ticks.includes(stepId) ? ticks.filter((id) => id !== stepId) : [...ticks, stepId] })), [change]),
+    toggleTick: useCallback(
+      (stepId, at) =>
+        change(at, ({ ticks }) => ({
+          ticks: ticks.includes(stepId) ? ticks.filter((id) => id !== stepId) : [...ticks, stepId],
+        })),
+      [change],
+    ),
     keepLanguage: useCallback((lang, at) => change(at, () => ({ lang })), [change]),
   };
 }

@@ -13,10 +13,12 @@ export function useSuggestions() {
   const load = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    readSuggestions().then(setSuggestions).catch(() => {
-      // The fields work without; the next one entered asks again.
-      isAsked.current = false;
-    });
+    readSuggestions()
+      .then(setSuggestions)
+      .catch(() => {
+        // The fields work without; the next one entered asks again.
+        isAsked.current = false;
+      });
   }, []);
   return { suggestions, load };
 }

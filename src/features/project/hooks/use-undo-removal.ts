@@ -12,16 +12,31 @@ export function useUndoRemoval() {
   const t = useTranslations('dashboard');
   const common = useTranslations('common');
   const showToast = useToast();
-  return useCallback((projectUid: string, onRestored: () => void) => {
-    const restore = async () => {
-      try {
-        const { status } = await restoreProject(projectUid);
-        showToast({ text: t('restored', { status: status === ProjectStatus.Archived ? 'archived' : 'unpublished' }), tone: 'good' });
-        onRestored();
-      } catch (error) {
-        showToast({ text: error instanceof ApiError ? error.message : common('errorText'), tone: 'bad' });
-      }
-    };
-    showToast({ text: t('deleted'), tone: 'good', undo: { label: common('undo'), onUndo: () => void restore() } });
-  }, [common, showToast, t]);
+  return useCallback(
+    (projectUid: string, onRestored: () => void) => {
+      const restore = async () => {
+        try {
+          const { status } = await restoreProject(projectUid);
+          showToast({
+            text: t('restored', {
+              status: status === ProjectStatus.Archived ? 'archived' : 'unpublished',
+            }),
+            tone: 'good',
+          });
+          onRestored();
+        } catch (error) {
+          showToast({
+            text: error instanceof ApiError ? error.message : common('errorText'),
+            tone: 'bad',
+          });
+        }
+      };
+      showToast({
+        text: t('deleted'),
+        tone: 'good',
+        undo: { label: common('undo'), onUndo: () => void restore() },
+      });
+    },
+    [common, showToast, t],
+  );
 }

@@ -10,19 +10,36 @@ const SOURCE_TEXT_MAX = 300;
 const SOURCE_URL_MAX = 2000;
 
 /** Where a guide comes from. What else a file tells about it is not ours to keep. */
-const source = z.object({
-  key: line(SOURCE_TEXT_MAX, 'text'),
-  title: line(SOURCE_TEXT_MAX).default(''),
-  // Shown as a link, so it must not be a script.
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'linkInvalid' }).max(SOURCE_URL_MAX, 'linkInvalid')], { error: 'linkInvalid' }).default(''),
-  license: line(SOURCE_TEXT_MAX).default(''),
-  author: line(SOURCE_TEXT_MAX).default(''),
-}, { error: 'text' });
+const source = z.object(
+  {
+    key: line(SOURCE_TEXT_MAX, 'text'),
+    title: line(SOURCE_TEXT_MAX).default(''),
+    // Shown as a link, so it must not be a script.
+    url: z
+      .union(
+        [
+          z.literal(''),
+          z.url({ protocol: /^https?$/, error: 'linkInvalid' }).max(SOURCE_URL_MAX, 'linkInvalid'),
+        ],
+        { error: 'linkInvalid' },
+      )
+      .default(''),
+    license: line(SOURCE_TEXT_MAX).default(''),
+    author: line(SOURCE_TEXT_MAX).default(''),
+  },
+  { error: 'text' },
+);
 
 /** One line of a file of guides: the project form, its steps and questions, and its source, by the rules of the API. */
 export const guideInput = projectInput.extend({
-  steps: z.array(stepInput, { error: 'stepsMissing' }).min(1, 'stepsMissing').max(STEPS_PER_PROJECT_MAX, 'tooManySteps'),
-  questions: z.array(questionInput, { error: 'invalid' }).max(QUESTIONS_PER_PROJECT_MAX, 'tooManyQuestions').default([]),
+  steps: z
+    .array(stepInput, { error: 'stepsMissing' })
+    .min(1, 'stepsMissing')
+    .max(STEPS_PER_PROJECT_MAX, 'tooManySteps'),
+  questions: z
+    .array(questionInput, { error: 'invalid' })
+    .max(QUESTIONS_PER_PROJECT_MAX, 'tooManyQuestions')
+    .default([]),
   source,
 });
 
@@ -32,8 +49,14 @@ export const guideInput = projectInput.extend({
  */
 export const wholeGuideInput = guideInput.extend({
   alt: pictureTexts.default([]),
-  steps: z.array(stepInput, { error: 'invalid' }).max(STEPS_PER_PROJECT_MAX, 'tooManySteps').default([]),
-  source: source.extend({ key: line(SOURCE_TEXT_MAX).optional() }).nullable().default(null),
+  steps: z
+    .array(stepInput, { error: 'invalid' })
+    .max(STEPS_PER_PROJECT_MAX, 'tooManySteps')
+    .default([]),
+  source: source
+    .extend({ key: line(SOURCE_TEXT_MAX).optional() })
+    .nullable()
+    .default(null),
 });
 
 export type WholeGuideInput = z.infer<typeof wholeGuideInput>;

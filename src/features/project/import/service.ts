@@ -25,7 +25,12 @@ export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChan
  * @throws {AppError} validation_failed, email_unconfirmed where the installation asks for it
  */
 export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imported' | 'known'> {
-  const { steps, questions, source: { key, ...source }, ...form } = guide;
+  const {
+    steps,
+    questions,
+    source: { key, ...source },
+    ...form
+  } = guide;
   return inTransaction(async () => {
     // Two imports at once must not both find the guide missing.
     await lockCreator(actor.creatorId);

@@ -15,7 +15,16 @@ import { lockOwnProject } from '../own-project';
 import { isListed } from '../policy';
 import { publishProject } from '../publication';
 import {
-  countOwnedLocked, findCreatorName, findOwned, findOwnedByOrigin, freeImportKey, insertProject, lockCreator, type LockedProject, NO_SOURCE, updateProject,
+  countOwnedLocked,
+  findCreatorName,
+  findOwned,
+  findOwnedByOrigin,
+  freeImportKey,
+  insertProject,
+  lockCreator,
+  type LockedProject,
+  NO_SOURCE,
+  updateProject,
 } from '../repository';
 import { renewSearch } from '../search/service';
 import { noteReach } from '../taken-back';
@@ -41,7 +50,10 @@ export type GuideIdentity = { projectUid: string | undefined; importKeys: string
 export const lockGuides = (actor: Actor): Promise<void> => lockCreator(actor.creatorId);
 
 /** The creator's own guide that this is, unless it is deleted. */
-export function findKnownGuide(actor: Actor, identity: GuideIdentity): Promise<{ id: string; projectUid: string; name: string } | null> {
+export function findKnownGuide(
+  actor: Actor,
+  identity: GuideIdentity,
+): Promise<{ id: string; projectUid: string; name: string } | null> {
   return findOwnedByOrigin(actor.creatorId, identity);
 }
 
@@ -49,11 +61,25 @@ export function findKnownGuide(actor: Actor, identity: GuideIdentity): Promise<{
  * Makes a guide whole or not at all; unpublished, unless another status is wished for. To be called in a transaction.
  * @throws {AppError} too_many_projects, email_unconfirmed where the installation asks for it
  */
-export async function insertWholeGuide(actor: Actor, guide: WholeGuide, status: ProjectStatus, isCopy: boolean): Promise<{ projectUid: string }> {
-  if (await countOwnedLocked(actor.creatorId) >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
+export async function insertWholeGuide(
+  actor: Actor,
+  guide: WholeGuide,
+  status: ProjectStatus,
+  isCopy: boolean,
+): Promise<{ projectUid: string }> {
+  if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
+    throw new AppError('too_many_projects');
   if (guide.importKey !== null) await freeImportKey(actor.creatorId, guide.importKey);
-  const columns = await columnsOf(actor, isCopy ? { ...guide, input: { ...guide.input, name: copyName(guide.input.name) } } : guide);
-  const made = await insertProject({ ...columns, projectUid: randomUid(), creatorId: actor.creatorId, importKey: guide.importKey });
+  const columns = await columnsOf(
+    actor,
+    isCopy ? { ...guide, input: { ...guide.input, name: copyName(guide.input.name) } } : guide,
+  );
+  const made = await insertProject({
+    ...columns,
+    projectUid: randomUid(),
+    creatorId: actor.creatorId,
+    importKey: guide.importKey,
+  });
   await insertSteps(await stepsOf(actor, guide, made.id));
   await insertQuestions(questionsOf(guide, made.id));
   if (status === ProjectStatus.Archived) await updateProject(made.id, { status });
@@ -67,9 +93,14 @@ export async function insertWholeGuide(actor: Actor, guide: WholeGuide, status: 
  * @returns the uid under which the old state can be brought back
  * @throws {AppError} not_found, no_steps when a published one would have none
  */
-export async function replaceWholeGuide(actor: Actor, id: string, guide: WholeGuide): Promise<{ projectUid: string; previousUid: string }> {
+export async function replaceWholeGuide(
+  actor: Actor,
+  id: string,
+  guide: WholeGuide,
+): Promise<{ projectUid: string; previousUid: string }> {
   const project = await lockOwnProject(actor, id);
-  if (project.status === ProjectStatus.Published && !hasSteps(guide)) throw new AppError('no_steps');
+  if (project.status === ProjectStatus.Published && !hasSteps(guide))
+    throw new AppError('no_steps');
   const original = await findOwned(actor.creatorId, project.id);
   if (!original) throw new AppError('not_found');
   const previous = await insertCopy(original, { name: original.name, removedAt: new Date() });
@@ -77,7 +108,12 @@ export async function replaceWholeGuide(actor: Actor, id: string, guide: WholeGu
   await replaceSteps(actor, project, guide);
   await deleteQuestions(project.id);
   await insertQuestions(questionsOf(guide, project.id));
-  const row = await updateProject(project.id, { ...columns, type, isListed: isListed({ status: project.status, type }), version: { increment: 1 } });
+  const row = await updateProject(project.id, {
+    ...columns,
+    type,
+    isListed: isListed({ status: project.status, type }),
+    version: { increment: 1 },
+  });
   await noteReach(project, row);
   if (row.isListed) await renewSearch([project.id]);
   await expireProject(project.projectUid);
@@ -86,16 +122,42 @@ export async function replaceWholeGuide(actor: Actor, id: string, guide: WholeGu
 
 /** One transaction for a guide of 500 steps with as many pictures. */
 const GUIDE_MS = 30_000;
-export const inGuideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTransaction(work, { timeoutMs: GUIDE_MS });
+export const inGuideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  inTransaction(work, { timeoutMs: GUIDE_MS });
 
 const hasSteps = ({ input }: WholeGuide) => input.steps.some(({ type }) => type === StepType.Step);
 const described = (alt: LocalizedText[]) => alt.filter(({ value }) => value !== '');
 
 async function columnsOf(actor: Actor, { input, picture }: WholeGuide) {
-  const { name, description, people, tools, parts, ref, brand, category, tags, type, languages, alt } = input;
+  const {
+    name,
+    description,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    type,
+    languages,
+    alt,
+  } = input;
   const creator = await findCreatorName(actor.creatorId);
   return {
-    name, description, people, tools, parts, ref, brand, category, tags, type, languages, alt: described(alt), source: sourceOf(input),
+    name,
+    description,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    type,
+    languages,
+    alt: described(alt),
+    source: sourceOf(input),
     averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
     fileId: await fileIdOf(actor, picture),
     ...searchColumns({ name, ref, brand, category, tags }, creator.name),
@@ -108,20 +170,32 @@ function sourceOf({ source }: WholeGuideInput) {
   return Object.values(shown).some((text) => text !== '') ? shown : NO_SOURCE;
 }
 
-const fileIdOf = async (actor: Actor, picture: BroughtPicture | undefined) => (picture ? attachableFileId(actor, { name: picture.name, url: picture.key }, 'file.url') : null);
+const fileIdOf = async (actor: Actor, picture: BroughtPicture | undefined) =>
+  picture ? attachableFileId(actor, { name: picture.name, url: picture.key }, 'file.url') : null;
 
 async function stepsOf(actor: Actor, { input, stepPictures }: WholeGuide, projectId: string) {
   const steps = [];
   for (const [position, { alt = [], ...step }] of input.steps.entries()) {
-    steps.push({ ...step, alt: described(alt), projectId, position, fileId: await fileIdOf(actor, stepPictures.get(position)) });
+    steps.push({
+      ...step,
+      alt: described(alt),
+      projectId,
+      position,
+      fileId: await fileIdOf(actor, stepPictures.get(position)),
+    });
   }
   return steps;
 }
 
-const questionsOf = ({ input }: WholeGuide, projectId: string) => input.questions.map((question, position) => ({ ...question, projectId, position }));
+const questionsOf = ({ input }: WholeGuide, projectId: string) =>
+  input.questions.map((question, position) => ({ ...question, projectId, position }));
 
 // Steps that are the same ones keep their ids, and with them what readers reported about them.
-async function replaceSteps(actor: Actor, project: LockedProject, guide: WholeGuide): Promise<void> {
+async function replaceSteps(
+  actor: Actor,
+  project: LockedProject,
+  guide: WholeGuide,
+): Promise<void> {
   const there = new Set((await listStepIds(project.id)).map(({ id }) => id));
   const kept = new Set(guide.stepIds.filter((id) => id !== undefined && there.has(id)));
   for (const id of there) {

@@ -9,7 +9,9 @@ export function durationOf(averageTime: string): { hours: number; minutes: numbe
 /** '40 min', '2 h' or '1 h 20 min': read the same in every language of the interface. */
 export function shortDuration(averageTime: string): string {
   const { hours, minutes } = durationOf(averageTime);
-  return [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean).join(' ');
+  return [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** As ISO 8601 writes durations: PT1H20M. */

@@ -16,8 +16,15 @@ interface HowToFacts {
 }
 
 /** The project as schema.org describes instructions, for search engines. */
-export function howTo({ project, lang, url, creatorUrl, stepUrl }: HowToFacts): Record<string, unknown> {
-  const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, lang, project.languages).value;
+export function howTo({
+  project,
+  lang,
+  url,
+  creatorUrl,
+  stepUrl,
+}: HowToFacts): Record<string, unknown> {
+  const text = (texts: Parameters<typeof pickText>[0]) =>
+    pickText(texts, lang, project.languages).value;
   const toStep = ({ step, number }: NumberedStep) => ({
     '@type': 'HowToStep',
     position: number,
@@ -41,32 +48,61 @@ export function howTo({ project, lang, url, creatorUrl, stepUrl }: HowToFacts): 
     aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
     supply: project.parts.map((name) => ({ '@type': 'HowToSupply', name })),
     tool: project.tools.map((name) => ({ '@type': 'HowToTool', name })),
-    step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) => (heading && steps.length > 0
-      ? [{ '@type': 'HowToSection', name: text(heading.name), itemListElement: steps.map(toStep) }]
-      : steps.map(toStep))),
+    step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) =>
+      heading && steps.length > 0
+        ? [
+            {
+              '@type': 'HowToSection',
+              name: text(heading.name),
+              itemListElement: steps.map(toStep),
+            },
+          ]
+        : steps.map(toStep),
+    ),
   };
 }
 
-const toAggregateRating = ({ average, count }: Rating) =>
-  ({ '@type': 'AggregateRating', ratingValue: average, ratingCount: count, worstRating: 0.5, bestRating: 5 });
+const toAggregateRating = ({ average, count }: Rating) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  worstRating: 0.5,
+  bestRating: 5,
+});
 
 /** The questions about a project with their answers; nothing when there are none. */
-export function faqPage({ questions, languages }: Pick<PublicProject, 'questions' | 'languages'>, lang: ProjectLanguage): Record<string, unknown>[] {
+export function faqPage(
+  { questions, languages }: Pick<PublicProject, 'questions' | 'languages'>,
+  lang: ProjectLanguage,
+): Record<string, unknown>[] {
   if (questions.length === 0) return [];
   const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, lang, languages).value;
-  return [{
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    inLanguage: lang,
-    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: text(question), acceptedAnswer: { '@type': 'Answer', text: text(answer) } })),
-  }];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      inLanguage: lang,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: text(question),
+        acceptedAnswer: { '@type': 'Answer', text: text(answer) },
+      })),
+    },
+  ];
 }
 
 /** The way from the landing page to a page, as schema.org describes it. @param trail names and absolute addresses, from the outermost */
-export function breadcrumbs(trail: readonly { name: string; url: string }[]): Record<string, unknown> {
+export function breadcrumbs(
+  trail: readonly { name: string; url: string }[],
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

@@ -21,10 +21,18 @@ export interface LabelPicture {
 type Line = { text: string; size: number; weight: number; font: string; y: number };
 
 /** A label as an SVG file, black on white: the QR code with its quiet zone, and below it what it opens. */
-export function labelSvg({ modules, name, code, scan }: LabelPicture): { svg: string; width: number; height: number } {
+export function labelSvg({ modules, name, code, scan }: LabelPicture): {
+  svg: string;
+  width: number;
+  height: number;
+} {
   const lines: Line[] = [];
   let y = WIDTH;
-  for (const [text, look, font] of [[name, NAME, 'sans-serif'], [code, CODE, 'monospace'], [scan, SCAN, 'sans-serif']] as const) {
+  for (const [text, look, font] of [
+    [name, NAME, 'sans-serif'],
+    [code, CODE, 'monospace'],
+    [scan, SCAN, 'sans-serif'],
+  ] as const) {
     for (const line of wrap(text, (WIDTH - 2 * MARGIN) / look.size, look.linesMax)) {
       y += look.size * LINE_HEIGHT;
       lines.push({ text: line, size: look.size, weight: look.weight, font, y: Math.round(y) });
@@ -33,11 +41,16 @@ export function labelSvg({ modules, name, code, scan }: LabelPicture): { svg: st
   }
   const height = Math.round(y + MARGIN);
   const scale = WIDTH / qrSide(modules);
-  const words = lines.map(({ text, size, weight, font, y: at }) =>
-    `<text x="${WIDTH / 2}" y="${at}" font-size="${size}" font-weight="${weight}" font-family="${font}" text-anchor="middle">${escapeHtml(text)}</text>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${2 * WIDTH}" height="${2 * height}">`
-    + `<path fill="#fff" d="M0 0h${WIDTH}v${height}H0z"/><path fill="#000" shape-rendering="crispEdges" transform="scale(${scale})" d="${qrPath(modules)}"/>`
-    + `<g fill="#000">${words}</g></svg>\n`;
+  const words = lines
+    .map(
+      ({ text, size, weight, font, y: at }) =>
+        `<text x="${WIDTH / 2}" y="${at}" font-size="${size}" font-weight="${weight}" font-family="${font}" text-anchor="middle">${escapeHtml(text)}</text>`,
+    )
+    .join('');
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${2 * WIDTH}" height="${2 * height}">` +
+    `<path fill="#fff" d="M0 0h${WIDTH}v${height}H0z"/><path fill="#000" shape-rendering="crispEdges" transform="scale(${scale})" d="${qrPath(modules)}"/>` +
+    `<g fill="#000">${words}</g></svg>\n`;
   return { svg, width: 2 * WIDTH, height: 2 * height };
 }
 
@@ -45,7 +58,10 @@ export function labelSvg({ modules, name, code, scan }: LabelPicture): { svg: st
 export function wrap(text: string, widthEm: number, linesMax: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/u).filter(Boolean).flatMap((long) => pieces(long, widthEm))) {
+  for (const word of text
+    .split(/\s+/u)
+    .filter(Boolean)
+    .flatMap((long) => pieces(long, widthEm))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (emOf(longer) <= widthEm) line = longer;
     else {
@@ -64,7 +80,15 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function emOf(text: string): number {
   let width = 0;
-  for (const { segment } of characters.segment(text)) width += /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(segment) ? 1.1 : /^\p{Lu}/u.test(segment) ? 0.72 : 0.6;
+  for (const { segment } of characters.segment(text))
+    width +=
+      /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
+        segment,
+      )
+        ? 1.1
+        : /^\p{Lu}/u.test(segment)
+          ? 0.72
+          : 0.6;
   return width;
 }
 

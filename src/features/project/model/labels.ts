@@ -12,7 +12,10 @@ export const COUNTS = [12, 24, 40] as const;
 export type Count = (typeof COUNTS)[number];
 
 /** Labels in mm with the space between columns. Those of A4 are the common sheets of stickers, which printers of labels know by their sizes. */
-const LAYOUTS: Record<Paper, Record<Count, { columns: number; rows: number; width: number; height: number; gap: number }>> = {
+const LAYOUTS: Record<
+  Paper,
+  Record<Count, { columns: number; rows: number; width: number; height: number; gap: number }>
+> = {
   a4: {
     12: { columns: 3, rows: 4, width: 63.5, height: 72, gap: 2.5 },
     24: { columns: 3, rows: 8, width: 63.5, height: 33.9, gap: 2.5 },
@@ -60,7 +63,13 @@ export function labelGrid({ count, paper }: Pick<LabelChoice, 'count' | 'paper'>
   const { columns, rows, width, height, gap } = LAYOUTS[paper][count];
   const isUpright = height > width * 0.8;
   return {
-    columns, rows, width, height, gap, isUpright, padding: PADDING_MM,
+    columns,
+    rows,
+    width,
+    height,
+    gap,
+    isUpright,
+    padding: PADDING_MM,
     marginX: (PAPERS[paper].width - columns * width - (columns - 1) * gap) / 2,
     marginY: (PAPERS[paper].height - rows * height) / 2,
     qr: (isUpright ? height - WORDS_MM : height) - 2 * PADDING_MM,
@@ -68,7 +77,10 @@ export function labelGrid({ count, paper }: Pick<LabelChoice, 'count' | 'paper'>
 }
 
 /** What is chosen by the parameters of an address; what makes no sense is as if it were not there. */
-export function labelChoiceOf(query: Record<string, string | string[] | undefined>, languages: readonly ProjectLanguage[]): LabelChoice {
+export function labelChoiceOf(
+  query: Record<string, string | string[] | undefined>,
+  languages: readonly ProjectLanguage[],
+): LabelChoice {
   return {
     count: COUNTS.find((count) => String(count) === query['count']) ?? 24,
     paper: query['paper'] === 'letter' ? 'letter' : 'a4',
@@ -78,7 +90,10 @@ export function labelChoiceOf(query: Record<string, string | string[] | undefine
 }
 
 /** The same as parameters, without what need not be said. */
-export function labelQuery({ count, paper, language, hasLines }: LabelChoice, languages: readonly ProjectLanguage[]): Record<string, string | undefined> {
+export function labelQuery(
+  { count, paper, language, hasLines }: LabelChoice,
+  languages: readonly ProjectLanguage[],
+): Record<string, string | undefined> {
   return {
     count: count === 24 ? undefined : String(count),
     paper: paper === 'a4' ? undefined : paper,
@@ -109,7 +124,20 @@ const ADDRESS_MAX_BYTES = 106;
  * when the guide is replaced by a newer one; else to the project itself. Also when the code makes an address that is too
  * long, that browsers take for steps up the path, or that ends like the name of a file.
  */
-export function labelAddress({ byCode, short, isOwnCode, code }: { byCode: string; short: string; isOwnCode: boolean; code: string }): string {
-  const isSafe = /[\p{L}\p{N}]/u.test(code) && !/\.[a-z0-9]+$/i.test(code) && new TextEncoder().encode(byCode).length <= ADDRESS_MAX_BYTES;
+export function labelAddress({
+  byCode,
+  short,
+  isOwnCode,
+  code,
+}: {
+  byCode: string;
+  short: string;
+  isOwnCode: boolean;
+  code: string;
+}): string {
+  const isSafe =
+    /[\p{L}\p{N}]/u.test(code) &&
+    !/\.[a-z0-9]+$/i.test(code) &&
+    new TextEncoder().encode(byCode).length <= ADDRESS_MAX_BYTES;
   return isOwnCode && isSafe ? byCode : short;
 }

@@ -3,18 +3,46 @@ import { oldPlaces, parsePlace, resumeStep } from './place';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
-const stored = (values: object = {}) => JSON.stringify({ stepId: 'c', step: 3, ticks: ['a'], lang: 'pt-BR', atMs: NOW - 5 * DAY_MS, ...values });
+const stored = (values: object = {}) =>
+  JSON.stringify({
+    stepId: 'c',
+    step: 3,
+    ticks: ['a'],
+    lang: 'pt-BR',
+    atMs: NOW - 5 * DAY_MS,
+    ...values,
+  });
 
 describe('the place in a guide', () => {
   it('is what was kept, days later too', () => {
-    expect(parsePlace(stored(), NOW)).toEqual({ stepId: 'c', step: 3, ticks: ['a'], lang: 'pt-BR', atMs: NOW - 5 * DAY_MS });
+    expect(parsePlace(stored(), NOW)).toEqual({
+      stepId: 'c',
+      step: 3,
+      ticks: ['a'],
+      lang: 'pt-BR',
+      atMs: NOW - 5 * DAY_MS,
+    });
   });
 
   it('is none when it is half a year old or nonsense', () => {
-    for (const text of [null, '', '{', 'null', '[]', '7', stored({ atMs: NOW - 181 * DAY_MS }), stored({ step: 'x' }), stored({ stepId: 4 })]) {
+    for (const text of [
+      null,
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      stored({ atMs: NOW - 181 * DAY_MS }),
+      stored({ step: 'x' }),
+      stored({ stepId: 4 }),
+    ]) {
       expect(parsePlace(text, NOW), String(text)).toBeUndefined();
     }
-    expect(parsePlace(stored({ ticks: [1, 'b'], lang: 'xx', step: -4 }), NOW)).toMatchObject({ ticks: ['b'], lang: undefined, step: 1 });
+    expect(parsePlace(stored({ ticks: [1, 'b'], lang: 'xx', step: -4 }), NOW)).toMatchObject({
+      ticks: ['b'],
+      lang: undefined,
+      step: 1,
+    });
   });
 
   it('leads to the step wherever it is now, or to its number when it is gone', () => {
@@ -32,6 +60,15 @@ describe('the place in a guide', () => {
   });
 
   it('is forgotten when it is old; other things are left alone', () => {
-    expect(oldPlaces([['makerstep_place:x', stored()], ['makerstep_place:y', stored({ atMs: 0 })], ['other', null]], NOW)).toEqual(['makerstep_place:y']);
+    expect(
+      oldPlaces(
+        [
+          ['makerstep_place:x', stored()],
+          ['makerstep_place:y', stored({ atMs: 0 })],
+          ['other', null],
+        ],
+        NOW,
+      ),
+    ).toEqual(['makerstep_place:y']);
   });
 });

@@ -26,11 +26,24 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
   // Pages that are made before anybody asks for them know no time, and nothing is kept there.
   if (!stored) return undefined;
   try {
-    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored)) as Record<string, unknown>;
-    if (typeof stepId !== 'string' || !Number.isSafeInteger(step) || typeof atMs !== 'number' || atMs < (nowMs ?? Date.now()) - KEPT_MS) return undefined;
+    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored)) as Record<
+      string,
+      unknown
+    >;
+    if (
+      typeof stepId !== 'string' ||
+      !Number.isSafeInteger(step) ||
+      typeof atMs !== 'number' ||
+      atMs < (nowMs ?? Date.now()) - KEPT_MS
+    )
+      return undefined;
     return {
-      stepId, step: Math.max(1, step as number), atMs,
-      ticks: Array.isArray(ticks) ? ticks.filter((id) => typeof id === 'string').slice(0, TICKS_MAX) : [],
+      stepId,
+      step: Math.max(1, step as number),
+      atMs,
+      ticks: Array.isArray(ticks)
+        ? ticks.filter((id) => typeof id === 'string').slice(0, TICKS_MAX)
+        : [],
       lang: isProjectLanguage(lang) ? lang : undefined,
     };
   } catch {
@@ -46,7 +59,10 @@ export const shortStepId = (id: string) => id.slice(-SHORT_ID_LENGTH);
  * Undefined when there is nothing to go on with: at the first step one begins anyway.
  * @param stepIds of the steps in their order, short or whole
  */
-export function resumeStep(place: Place | undefined, stepIds: readonly string[]): number | undefined {
+export function resumeStep(
+  place: Place | undefined,
+  stepIds: readonly string[],
+): number | undefined {
   if (!place) return undefined;
   const index = stepIds.map(shortStepId).indexOf(shortStepId(place.stepId));
   const step = index >= 0 ? index + 1 : Math.min(place.step, stepIds.length);
@@ -54,6 +70,11 @@ export function resumeStep(place: Place | undefined, stepIds: readonly string[])
 }
 
 /** Keys of this device's places that are too old to be offered. */
-export function oldPlaces(entries: Iterable<readonly [string, string | null]>, nowMs = Date.now()): string[] {
-  return Array.from(entries).filter(([key, stored]) => key.startsWith(PREFIX) && !parsePlace(stored, nowMs)).map(([key]) => key);
+export function oldPlaces(
+  entries: Iterable<readonly [string, string | null]>,
+  nowMs = Date.now(),
+): string[] {
+  return Array.from(entries)
+    .filter(([key, stored]) => key.startsWith(PREFIX) && !parsePlace(stored, nowMs))
+    .map(([key]) => key);
 }

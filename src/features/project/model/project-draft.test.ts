@@ -2,11 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { projectInput } from '../schema';
 import { toDraft, toInput } from './project-draft';
 
-const filled = { ...toDraft(undefined, 'en'), name: 'Shelf', type: 1 as const, hours: '1', minutes: '5' };
+const filled = {
+  ...toDraft(undefined, 'en'),
+  name: 'Shelf',
+  type: 1 as const,
+  hours: '1',
+  minutes: '5',
+};
 
 describe('the project form', () => {
   it('begins with one language and one person', () => {
-    expect(toDraft(undefined, 'pt-BR')).toMatchObject({ languages: ['pt-BR'], people: '1', type: undefined, hours: '', minutes: '' });
+    expect(toDraft(undefined, 'pt-BR')).toMatchObject({
+      languages: ['pt-BR'],
+      people: '1',
+      type: undefined,
+      hours: '',
+      minutes: '',
+    });
   });
 
   it('gives back what it was filled with', () => {
@@ -15,12 +27,24 @@ describe('the project form', () => {
     expect(projectInput.parse(toInput(toDraft(input, 'de')))).toEqual(input);
   });
 
-  it.each([['', '90', '01:30'], ['2', '', '02:00'], ['0', '0', '00:00'], ['', '', ''], ['1.5', '0', '1.5:0'], ['100', '0', '100:00']])(
-    'reads %s hours and %s minutes as %s', (hours, minutes, averageTime) => {
-      expect(toInput({ ...filled, hours, minutes }).averageTime).toBe(averageTime);
-    });
+  it.each([
+    ['', '90', '01:30'],
+    ['2', '', '02:00'],
+    ['0', '0', '00:00'],
+    ['', '', ''],
+    ['1.5', '0', '1.5:0'],
+    ['100', '0', '100:00'],
+  ])('reads %s hours and %s minutes as %s', (hours, minutes, averageTime) => {
+    expect(toInput({ ...filled, hours, minutes }).averageTime).toBe(averageTime);
+  });
 
-  it.each([['', 'peopleRequired'], ['0', 'peopleRange'], ['100', 'peopleRange']])('refuses %s people', (people, message) => {
-    expect(projectInput.safeParse(toInput({ ...filled, people })).error?.issues[0]?.message).toBe(message);
+  it.each([
+    ['', 'peopleRequired'],
+    ['0', 'peopleRange'],
+    ['100', 'peopleRange'],
+  ])('refuses %s people', (people, message) => {
+    expect(projectInput.safeParse(toInput({ ...filled, people })).error?.issues[0]?.message).toBe(
+      message,
+    );
   });
 });

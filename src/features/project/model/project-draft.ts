@@ -11,14 +11,29 @@ export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people' | 'type'>
 
 /** Fields under which the form can show a message. */
 export const PROJECT_FORM_FIELDS = [
-  'name', 'languages', 'type', 'averageTime', 'people', 'description', 'ref', 'brand', 'category', 'tags', 'tools', 'parts',
+  'name',
+  'languages',
+  'type',
+  'averageTime',
+  'people',
+  'description',
+  'ref',
+  'brand',
+  'category',
+  'tags',
+  'tools',
+  'parts',
 ] as const satisfies readonly (keyof ProjectInput)[];
 
 const MINUTES_PER_HOUR = 60;
 
 /** A project as the form shows it; an empty form in the given language without one. */
-export function toDraft(project: ProjectInput | undefined, language: ProjectLanguage): ProjectDraft {
-  const [hours = '', minutes = ''] = project?.averageTime.split(':').map((part) => String(Number(part))) ?? [];
+export function toDraft(
+  project: ProjectInput | undefined,
+  language: ProjectLanguage,
+): ProjectDraft {
+  const [hours = '', minutes = ''] =
+    project?.averageTime.split(':').map((part) => String(Number(part))) ?? [];
   return {
     name: project?.name ?? '',
     languages: project?.languages ?? [language],
@@ -37,8 +52,17 @@ export function toDraft(project: ProjectInput | undefined, language: ProjectLang
 }
 
 /** What the schema of the call is asked about; it says what is missing or wrong. */
-export function toInput({ hours, minutes, people, ...rest }: ProjectDraft): Record<keyof ProjectInput, unknown> {
-  return { ...rest, averageTime: averageTimeOf(hours.trim(), minutes.trim()), people: people.trim() === '' ? Number.NaN : Number(people) };
+export function toInput({
+  hours,
+  minutes,
+  people,
+  ...rest
+}: ProjectDraft): Record<keyof ProjectInput, unknown> {
+  return {
+    ...rest,
+    averageTime: averageTimeOf(hours.trim(), minutes.trim()),
+    people: people.trim() === '' ? Number.NaN : Number(people),
+  };
 }
 
 // '90 minutes' is what people say too: it becomes 01:30. What is no whole number goes on as it is, to be refused.

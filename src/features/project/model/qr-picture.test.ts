@@ -7,10 +7,13 @@ const modules = encode('https://makers.test/p/k3m9xw2hq7pd', { ecc: 'M', border:
 /** Which modules a path covers. */
 function covered(path: string): Set<string> {
   const cells = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].flatMap(([, x, y, length]) =>
-    Array.from({ length: Number(length) }, (_, step) => `${Number(x) + step},${y}`));
+    Array.from({ length: Number(length) }, (_, step) => `${Number(x) + step},${y}`),
+  );
   return new Set(cells);
 }
-const dark = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x + QUIET_MODULES},${y + QUIET_MODULES}`] : [])));
+const dark = modules.flatMap((row, y) =>
+  row.flatMap((isDark, x) => (isDark ? [`${x + QUIET_MODULES},${y + QUIET_MODULES}`] : [])),
+);
 
 describe('the picture of a QR code', () => {
   it('covers exactly the dark modules, within a quiet zone of four', () => {
@@ -28,8 +31,15 @@ describe('the picture of a QR code', () => {
     const squares = qrSquares(modules, 1024);
     const [first] = squares;
     expect(squares).toHaveLength(dark.length);
-    expect(squares.every(({ x, y, size }) => Number.isInteger(x) && Number.isInteger(y) && x + size <= 1024 && y + size <= 1024)).toBe(true);
-    expect(Math.min(...squares.map(({ x }) => x))).toBeGreaterThanOrEqual(QUIET_MODULES * (first?.size ?? 0));
+    expect(
+      squares.every(
+        ({ x, y, size }) =>
+          Number.isInteger(x) && Number.isInteger(y) && x + size <= 1024 && y + size <= 1024,
+      ),
+    ).toBe(true);
+    expect(Math.min(...squares.map(({ x }) => x))).toBeGreaterThanOrEqual(
+      QUIET_MODULES * (first?.size ?? 0),
+    );
   });
 
   it('gets a name that every file system takes', () => {

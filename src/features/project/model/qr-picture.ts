@@ -14,21 +14,37 @@ export function qrSide(modules: QrModules): number {
 
 /** The dark modules as the path of an SVG whose unit is a module; runs of a row are one rectangle. */
 export function qrPath(modules: QrModules): string {
-  return modules.flatMap((row, y) => darkRuns(row).map(({ start, length }) => `M${start + QUIET_MODULES} ${y + QUIET_MODULES}h${length}v1h-${length}z`)).join('');
+  return modules
+    .flatMap((row, y) =>
+      darkRuns(row).map(
+        ({ start, length }) =>
+          `M${start + QUIET_MODULES} ${y + QUIET_MODULES}h${length}v1h-${length}z`,
+      ),
+    )
+    .join('');
 }
 
 /** A whole SVG file: black on white whatever the page looks like, so that it can be printed and scanned. */
 export function qrSvg(modules: QrModules): string {
   const side = qrSide(modules);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${QR_PNG_PX}" height="${QR_PNG_PX}" shape-rendering="crispEdges">`
-    + `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${qrPath(modules)}"/></svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${QR_PNG_PX}" height="${QR_PNG_PX}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${qrPath(modules)}"/></svg>\n`
+  );
 }
 
 /** The dark squares of a square picture, in whole pixels, the code in the middle of its light ground. */
-export function qrSquares(modules: QrModules, sidePx: number): { x: number; y: number; size: number }[] {
+export function qrSquares(
+  modules: QrModules,
+  sidePx: number,
+): { x: number; y: number; size: number }[] {
   const size = Math.floor(sidePx / qrSide(modules));
   const offset = Math.floor((sidePx - size * modules.length) / 2);
-  return modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [{ x: offset + x * size, y: offset + y * size, size }] : [])));
+  return modules.flatMap((row, y) =>
+    row.flatMap((isDark, x) =>
+      isDark ? [{ x: offset + x * size, y: offset + y * size, size }] : [],
+    ),
+  );
 }
 
 /** Under which name a code is kept: nothing in it that a file system refuses. */

@@ -9,7 +9,10 @@ export interface ReadingLanguage {
 }
 
 /** The language a project is shown in to a reader of this interface language, and what is missing in it (contract, section 4). */
-export function readingLanguage({ languages, steps, questions }: PublicProject, locale: string): ReadingLanguage {
+export function readingLanguage(
+  { languages, steps, questions }: PublicProject,
+  locale: string,
+): ReadingLanguage {
   const lang = pickLanguage(languages, locale);
   if (lang !== locale) return { lang, gap: 'foreign' };
   const texts: PickedText[] = [

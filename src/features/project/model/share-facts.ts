@@ -13,14 +13,26 @@ const STEP_WORDS: Record<ProjectLanguage, readonly [one: string, several: string
   de: ['Schritt', 'Schritte'],
 };
 
-type SharedProject = Pick<PublicProject, 'name' | 'ref' | 'brand' | 'file' | 'languages' | 'stepCount' | 'averageTime' | 'creator'>;
+type SharedProject = Pick<
+  PublicProject,
+  'name' | 'ref' | 'brand' | 'file' | 'languages' | 'stepCount' | 'averageTime' | 'creator'
+>;
 
 /** What the share picture of a project says, in the project's own language and its creator's colours. */
-export function projectShareFacts({ name, ref, brand, file, languages, stepCount, averageTime, creator }: SharedProject, siteName: string): ShareFacts {
+export function projectShareFacts(
+  { name, ref, brand, file, languages, stepCount, averageTime, creator }: SharedProject,
+  siteName: string,
+): ShareFacts {
   const [one, several] = STEP_WORDS[languages[0] ?? 'en'];
   const { background, text } = readableBanner({ ...creator, hasCover: false });
   return {
-    siteName, title: name, titleInstead: [ref, brand].filter(Boolean), by: creator.name, figures: `${stepCount} ${stepCount === 1 ? one : several} · ${shortDuration(averageTime)}`,
-    background, text, pictureKey: file?.key,
+    siteName,
+    title: name,
+    titleInstead: [ref, brand].filter(Boolean),
+    by: creator.name,
+    figures: `${stepCount} ${stepCount === 1 ? one : several} · ${shortDuration(averageTime)}`,
+    background,
+    text,
+    pictureKey: file?.key,
   };
 }

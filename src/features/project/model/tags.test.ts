@@ -7,7 +7,17 @@ it('tags are trimmed, without blanks and doubles; the first spelling stays', () 
 });
 
 it('search looks in every word a person may remember a project by, the name first', () => {
-  const project = { name: 'Estante de Pão', ref: 'SH-20', brand: '', category: 'Móveis', tags: ['Madeira'] };
+  const project = {
+    name: 'Estante de Pão',
+    ref: 'SH-20',
+    brand: '',
+    category: 'Móveis',
+    tags: ['Madeira'],
+  };
   expect(searchTextOf(project, 'Zoë')).toBe('estante de pao\nsh-20\nmoveis\nmadeira\nzoe');
-  expect(searchColumns(project, 'Zoë')).toMatchObject({ refKey: 'sh-20', categoryKey: 'moveis', tagKeys: ['madeira'] });
+  expect(searchColumns(project, 'Zoë')).toMatchObject({
+    refKey: 'sh-20',
+    categoryKey: 'moveis',
+    tagKeys: ['madeira'],
+  });
 });

@@ -12,9 +12,14 @@ export function cleanTags(tags: readonly string[]): string[] {
 }
 
 /** What search looks in: every word a person may remember a project by, without case and accents. */
-export function searchTextOf(project: { name: string; ref: string; brand: string; category: string; tags: string[] }, creatorName: string): string {
+export function searchTextOf(
+  project: { name: string; ref: string; brand: string; category: string; tags: string[] },
+  creatorName: string,
+): string {
   return [project.name, project.ref, project.brand, project.category, ...project.tags, creatorName]
-    .map(foldText).filter(Boolean).join('\n');
+    .map(foldText)
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The columns by which lists are filtered and searched, derived from what the creator wrote. */

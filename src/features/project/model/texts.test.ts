@@ -18,23 +18,43 @@ describe('a list of texts', () => {
     ['a foreign one', [pt, { lang: 'de', value: 'x' }], { key: 'textsLanguages' }],
     ['a repeated one', [pt, pt], { key: 'textsLanguages' }],
     ['an empty text', [pt, { lang: 'en', value: '' }], { key: 'textRequired', index: 1 }],
-    ['a pending text with a value', [pt, { ...en, pending: true }], { key: 'textPending', index: 1 }],
-    ['a pending primary language', [{ lang: 'pt-BR', value: '', pending: true }, en], { key: 'textPrimary', index: 0 }],
+    [
+      'a pending text with a value',
+      [pt, { ...en, pending: true }],
+      { key: 'textPending', index: 1 },
+    ],
+    [
+      'a pending primary language',
+      [{ lang: 'pt-BR', value: '', pending: true }, en],
+      { key: 'textPrimary', index: 0 },
+    ],
   ])('does not fit with %s', (_, texts, problem) => {
     expect(textsProblem(texts, ['pt-BR', 'en'])).toEqual(problem);
   });
 
-  it('is completed with pending ones in the project\'s order, and shown to readers without them', () => {
-    expect(completeTexts([en, pt], ['pt-BR', 'fr', 'en'])).toEqual([pt, { lang: 'fr', value: '', pending: true }, en]);
+  it("is completed with pending ones in the project's order, and shown to readers without them", () => {
+    expect(completeTexts([en, pt], ['pt-BR', 'fr', 'en'])).toEqual([
+      pt,
+      { lang: 'fr', value: '', pending: true },
+      en,
+    ]);
     expect(writtenTexts([later, pt], ['pt-BR', 'fr', 'en'])).toEqual([pt]);
   });
 
   it('keeps the texts of removed languages', () => {
     const french: LocalizedText = { lang: 'fr', value: 'Coupe' };
-    expect(mergeTexts([pt, french], [{ ...pt, value: 'Novo' }, en])).toEqual([{ ...pt, value: 'Novo' }, en, french]);
+    expect(mergeTexts([pt, french], [{ ...pt, value: 'Novo' }, en])).toEqual([
+      { ...pt, value: 'Novo' },
+      en,
+      french,
+    ]);
   });
 
   it('has a text where something is written', () => {
-    expect([hasText([pt, later], 'pt-BR'), hasText([pt, later], 'en'), hasText([pt], 'de')]).toEqual([true, false, false]);
+    expect([
+      hasText([pt, later], 'pt-BR'),
+      hasText([pt, later], 'en'),
+      hasText([pt], 'de'),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -2,15 +2,25 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 
 /** Why a list of texts does not fit the project's languages: a message key and the index of the entry. */
-export type TextsProblem = { key: 'textsLanguages' | 'pictureTextsLanguages' | 'textRequired' | 'textPending' | 'textPrimary'; index?: number };
+export type TextsProblem = {
+  key: 'textsLanguages' | 'pictureTextsLanguages' | 'textRequired' | 'textPending' | 'textPrimary';
+  index?: number;
+};
 
 /**
  * Checks a list of texts against the project's languages (contract, section 4): each language once, none missing, none foreign;
  * a pending entry has no value and is never the primary language's.
  */
-export function textsProblem(texts: readonly LocalizedText[], languages: readonly ProjectLanguage[]): TextsProblem | undefined {
+export function textsProblem(
+  texts: readonly LocalizedText[],
+  languages: readonly ProjectLanguage[],
+): TextsProblem | undefined {
   const given = new Set(texts.map((text) => text.lang));
-  if (given.size !== texts.length || texts.length !== languages.length || languages.some((lang) => !given.has(lang))) {
+  if (
+    given.size !== texts.length ||
+    texts.length !== languages.length ||
+    languages.some((lang) => !given.has(lang))
+  ) {
     return { key: 'textsLanguages' };
   }
   for (const [index, text] of texts.entries()) {
@@ -25,30 +35,52 @@ export function textsProblem(texts: readonly LocalizedText[], languages: readonl
  * Checks what is said about a picture: any of the project's languages, each once; a pending entry has no value.
  * Nothing is required.
  */
-export function pictureTextsProblem(texts: readonly LocalizedText[], languages: readonly ProjectLanguage[]): TextsProblem | undefined {
+export function pictureTextsProblem(
+  texts: readonly LocalizedText[],
+  languages: readonly ProjectLanguage[],
+): TextsProblem | undefined {
   const given = new Set(texts.map((text) => text.lang));
-  if (given.size !== texts.length || texts.some(({ lang }) => !languages.includes(lang))) return { key: 'pictureTextsLanguages' };
+  if (given.size !== texts.length || texts.some(({ lang }) => !languages.includes(lang)))
+    return { key: 'pictureTextsLanguages' };
   const index = texts.findIndex((text) => text.pending && text.value !== '');
   return index < 0 ? undefined : { key: 'textPending', index };
 }
 
 /** The texts of a picture as they are kept: the described languages only, and those the project does not have at present. */
-export function mergePictureTexts(stored: readonly LocalizedText[], given: readonly LocalizedText[], languages: readonly ProjectLanguage[]): LocalizedText[] {
-  return [...given.filter(({ value }) => value !== ''), ...stored.filter(({ lang }) => !languages.includes(lang))];
+export function mergePictureTexts(
+  stored: readonly LocalizedText[],
+  given: readonly LocalizedText[],
+  languages: readonly ProjectLanguage[],
+): LocalizedText[] {
+  return [
+    ...given.filter(({ value }) => value !== ''),
+    ...stored.filter(({ lang }) => !languages.includes(lang)),
+  ];
 }
 
 /** One entry for each project language, in the project's order; what was never written is pending. */
-export function completeTexts(stored: readonly LocalizedText[], languages: readonly ProjectLanguage[]): LocalizedText[] {
-  return languages.map((lang) => stored.find((text) => text.lang === lang) ?? { lang, value: '', pending: true });
+export function completeTexts(
+  stored: readonly LocalizedText[],
+  languages: readonly ProjectLanguage[],
+): LocalizedText[] {
+  return languages.map(
+    (lang) => stored.find((text) => text.lang === lang) ?? { lang, value: '', pending: true },
+  );
 }
 
 /** The written texts only, as the public gets them. */
-export function writtenTexts(stored: readonly LocalizedText[], languages: readonly ProjectLanguage[]): LocalizedText[] {
+export function writtenTexts(
+  stored: readonly LocalizedText[],
+  languages: readonly ProjectLanguage[],
+): LocalizedText[] {
   return completeTexts(stored, languages).filter((text) => !text.pending);
 }
 
 /** New texts, and those of languages that the project does not have at present: they come back with the language. */
-export function mergeTexts(stored: readonly LocalizedText[], given: readonly LocalizedText[]): LocalizedText[] {
+export function mergeTexts(
+  stored: readonly LocalizedText[],
+  given: readonly LocalizedText[],
+): LocalizedText[] {
   const replaced = new Set(given.map((text) => text.lang));
   return [...given, ...stored.filter((text) => !replaced.has(text.lang))];
 }

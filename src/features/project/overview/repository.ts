@@ -16,7 +16,9 @@ export function countMessages(creatorId: string) {
 
 /** The projects with the newest messages that nobody has read yet, one for each kind. */
 export function findNewestUnread(creatorId: string) {
-  return db().$queryRaw<{ kind: 'feedback' | 'reports'; projectUid: string; name: string; primary: string }[]>`
+  return db().$queryRaw<
+    { kind: 'feedback' | 'reports'; projectUid: string; name: string; primary: string }[]
+  >`
     WITH own AS (SELECT id, project_uid, name, languages FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
     newest AS (
       SELECT 'feedback' AS kind, own.*, unread.created_at FROM own, LATERAL (
@@ -34,7 +36,16 @@ export function findNewestUnread(creatorId: string) {
  * @param looked at how many projects, so that the cost does not grow with the shelf
  */
 export function listUnfinished(creatorId: string, looked: number, max: number) {
-  return db().$queryRaw<{ projectUid: string; name: string; primary: string; lang: string; written: number; total: number }[]>`
+  return db().$queryRaw<
+    {
+      projectUid: string;
+      name: string;
+      primary: string;
+      lang: string;
+      written: number;
+      total: number;
+    }[]
+  >`
     WITH own AS (
       SELECT id, project_uid, name, languages, updated_at FROM project
       WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published})

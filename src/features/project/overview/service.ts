@@ -18,14 +18,27 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     sumOwned(actor.creatorId),
     countMessages(actor.creatorId),
     findNewestUnread(actor.creatorId),
-    listRecentlyEdited(actor.creatorId, [ProjectStatus.Unpublished, ProjectStatus.Published], RECENT_MAX),
+    listRecentlyEdited(
+      actor.creatorId,
+      [ProjectStatus.Unpublished, ProjectStatus.Published],
+      RECENT_MAX,
+    ),
     listUnfinished(actor.creatorId, UNFINISHED_LOOKED_AT, UNFINISHED_MAX),
   ]);
-  const countOf = (status: ProjectStatus) => counts.find((entry) => entry.status === status)?.count ?? 0;
+  const countOf = (status: ProjectStatus) =>
+    counts.find((entry) => entry.status === status)?.count ?? 0;
   const inbox = (kind: 'feedback' | 'reports') => {
     const { total = 0, unread = 0 } = messages.find((entry) => entry.kind === kind) ?? {};
     const found = newest.find((entry) => entry.kind === kind);
-    return { total, unread, newestIn: found && { projectUid: found.projectUid, name: found.name, primary: found.primary as ProjectLanguage } };
+    return {
+      total,
+      unread,
+      newestIn: found && {
+        projectUid: found.projectUid,
+        name: found.name,
+        primary: found.primary as ProjectLanguage,
+      },
+    };
   };
   const published = countOf(ProjectStatus.Published);
   return {
@@ -36,7 +49,12 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     reports: inbox('reports'),
     recent: recent.map(toProjectSummary),
     unfinished: unfinished.map(({ projectUid, name, primary, lang, written, total }) => ({
-      projectUid, name, primary: primary as ProjectLanguage, lang: lang as ProjectLanguage, pending: total - written, percent: Math.floor((written / total) * 100),
+      projectUid,
+      name,
+      primary: primary as ProjectLanguage,
+      lang: lang as ProjectLanguage,
+      pending: total - written,
+      percent: Math.floor((written / total) * 100),
     })),
   };
 }

@@ -21,9 +21,34 @@ export async function listSources(ids: string[]): Promise<SourceRow[]> {
 }
 
 /** Stores what search knows of these projects and takes them from the list of what is due. A rating that is there stays. */
-export async function writeDocuments(documents: (SearchDocument & { id: string; createdAt: Date })[]): Promise<void> {
-  const rows = documents.map(({ id, nameKey, refKey, gtin, languages, categoryKey, tagKeys, words, nameWords, createdAt }) =>
-    ({ id, name_key: nameKey, ref_key: refKey, gtin, languages, category_key: categoryKey, tag_keys: tagKeys, words, name_words: nameWords, created_at: createdAt }));
+export async function writeDocuments(
+  documents: (SearchDocument & { id: string; createdAt: Date })[],
+): Promise<void> {
+  const rows = documents.map(
+    ({
+      id,
+      nameKey,
+      refKey,
+      gtin,
+      languages,
+      categoryKey,
+      tagKeys,
+      words,
+      nameWords,
+      createdAt,
+    }) => ({
+      id,
+      name_key: nameKey,
+      ref_key: refKey,
+      gtin,
+      languages,
+      category_key: categoryKey,
+      tag_keys: tagKeys,
+      words,
+      name_words: nameWords,
+      created_at: createdAt,
+    }),
+  );
   await db().$executeRaw`
     INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, words, name_words, rating, created_at)
     SELECT d.id, ${SEARCH_VERSION}::int, d.name_key, d.ref_key, d.gtin, d.languages, d.category_key, d.tag_keys, d.words::tsvector, d.name_words::tsvector,
@@ -43,13 +68,17 @@ export async function deleteDue(ids: string[]): Promise<void> {
 
 /** Some of the projects that are due, held for this transaction alone. */
 export async function takeDue(max: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`SELECT project_id AS id FROM search_due LIMIT ${max} FOR UPDATE SKIP LOCKED`;
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT project_id AS id FROM search_due LIMIT ${max} FOR UPDATE SKIP LOCKED`;
   return rows.map(({ id }) => id);
 }
 
 /** Holds those of the projects that nobody changes at this moment, so that they stay as they are read. */
 export async function holdUnchanged(ids: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`SELECT id FROM project WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE SKIP LOCKED`;
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM project WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE SKIP LOCKED`;
   return rows.map(({ id }) => id);
 }
 
@@ -61,20 +90,24 @@ export async function noteOutdated(after: string, max: number): Promise<string |
       INSERT INTO search_due (project_id) SELECT l.id FROM looked AS l LEFT JOIN project_search AS s ON s.project_id = l.id
       WHERE l.is_listed AND s.version IS DISTINCT FROM ${SEARCH_VERSION}::int ORDER BY l.id ON CONFLICT DO NOTHING)
     SELECT (SELECT id::text FROM looked ORDER BY id DESC LIMIT 1) AS last, (SELECT count(*)::int FROM looked) AS looked`;
-  return row && row.looked === max ? row.last ?? undefined : undefined;
+  return row && row.looked === max ? (row.last ?? undefined) : undefined;
 }
 
 export type Walk = { version: number; after?: string | undefined };
 
 /** How far the look for outdated rows came, held for this transaction alone; undefined while another one looks. */
 export async function takeWalk(): Promise<Walk | undefined> {
-  await db().$executeRaw`INSERT INTO setting (key, value, updated_at) VALUES ('search_walk', '{"version":0}', now()) ON CONFLICT DO NOTHING`;
-  const [row] = await db().$queryRaw<{ value: Walk }[]>`SELECT value FROM setting WHERE key = 'search_walk' FOR UPDATE SKIP LOCKED`;
+  await db()
+    .$executeRaw`INSERT INTO setting (key, value, updated_at) VALUES ('search_walk', '{"version":0}', now()) ON CONFLICT DO NOTHING`;
+  const [row] = await db().$queryRaw<
+    { value: Walk }[]
+  >`SELECT value FROM setting WHERE key = 'search_walk' FOR UPDATE SKIP LOCKED`;
   return row?.value;
 }
 
 export async function saveWalk(walk: Walk): Promise<void> {
-  await db().$executeRaw`UPDATE setting SET value = ${JSON.stringify(walk)}::jsonb, updated_at = now() WHERE key = 'search_walk'`;
+  await db()
+    .$executeRaw`UPDATE setting SET value = ${JSON.stringify(walk)}::jsonb, updated_at = now() WHERE key = 'search_walk'`;
 }
 
 /** What is added up from notes of its own, by its key. */
@@ -82,7 +115,7 @@ const KEYS = { search_word: Prisma.raw('word'), search_count: Prisma.raw('lexeme
 
 /** Lets the dictionary, and the counts beside it, learn and forget some of what is noted. @returns how many notes there were */
 export async function foldWordChanges(): Promise<number> {
-  return await fold('search_word') + await fold('search_count');
+  return (await fold('search_word')) + (await fold('search_count'));
 }
 
 async function fold(table: keyof typeof KEYS): Promise<number> {
@@ -107,7 +140,8 @@ async function fold(table: keyof typeof KEYS): Promise<number> {
 export async function deleteUnusedWords(max: number): Promise<void> {
   for (const [table, key] of Object.entries(KEYS)) {
     const name = Prisma.raw(table);
-    await db().$executeRaw`DELETE FROM ${name} WHERE ${key} IN (SELECT ${key} FROM ${name} WHERE projects = 0 LIMIT ${max}) AND projects = 0`;
+    await db()
+      .$executeRaw`DELETE FROM ${name} WHERE ${key} IN (SELECT ${key} FROM ${name} WHERE projects = 0 LIMIT ${max}) AND projects = 0`;
   }
 }
 

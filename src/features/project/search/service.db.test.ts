@@ -2,7 +2,14 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { BUILT_PASSWORD, buildFeedback, buildProject, buildPublished, stepBody, texts } from '@/testing/factories';
+import {
+  BUILT_PASSWORD,
+  buildFeedback,
+  buildProject,
+  buildPublished,
+  stepBody,
+  texts,
+} from '@/testing/factories';
 import { DELETE as deleteUser, PATCH as patchUser } from '../../../../app/v1/dashboard/user/route';
 import { POST as sendFeedback } from '../../../../app/v1/projects/[id]/feedback/route';
 import { duplicateProject } from '../duplicate';
@@ -18,20 +25,36 @@ const has = async (projectId: string, word: string) => {
     SELECT count(*)::int AS count FROM project_search WHERE project_id = ${projectId}::uuid AND words @@ plainto_tsquery('simple', ${word})`;
   return row?.count === 1;
 };
-const isThere = async (projectId: string) => (await db().projectSearch.count({ where: { projectId } })) === 1;
-const countOf = async (word: string) => (await db().searchWord.findUnique({ where: { word } }))?.projects ?? 0;
-const ratingOf = async (projectId: string) => (await db().projectSearch.findUniqueOrThrow({ where: { projectId } })).rating;
-const sweep = async () => { while (!(await sweepSearch())); };
+const isThere = async (projectId: string) =>
+  (await db().projectSearch.count({ where: { projectId } })) === 1;
+const countOf = async (word: string) =>
+  (await db().searchWord.findUnique({ where: { word } }))?.projects ?? 0;
+const ratingOf = async (projectId: string) =>
+  (await db().projectSearch.findUniqueOrThrow({ where: { projectId } })).rating;
+const sweep = async () => {
+  while (!(await sweepSearch()));
+};
 
 describe('what search knows of a project', () => {
   it('is there exactly while it is listed', async () => {
-    const { creator, project: { id } } = await buildProject({ steps: 1 });
+    const {
+      creator,
+      project: { id },
+    } = await buildProject({ steps: 1 });
     const { actor } = creator;
     const states: [() => Promise<unknown>, boolean][] = [
-      [() => updateOwnProject(actor, id, { name: 'Draft' }), false], [() => publishProject(actor, id), true], [() => updateOwnProject(actor, id, { type: 2 }), false],
-      [() => updateOwnProject(actor, id, { type: 1 }), true], [() => unpublishProject(actor, id), false], [() => publishProject(actor, id), true],
-      [() => archiveProject(actor, id), false], [() => unarchiveProject(actor, id), false], [() => publishProject(actor, id), true],
-      [() => deleteOwnProject(actor, id), false], [() => restoreOwnProject(actor, id), false], [() => publishProject(actor, id), true],
+      [() => updateOwnProject(actor, id, { name: 'Draft' }), false],
+      [() => publishProject(actor, id), true],
+      [() => updateOwnProject(actor, id, { type: 2 }), false],
+      [() => updateOwnProject(actor, id, { type: 1 }), true],
+      [() => unpublishProject(actor, id), false],
+      [() => publishProject(actor, id), true],
+      [() => archiveProject(actor, id), false],
+      [() => unarchiveProject(actor, id), false],
+      [() => publishProject(actor, id), true],
+      [() => deleteOwnProject(actor, id), false],
+      [() => restoreOwnProject(actor, id), false],
+      [() => publishProject(actor, id), true],
     ];
     for (const [change, listed] of states) {
       await change();
@@ -41,12 +64,19 @@ describe('what search knows of a project', () => {
     expect(await isThere(copy.id)).toBe(false);
     await publishProject(actor, copy.id);
     expect(await has(copy.id, 'copy')).toBe(true);
-    await call(deleteUser, { method: 'DELETE', token: creator.token, body: { currentPassword: BUILT_PASSWORD } });
+    await call(deleteUser, {
+      method: 'DELETE',
+      token: creator.token,
+      body: { currentPassword: BUILT_PASSWORD },
+    });
     expect(await db().projectSearch.count()).toBe(0);
   });
 
   it('follows the titles of steps: added, changed, doubled, removed and brought back', async () => {
-    const { creator: { actor }, project: { id } } = await buildPublished();
+    const {
+      creator: { actor },
+      project: { id },
+    } = await buildPublished();
     const step = await addStep(actor, id, stepBody('Quench'));
     expect(await has(id, 'quench')).toBe(true);
     await updateStep(actor, id, step.id, { name: texts('Temper') });
@@ -63,7 +93,11 @@ describe('what search knows of a project', () => {
 
   it('follows the creator’s name', async () => {
     const { creator, project } = await buildPublished();
-    await call(patchUser, { method: 'PATCH', token: creator.token, body: { creator: { name: 'Quillon Works' } } });
+    await call(patchUser, {
+      method: 'PATCH',
+      token: creator.token,
+      body: { creator: { name: 'Quillon Works' } },
+    });
     expect(await has(project.id, 'quillon')).toBe(true);
     expect(await has(project.id, 'mika')).toBe(false);
   });
@@ -71,30 +105,58 @@ describe('what search knows of a project', () => {
 
 describe('the sweep', () => {
   it('brings in what an older release wrote, which knows nothing of search', async () => {
-    const { creator, project: { id } } = await buildPublished({ name: 'Older' });
+    const {
+      creator,
+      project: { id },
+    } = await buildPublished({ name: 'Older' });
     await db().project.update({ where: { id }, data: { name: 'Newer' } });
     await db().step.updateMany({ where: { projectId: id }, data: { name: texts('Hammer it') } });
     const fresh = await buildProject({ creator, name: 'Fresh', steps: 1 });
-    await db().project.update({ where: { id: fresh.project.id }, data: { status: 2, isListed: true } });
-    await db().creator.update({ where: { id: creator.actor.creatorId }, data: { name: 'Renamed' } });
+    await db().project.update({
+      where: { id: fresh.project.id },
+      data: { status: 2, isListed: true },
+    });
+    await db().creator.update({
+      where: { id: creator.actor.creatorId },
+      data: { name: 'Renamed' },
+    });
     await sweep();
-    expect([await has(id, 'newer hammer renamed'), await has(fresh.project.id, 'fresh renamed'), await db().searchDue.count()]).toEqual([true, true, 0]);
+    expect([
+      await has(id, 'newer hammer renamed'),
+      await has(fresh.project.id, 'fresh renamed'),
+      await db().searchDue.count(),
+    ]).toEqual([true, true, 0]);
     await db().project.update({ where: { id }, data: { status: 1, isListed: false } });
     expect(await isThere(id)).toBe(false);
   });
 
   it('makes anew what is missing or was made by older rules, and then rests', async () => {
-    const [{ project: missing }, { project: old }, { project: good }] = [await buildPublished({ name: 'Missing' }), await buildPublished({ name: 'Old' }), await buildPublished({ name: 'Good' })];
+    const [{ project: missing }, { project: old }, { project: good }] = [
+      await buildPublished({ name: 'Missing' }),
+      await buildPublished({ name: 'Old' }),
+      await buildPublished({ name: 'Good' }),
+    ];
     await db().projectSearch.delete({ where: { projectId: missing.id } });
-    await db().projectSearch.update({ where: { projectId: old.id }, data: { version: SEARCH_VERSION - 1, nameKey: 'x' } });
+    await db().projectSearch.update({
+      where: { projectId: old.id },
+      data: { version: SEARCH_VERSION - 1, nameKey: 'x' },
+    });
     await sweep();
-    expect([await has(missing.id, 'missing'), (await db().projectSearch.findUniqueOrThrow({ where: { projectId: old.id } })).nameKey, await isThere(good.id)]).toEqual([true, 'old', true]);
-    expect(await db().setting.findUniqueOrThrow({ where: { key: 'search_walk' } })).toMatchObject({ value: { version: SEARCH_VERSION } });
+    expect([
+      await has(missing.id, 'missing'),
+      (await db().projectSearch.findUniqueOrThrow({ where: { projectId: old.id } })).nameKey,
+      await isThere(good.id),
+    ]).toEqual([true, 'old', true]);
+    expect(await db().setting.findUniqueOrThrow({ where: { key: 'search_walk' } })).toMatchObject({
+      value: { version: SEARCH_VERSION },
+    });
     expect(await sweepSearch()).toBe(true);
   });
 
   it('leaves what somebody is just changing for later', async () => {
-    const { project: { id } } = await buildPublished({ name: 'Busy' });
+    const {
+      project: { id },
+    } = await buildPublished({ name: 'Busy' });
     await sweep();
     await db().project.update({ where: { id }, data: { name: 'Changed' } });
     const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -112,10 +174,17 @@ describe('the sweep', () => {
 
 describe('the dictionary', () => {
   it('learns the words of what is listed, once a project, and forgets those that nobody has any more', async () => {
-    const { creator, project } = await buildPublished({ name: 'Quenching quenching', tags: ['quenching'] });
+    const { creator, project } = await buildPublished({
+      name: 'Quenching quenching',
+      tags: ['quenching'],
+    });
     await buildPublished({ creator, name: 'Quenching again' });
     await buildPublished({ creator, name: 'Secretword', type: 2 });
-    expect([await countOf('quenching'), await countOf('again'), await countOf('secretword')]).toEqual([2, 1, 0]);
+    expect([
+      await countOf('quenching'),
+      await countOf('again'),
+      await countOf('secretword'),
+    ]).toEqual([2, 1, 0]);
     await updateOwnProject(creator.actor, project.id, { name: 'Tempering', tags: [] });
     expect([await countOf('quenching'), await countOf('tempering')]).toEqual([1, 1]);
     await unpublishProject(creator.actor, project.id);
@@ -126,14 +195,16 @@ describe('the dictionary', () => {
 });
 
 describe('ratings', () => {
-  const rate = (id: string, rating: number) => call(sendFeedback, { method: 'POST', params: { id }, body: { rating, difficulty: 3 } });
+  const rate = (id: string, rating: number) =>
+    call(sendFeedback, { method: 'POST', params: { id }, body: { rating, difficulty: 3 } });
 
   it('follow feedback and its withdrawal, and one good reader does not lead', async () => {
     const { creator, project: loved } = await buildPublished({ name: 'Loved' });
     const { project: single } = await buildPublished({ creator, name: 'Single' });
     const unrated = await ratingOf(single.id);
     expect((await rate(single.id, 5)).status).toBe(201);
-    for (let reader = 0; reader < 8; reader += 1) await buildFeedback(loved.id, { ratingHalves: 9 });
+    for (let reader = 0; reader < 8; reader += 1)
+      await buildFeedback(loved.id, { ratingHalves: 9 });
     await renewRatings(loved.projectUid);
     expect(await ratingOf(single.id)).toBeGreaterThan(unrated);
     expect(await ratingOf(loved.id)).toBeGreaterThan(await ratingOf(single.id));
@@ -143,7 +214,10 @@ describe('ratings', () => {
   });
 
   it('are still there when a project comes back to the list', async () => {
-    const { creator: { actor }, project: { id, projectUid } } = await buildPublished();
+    const {
+      creator: { actor },
+      project: { id, projectUid },
+    } = await buildPublished();
     await buildFeedback(id, { ratingHalves: 10 });
     await renewRatings(projectUid);
     const rated = await ratingOf(id);
@@ -155,13 +229,20 @@ describe('ratings', () => {
   });
 
   it('lose nothing when many rate one project at once', async () => {
-    const { project: { id, projectUid } } = await buildPublished();
-    await Promise.all(Array.from({ length: 40 }, async () => {
-      await buildFeedback(id, { ratingHalves: 10 });
-      await renewRatings(projectUid);
-    }));
+    const {
+      project: { id, projectUid },
+    } = await buildPublished();
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        await buildFeedback(id, { ratingHalves: 10 });
+        await renewRatings(projectUid);
+      }),
+    );
     await sweep();
-    expect(await db().projectRating.findUniqueOrThrow({ where: { projectId: id } })).toMatchObject({ halves: 400, readers: 40 });
+    expect(await db().projectRating.findUniqueOrThrow({ where: { projectId: id } })).toMatchObject({
+      halves: 400,
+      readers: 40,
+    });
     expect(await ratingOf(id)).toBeCloseTo((400 + 35) / 45);
   });
 });

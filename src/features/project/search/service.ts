@@ -18,7 +18,9 @@ const WORDS_FORGOTTEN_AT_ONCE = 1_000;
 export async function renewSearch(ids: string[]): Promise<void> {
   const sources = await rows.listSources(ids);
   if (sources.length > 0) {
-    await rows.writeDocuments(sources.map(({ id, createdAt, ...source }) => ({ id, createdAt, ...searchDocument(source) })));
+    await rows.writeDocuments(
+      sources.map(({ id, createdAt, ...source }) => ({ id, createdAt, ...searchDocument(source) })),
+    );
     await rows.deleteDue(ids);
   }
   await afterCommit(learnWords);
@@ -53,7 +55,7 @@ export async function sweepSearch(): Promise<boolean> {
   let isBusy = true;
   while (isBusy && isInTime()) {
     const folded = [await rows.foldWordChanges(), await rows.foldRatingChanges()];
-    isBusy = await renewDue() || await noteSome() || folded.some((notes) => notes > 0);
+    isBusy = (await renewDue()) || (await noteSome()) || folded.some((notes) => notes > 0);
   }
   await rows.deleteUnusedWords(WORDS_FORGOTTEN_AT_ONCE);
   await rows.renewPopular();
@@ -76,7 +78,10 @@ async function noteSome(): Promise<boolean> {
   return inTransaction(async () => {
     const walk = await rows.takeWalk();
     if (!walk || (walk.version === SEARCH_VERSION && walk.after === undefined)) return false;
-    const after = await rows.noteOutdated(walk.version === SEARCH_VERSION ? walk.after ?? FIRST_ID : FIRST_ID, LOOKED_AT_ONCE);
+    const after = await rows.noteOutdated(
+      walk.version === SEARCH_VERSION ? (walk.after ?? FIRST_ID) : FIRST_ID,
+      LOOKED_AT_ONCE,
+    );
     await rows.saveWalk({ version: SEARCH_VERSION, ...(after === undefined ? {} : { after }) });
     return true;
   });

@@ -9,14 +9,26 @@ import type { StepRow } from './repository';
 import type { PublicStepView, StepView } from './schema';
 
 /** The columns that readers see. */
-type ShownStepRow = { id: string; type: number; name: unknown; description: unknown; alt: unknown; file: PictureRow | null };
+type ShownStepRow = {
+  id: string;
+  type: number;
+  name: unknown;
+  description: unknown;
+  alt: unknown;
+  file: PictureRow | null;
+};
 
 /** A stored list of texts; only checked ones are ever written. */
 export function textsOf(json: unknown): LocalizedText[] {
   return json as LocalizedText[];
 }
 
-function toView(row: ShownStepRow, projectUid: string, languages: ProjectLanguage[], read: typeof completeTexts): PublicStepView {
+function toView(
+  row: ShownStepRow,
+  projectUid: string,
+  languages: ProjectLanguage[],
+  read: typeof completeTexts,
+): PublicStepView {
   const texts = (stored: unknown) => read(textsOf(stored), languages);
   return {
     id: row.id,
@@ -29,11 +41,19 @@ function toView(row: ShownStepRow, projectUid: string, languages: ProjectLanguag
   };
 }
 
-export function toStepView(row: StepRow, projectUid: string, languages: ProjectLanguage[]): StepView {
+export function toStepView(
+  row: StepRow,
+  projectUid: string,
+  languages: ProjectLanguage[],
+): StepView {
   return { ...toView(row, projectUid, languages, completeTexts), version: row.version };
 }
 
 /** Without pending entries (contract, section 4, fine print). */
-export function toPublicStepView(row: ShownStepRow, projectUid: string, languages: ProjectLanguage[]): PublicStepView {
+export function toPublicStepView(
+  row: ShownStepRow,
+  projectUid: string,
+  languages: ProjectLanguage[],
+): PublicStepView {
   return toView(row, projectUid, languages, writtenTexts);
 }

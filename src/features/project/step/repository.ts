@@ -10,7 +10,11 @@ export function findStep(projectId: string, stepId: string) {
 export type StepRow = NonNullable<Awaited<ReturnType<typeof findStep>>>;
 
 export function listStepIds(projectId: string) {
-  return db().step.findMany({ where: { projectId }, select: { id: true }, orderBy: { position: 'asc' } });
+  return db().step.findMany({
+    where: { projectId },
+    select: { id: true },
+    orderBy: { position: 'asc' },
+  });
 }
 
 export function countSteps(projectId: string, type?: StepType) {
@@ -29,14 +33,23 @@ export function updateStep(id: string, data: Prisma.StepUncheckedUpdateInput) {
   return db().step.update({ where: { id }, data, include: { file: true } });
 }
 
-export async function deleteStep(projectId: string, step: { id: string; position: number }): Promise<void> {
+export async function deleteStep(
+  projectId: string,
+  step: { id: string; position: number },
+): Promise<void> {
   await db().step.delete({ where: { id: step.id } });
-  await db().step.updateMany({ where: { projectId, position: { gt: step.position } }, data: { position: { decrement: 1 } } });
+  await db().step.updateMany({
+    where: { projectId, position: { gt: step.position } },
+    data: { position: { decrement: 1 } },
+  });
 }
 
 /** Makes room for one step behind a place. */
 export function shiftSteps(projectId: string, after: number) {
-  return db().step.updateMany({ where: { projectId, position: { gt: after } }, data: { position: { increment: 1 } } });
+  return db().step.updateMany({
+    where: { projectId, position: { gt: after } },
+    data: { position: { increment: 1 } },
+  });
 }
 
 /** Gives the steps their new places in one statement. */

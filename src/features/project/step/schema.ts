@@ -2,37 +2,71 @@ import { z } from 'zod';
 import { pictureView } from '@/shared/picture';
 import { uuidText } from '@/shared/uuid-text';
 import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
-import { attachedFile, localizedLine, localizedParagraph, localizedTextView, optionalParagraph, pictureTexts, stepType, version } from '../field-schemas';
+import {
+  attachedFile,
+  localizedLine,
+  localizedParagraph,
+  localizedTextView,
+  optionalParagraph,
+  pictureTexts,
+  stepType,
+  version,
+} from '../field-schemas';
 
 const name = localizedLine(STEP_NAME_MAX);
 const description = localizedParagraph(STEP_DESCRIPTION_MAX);
 const anyDescription = optionalParagraph(STEP_DESCRIPTION_MAX);
 const file = attachedFile.nullable();
 
-const stepFields = z.strictObject({ type: z.literal(StepType.Step).default(StepType.Step), name, description, alt: pictureTexts.optional() });
+const stepFields = z.strictObject({
+  type: z.literal(StepType.Step).default(StepType.Step),
+  name,
+  description,
+  alt: pictureTexts.optional(),
+});
 /** Has a name only. */
 const chapterFields = z.strictObject({
-  type: z.literal(StepType.Chapter), name,
-  description: anyDescription.max(0, 'chapterDescription').default([]).meta({ description: 'A chapter has none.' }),
-  alt: pictureTexts.max(0, 'chapterFile').optional().meta({ description: 'A chapter has no picture.' }),
+  type: z.literal(StepType.Chapter),
+  name,
+  description: anyDescription
+    .max(0, 'chapterDescription')
+    .default([])
+    .meta({ description: 'A chapter has none.' }),
+  alt: pictureTexts
+    .max(0, 'chapterFile')
+    .optional()
+    .meta({ description: 'A chapter has no picture.' }),
 });
 const wrongType = { error: 'typeRequired' };
 
 /** A step, or a chapter (type 2). */
 export const stepInput = z.discriminatedUnion('type', [stepFields, chapterFields], wrongType);
 /** A new step may bring its picture along, so that it is there whole or not at all. */
-export const newStepInput = z.discriminatedUnion('type', [
-  stepFields.extend({ file: attachedFile.optional() }),
-  chapterFields.extend({ file: z.undefined('chapterFile').optional() }),
-], wrongType);
-export const stepPatch = z.strictObject({ name, description: anyDescription, alt: pictureTexts, file, version }).partial();
+export const newStepInput = z.discriminatedUnion(
+  'type',
+  [
+    stepFields.extend({ file: attachedFile.optional() }),
+    chapterFields.extend({ file: z.undefined('chapterFile').optional() }),
+  ],
+  wrongType,
+);
+export const stepPatch = z
+  .strictObject({ name, description: anyDescription, alt: pictureTexts, file, version })
+  .partial();
 
-const ids = z.array(uuidText, { error: 'order' }).max(STEPS_PER_PROJECT_MAX, 'order')
+const ids = z
+  .array(uuidText, { error: 'order' })
+  .max(STEPS_PER_PROJECT_MAX, 'order')
   .refine((list) => new Set(list).size === list.length, 'order')
-  .meta({ uniqueItems: true, description: 'The `id` of each, in the new order: all of them, each once.' });
+  .meta({
+    uniqueItems: true,
+    description: 'The `id` of each, in the new order: all of them, each once.',
+  });
 
 /** The new order: {ids: […]} or the bare list (contract, section 4). */
-export const sortInput = z.union([z.strictObject({ ids }).transform((order) => order.ids), ids], { error: 'order' });
+export const sortInput = z.union([z.strictObject({ ids }).transform((order) => order.ids), ids], {
+  error: 'order',
+});
 
 const shownFields = {
   id: z.string(),

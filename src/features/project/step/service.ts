@@ -22,7 +22,11 @@ import type { NewStepInput, StepInput, StepPatch, StepView } from './schema';
  * Adds a step or a chapter at the end.
  * @throws {AppError} not_found, validation_failed, too_many_steps past 500
  */
-export async function addStep(actor: Actor, projectId: string, { file, ...input }: StepInput & Pick<NewStepInput, 'file'>): Promise<StepView> {
+export async function addStep(
+  actor: Actor,
+  projectId: string,
+  { file, ...input }: StepInput & Pick<NewStepInput, 'file'>,
+): Promise<StepView> {
   await takeUploads(actor, [file]);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
@@ -30,7 +34,13 @@ export async function addStep(actor: Actor, projectId: string, { file, ...input 
     const position = await rows.countSteps(project.id);
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
-    const row = await rows.insertStep({ ...input, alt: described(input.alt ?? []), fileId, projectId: project.id, position });
+    const row = await rows.insertStep({
+      ...input,
+      alt: described(input.alt ?? []),
+      fileId,
+      projectId: project.id,
+      position,
+    });
     if (project.isListed) await renewSearch([project.id]);
     await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
@@ -41,13 +51,25 @@ export async function addStep(actor: Actor, projectId: string, { file, ...input 
  * Adds many steps at the end, all or none, for guides that come whole.
  * @throws {AppError} not_found, validation_failed with paths below `steps`, too_many_steps past 500
  */
-export async function addSteps(actor: Actor, projectId: string, inputs: StepInput[]): Promise<void> {
+export async function addSteps(
+  actor: Actor,
+  projectId: string,
+  inputs: StepInput[],
+): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
-    for (const [index, input] of inputs.entries()) checkBelow(`steps.${index}`, () => checkStep(project, input.type, input));
+    for (const [index, input] of inputs.entries())
+      checkBelow(`steps.${index}`, () => checkStep(project, input.type, input));
     const first = await rows.countSteps(project.id);
     if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    await rows.insertSteps(inputs.map((input, index) => ({ ...input, alt: described(input.alt ?? []), projectId: project.id, position: first + index })));
+    await rows.insertSteps(
+      inputs.map((input, index) => ({
+        ...input,
+        alt: described(input.alt ?? []),
+        projectId: project.id,
+        position: first + index,
+      })),
+    );
     if (project.isListed) await renewSearch([project.id]);
     await expireContents(project.projectUid);
   });
@@ -57,7 +79,12 @@ export async function addSteps(actor: Actor, projectId: string, inputs: StepInpu
  * Changes texts or picture of a step. Texts of languages the project does not have at present are kept.
  * @throws {AppError} not_found, stale_version, validation_failed
  */
-export async function updateStep(actor: Actor, projectId: string, stepId: string, patch: StepPatch): Promise<StepView> {
+export async function updateStep(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+  patch: StepPatch,
+): Promise<StepView> {
   await takeUploads(actor, [patch.file]);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
@@ -67,12 +94,17 @@ export async function updateStep(actor: Actor, projectId: string, stepId: string
     const { name, description, alt, file } = patch;
     if (!name && !description && !alt && file === undefined) return view;
     checkStep(project, step.type, { name, description, alt, file });
-    const fileId = file === undefined ? step.fileId : file && await attachableFileId(actor, file, 'file.url');
+    const fileId =
+      file === undefined ? step.fileId : file && (await attachableFileId(actor, file, 'file.url'));
     const row = await rows.updateStep(step.id, {
       ...(name ? { name: mergeTexts(textsOf(step.name), name) } : {}),
       ...(description ? { description: mergeTexts(textsOf(step.description), description) } : {}),
       // Words about a picture that is gone would be said of the next one.
-      ...(file === null ? { alt: [] } : alt ? { alt: mergePictureTexts(textsOf(step.alt), alt, languagesOf(project)) } : {}),
+      ...(file === null
+        ? { alt: [] }
+        : alt
+          ? { alt: mergePictureTexts(textsOf(step.alt), alt, languagesOf(project)) }
+          : {}),
       fileId,
       version: { increment: 1 },
     });
@@ -88,15 +120,28 @@ export async function updateStep(actor: Actor, projectId: string, stepId: string
  * shows it any more.
  * @throws {AppError} not_found, too_many_steps past 500
  */
-export async function duplicateStep(actor: Actor, projectId: string, stepId: string): Promise<StepView> {
+export async function duplicateStep(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+): Promise<StepView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
-    const { type, name, description, fileId, alt, position } = await findOwnStep(project.id, stepId);
-    if (await rows.countSteps(project.id) >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+    const { type, name, description, fileId, alt, position } = await findOwnStep(
+      project.id,
+      stepId,
+    );
+    if ((await rows.countSteps(project.id)) >= STEPS_PER_PROJECT_MAX)
+      throw new AppError('too_many_steps');
     await rows.shiftSteps(project.id, position);
     const row = await rows.insertStep({
-      projectId: project.id, position: position + 1, type, fileId,
-      name: textsOf(name), description: textsOf(description), alt: textsOf(alt),
+      projectId: project.id,
+      position: position + 1,
+      type,
+      fileId,
+      name: textsOf(name),
+      description: textsOf(description),
+      alt: textsOf(alt),
     });
     if (project.isListed) await renewSearch([project.id]);
     await expireContents(project.projectUid);
@@ -112,8 +157,10 @@ export async function removeStep(actor: Actor, projectId: string, stepId: string
   await inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const step = await findOwnStep(project.id, stepId);
-    const isPublishedStep = project.status === ProjectStatus.Published && step.type === StepType.Step;
-    if (isPublishedStep && await rows.countSteps(project.id, StepType.Step) === 1) throw new AppError('last_step');
+    const isPublishedStep =
+      project.status === ProjectStatus.Published && step.type === StepType.Step;
+    if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
+      throw new AppError('last_step');
     await throwAwayStep(project, step);
     if (project.isListed) await renewSearch([project.id]);
     await expireContents(project.projectUid);
@@ -125,7 +172,11 @@ export async function removeStep(actor: Actor, projectId: string, stepId: string
  * @param ids exactly the project's steps and chapters, in the new order
  * @throws {AppError} not_found, validation_failed
  */
-export async function sortSteps(actor: Actor, projectId: string, ids: string[]): Promise<ProjectView> {
+export async function sortSteps(
+  actor: Actor,
+  projectId: string,
+  ids: string[],
+): Promise<ProjectView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     checkOrder(ids, await rows.listStepIds(project.id));
@@ -142,9 +193,14 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
 }
 
 /** @throws {AppError} validation_failed when the texts do not fit the project's languages, or a chapter has more than a name */
-export function checkStep(project: { languages: string[] }, type: number, { name, description, alt, file }: Omit<StepPatch, 'version'>): void {
+export function checkStep(
+  project: { languages: string[] },
+  type: number,
+  { name, description, alt, file }: Omit<StepPatch, 'version'>,
+): void {
   const isChapter = type === StepType.Chapter;
-  if (isChapter && description && description.length > 0) throw fieldError('description', 'chapterDescription');
+  if (isChapter && description && description.length > 0)
+    throw fieldError('description', 'chapterDescription');
   if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
   if (isChapter && file) throw fieldError('file', 'chapterFile');
   checkTexts(project, { name, description: isChapter ? undefined : description });

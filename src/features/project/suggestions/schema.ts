@@ -3,6 +3,12 @@ import { z } from 'zod';
 const words = z.array(z.string());
 
 /** What the creator wrote before in the project form, the most used first. */
-export const suggestionsView = z.object({ tags: words, tools: words, parts: words, brands: words, categories: words });
+export const suggestionsView = z.object({
+  tags: words,
+  tools: words,
+  parts: words,
+  brands: words,
+  categories: words,
+});
 export type Suggestions = z.infer<typeof suggestionsView>;
 export type SuggestionKind = keyof Suggestions;

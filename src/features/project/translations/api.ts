@@ -5,7 +5,10 @@ import type { TranslationBody, TranslationFormat } from './schema';
 const CALL = '/dashboard/projects/{id}/translations';
 
 /** A project's texts with their translations as a file for translators. */
-export function readTranslation(projectUid: string, query: { format: TranslationFormat; from: ProjectLanguage; to: ProjectLanguage }) {
+export function readTranslation(
+  projectUid: string,
+  query: { format: TranslationFormat; from: ProjectLanguage; to: ProjectLanguage },
+) {
   return callTable(CALL, { params: { id: projectUid }, query });
 }
 

@@ -1,14 +1,32 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/languages';
-import { ALT_MAX, ANSWER_MAX, QUESTION_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX, StepType } from '../constants';
+import {
+  ALT_MAX,
+  ANSWER_MAX,
+  QUESTION_MAX,
+  STEP_DESCRIPTION_MAX,
+  STEP_NAME_MAX,
+  StepType,
+} from '../constants';
 import type { ProjectRow } from '../repository';
 import { textsOf } from '../step/presenter';
 import { type Languages, type TranslationUnit, writable } from './model/unit';
 
 /** What of a project files of translations hold, in its order. Those without a source are there too: a file may be older. */
 export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[] {
-  const unit = (id: string, context: string, stored: unknown, max: number, hasLines = false): TranslationUnit => ({
-    id, context, max, hasLines, source: valueIn(stored, languages.from), target: valueIn(stored, languages.to),
+  const unit = (
+    id: string,
+    context: string,
+    stored: unknown,
+    max: number,
+    hasLines = false,
+  ): TranslationUnit => ({
+    id,
+    context,
+    max,
+    hasLines,
+    source: valueIn(stored, languages.from),
+    target: valueIn(stored, languages.to),
   });
   return [
     ...(row.fileId ? [unit('project.alt', 'project: picture', row.alt, ALT_MAX)] : []),
@@ -17,13 +35,34 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
       const [id, context] = [`step.${step.id}`, `${isChapter ? 'chapter' : 'step'} ${index + 1}`];
       return [
         unit(`${id}.name`, `${context}: name`, step.name, STEP_NAME_MAX),
-        ...(isChapter ? [] : [unit(`${id}.description`, `${context}: description`, step.description, STEP_DESCRIPTION_MAX, true)]),
+        ...(isChapter
+          ? []
+          : [
+              unit(
+                `${id}.description`,
+                `${context}: description`,
+                step.description,
+                STEP_DESCRIPTION_MAX,
+                true,
+              ),
+            ]),
         ...(step.fileId ? [unit(`${id}.alt`, `${context}: picture`, step.alt, ALT_MAX)] : []),
       ];
     }),
     ...row.questions.flatMap((question, index) => [
-      unit(`question.${question.id}.question`, `question ${index + 1}`, question.question, QUESTION_MAX),
-      unit(`question.${question.id}.answer`, `question ${index + 1}: answer`, question.answer, ANSWER_MAX, true),
+      unit(
+        `question.${question.id}.question`,
+        `question ${index + 1}`,
+        question.question,
+        QUESTION_MAX,
+      ),
+      unit(
+        `question.${question.id}.answer`,
+        `question ${index + 1}: answer`,
+        question.answer,
+        ANSWER_MAX,
+        true,
+      ),
     ]),
   ];
 }

@@ -3,13 +3,22 @@ import { db } from '@/server/db/client';
 import type { LocalizedText } from '@/shared/localized-text';
 
 /** All texts of a step or question that got new ones. */
-export type StepTexts = { id: string; name: LocalizedText[]; description: LocalizedText[]; alt: LocalizedText[] };
+export type StepTexts = {
+  id: string;
+  name: LocalizedText[];
+  description: LocalizedText[];
+  alt: LocalizedText[];
+};
 export type QuestionTexts = { id: string; question: LocalizedText[]; answer: LocalizedText[] };
 
-const json = <T>(rows: readonly T[], pick: (row: T) => LocalizedText[]) => rows.map((row) => JSON.stringify(pick(row)));
+const json = <T>(rows: readonly T[], pick: (row: T) => LocalizedText[]) =>
+  rows.map((row) => JSON.stringify(pick(row)));
 
 /** In one statement, whatever their number. */
-export async function writeStepTexts(projectId: string, steps: readonly StepTexts[]): Promise<void> {
+export async function writeStepTexts(
+  projectId: string,
+  steps: readonly StepTexts[],
+): Promise<void> {
   await db().$executeRaw`
     UPDATE step SET name = given.name::jsonb, description = given.description::jsonb, alt = given.alt::jsonb, version = version + 1, updated_at = now()
     FROM unnest(${steps.map(({ id }) => id)}::uuid[], ${json(steps, (step) => step.name)}::text[], ${json(steps, (step) => step.description)}::text[],
@@ -18,7 +27,10 @@ export async function writeStepTexts(projectId: string, steps: readonly StepText
 }
 
 /** The same for questions. */
-export async function writeQuestionTexts(projectId: string, questions: readonly QuestionTexts[]): Promise<void> {
+export async function writeQuestionTexts(
+  projectId: string,
+  questions: readonly QuestionTexts[],
+): Promise<void> {
   await db().$executeRaw`
     UPDATE question SET question = given.question::jsonb, answer = given.answer::jsonb, version = version + 1, updated_at = now()
     FROM unnest(${questions.map(({ id }) => id)}::uuid[], ${json(questions, (row) => row.question)}::text[], ${json(questions, (row) => row.answer)}::text[])

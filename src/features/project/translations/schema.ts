@@ -10,15 +10,20 @@ const UNITS_MAX = 3000;
 const ID_MAX = 80;
 
 const format = z.enum(TRANSLATION_FORMATS, 'translationFormat');
-const PRIMARY = PROJECT_LANGUAGES.map((tag) => [...tag.slice(0, 2)].map((letter) => `[${letter.toUpperCase()}${letter}]`).join(''));
+const PRIMARY = PROJECT_LANGUAGES.map((tag) =>
+  [...tag.slice(0, 2)].map((letter) => `[${letter.toUpperCase()}${letter}]`).join(''),
+);
 const LANGUAGE_PATTERN = `^(?:${PRIMARY.join('|')})(?:[-_].*)?$`;
 
 /** As tools write them too: `pt` and `pt_BR` are pt-BR. */
-const language = z.string({ error: 'languageUnknown' }).transform((code, context) => {
-  const known = languageOf(code);
-  if (!known) context.addIssue({ code: 'custom', message: 'languageUnknown' });
-  return known ?? z.NEVER;
-}).meta({ pattern: LANGUAGE_PATTERN, examples: [...PROJECT_LANGUAGES] });
+const language = z
+  .string({ error: 'languageUnknown' })
+  .transform((code, context) => {
+    const known = languageOf(code);
+    if (!known) context.addIssue({ code: 'custom', message: 'languageUnknown' });
+    return known ?? z.NEVER;
+  })
+  .meta({ pattern: LANGUAGE_PATTERN, examples: [...PROJECT_LANGUAGES] });
 
 export const translationQuery = z.object({
   format: format.default('csv'),
@@ -38,7 +43,9 @@ export const translationInput = z.strictObject({
   /** Adds the language to the project when it is missing there. */
   addLanguage: z.boolean({ error: 'invalid' }).default(false),
   /** Ids of texts that replace newer ones, or all. */
-  overwrite: z.union([z.literal('all'), z.array(z.string().max(ID_MAX)).max(UNITS_MAX)], { error: 'invalid' }).default([]),
+  overwrite: z
+    .union([z.literal('all'), z.array(z.string().max(ID_MAX)).max(UNITS_MAX)], { error: 'invalid' })
+    .default([]),
 });
 
 const told = { id: z.string(), line: z.int() };
@@ -49,15 +56,17 @@ export const translationResult = z.object({
   to: projectLanguage,
   written: z.array(z.object(told)),
   unchanged: z.array(z.object({ ...told, reason: z.enum(['same', 'untranslated', 'untouched']) })),
-  conflicts: z.array(z.object({
-    ...told,
-    context: z.string(),
-    reason: z.enum(['sourceChanged', 'targetChanged', 'rowChanged', 'unknown']),
-    /** The source as it is now, and the translation as it is now and as the file has it. */
-    source: z.string(),
-    current: z.string(),
-    incoming: z.string(),
-  })),
+  conflicts: z.array(
+    z.object({
+      ...told,
+      context: z.string(),
+      reason: z.enum(['sourceChanged', 'targetChanged', 'rowChanged', 'unknown']),
+      /** The source as it is now, and the translation as it is now and as the file has it. */
+      source: z.string(),
+      current: z.string(),
+      incoming: z.string(),
+    }),
+  ),
   refused: z.array(z.object({ ...told, reason: z.string(), message: z.string() })),
 });
 

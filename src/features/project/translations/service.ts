@@ -25,7 +25,11 @@ import type { TranslationInput, TranslationQuery } from './schema';
  * translated into may be one that the project does not have yet.
  * @throws {AppError} not_found, validation_failed
  */
-export async function exportTranslation(actor: Actor, id: string, query: TranslationQuery): Promise<{ text: string; fileName: string }> {
+export async function exportTranslation(
+  actor: Actor,
+  id: string,
+  query: TranslationQuery,
+): Promise<{ text: string; fileName: string }> {
   const row = await findOwned(actor.creatorId, id);
   if (!row) throw new AppError('not_found');
   const own = languagesOf(row);
@@ -36,7 +40,10 @@ export async function exportTranslation(actor: Actor, id: string, query: Transla
   const name = `makerstep-${row.projectUid}-${from}-${to}`;
   return query.format === 'csv'
     ? { text: writeCsv(units, { from, to }), fileName: `${name}.csv` }
-    : { text: writeXliff(units, { from, to }, `makerstep:${row.projectUid}`), fileName: `${name}.xlf` };
+    : {
+        text: writeXliff(units, { from, to }, `makerstep:${row.projectUid}`),
+        fileName: `${name}.xlf`,
+      };
 }
 
 /**
@@ -44,7 +51,11 @@ export async function exportTranslation(actor: Actor, id: string, query: Transla
  * stays, unless the input says otherwise for it (docs/decisions/0043).
  * @throws {AppError} not_found, validation_failed when the file cannot be read or its language is missing in the project
  */
-export async function importTranslation(actor: Actor, id: string, input: TranslationInput): Promise<Languages & Plan> {
+export async function importTranslation(
+  actor: Actor,
+  id: string,
+  input: TranslationInput,
+): Promise<Languages & Plan> {
   const file = input.format === 'csv' ? readCsv(input.text) : readXliff(input.text);
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, id);
@@ -58,7 +69,12 @@ export async function importTranslation(actor: Actor, id: string, input: Transla
     const row = await findOwned(actor.creatorId, id);
     if (!row) throw new AppError('not_found');
     const plan = planOf(unitsOf(row, languages), file.units, input.overwrite);
-    if (plan.written.length > 0) await writeTexts(row, languages.to, new Map(plan.written.map(({ id: unit, value }) => [unit, value])));
+    if (plan.written.length > 0)
+      await writeTexts(
+        row,
+        languages.to,
+        new Map(plan.written.map(({ id: unit, value }) => [unit, value])),
+      );
     return { ...languages, ...plan };
   });
 }
@@ -74,24 +90,45 @@ function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages
   if (from === to) throw fieldError('to', 'translationSame');
 }
 
-async function writeTexts(row: ProjectRow, lang: ProjectLanguage, values: ReadonlyMap<string, string>): Promise<void> {
+async function writeTexts(
+  row: ProjectRow,
+  lang: ProjectLanguage,
+  values: ReadonlyMap<string, string>,
+): Promise<void> {
   const merged = (stored: unknown, unit: string) => {
     const value = values.get(unit);
     return value === undefined ? textsOf(stored) : mergeTexts(textsOf(stored), [{ lang, value }]);
   };
-  const isTouched = (prefix: string, fields: readonly string[]) => fields.some((field) => values.has(`${prefix}.${field}`));
-  const steps = row.steps.filter(({ id }) => isTouched(`step.${id}`, ['name', 'description', 'alt']));
-  const questions = row.questions.filter(({ id }) => isTouched(`question.${id}`, ['question', 'answer']));
-  if (values.has('project.alt')) await updateProject(row.id, { alt: merged(row.alt, 'project.alt'), version: { increment: 1 } });
+  const isTouched = (prefix: string, fields: readonly string[]) =>
+    fields.some((field) => values.has(`${prefix}.${field}`));
+  const steps = row.steps.filter(({ id }) =>
+    isTouched(`step.${id}`, ['name', 'description', 'alt']),
+  );
+  const questions = row.questions.filter(({ id }) =>
+    isTouched(`question.${id}`, ['question', 'answer']),
+  );
+  if (values.has('project.alt'))
+    await updateProject(row.id, { alt: merged(row.alt, 'project.alt'), version: { increment: 1 } });
   if (steps.length > 0) {
-    await writeStepTexts(row.id, steps.map(({ id, name, description, alt }) => ({
-      id, name: merged(name, `step.${id}.name`), description: merged(description, `step.${id}.description`), alt: merged(alt, `step.${id}.alt`),
-    })));
+    await writeStepTexts(
+      row.id,
+      steps.map(({ id, name, description, alt }) => ({
+        id,
+        name: merged(name, `step.${id}.name`),
+        description: merged(description, `step.${id}.description`),
+        alt: merged(alt, `step.${id}.alt`),
+      })),
+    );
   }
   if (questions.length > 0) {
-    await writeQuestionTexts(row.id, questions.map(({ id, question, answer }) => ({
-      id, question: merged(question, `question.${id}.question`), answer: merged(answer, `question.${id}.answer`),
-    })));
+    await writeQuestionTexts(
+      row.id,
+      questions.map(({ id, question, answer }) => ({
+        id,
+        question: merged(question, `question.${id}.question`),
+        answer: merged(answer, `question.${id}.answer`),
+      })),
+    );
   }
   if (row.isListed) await renewSearch([row.id]);
   await expireContents(row.projectUid);

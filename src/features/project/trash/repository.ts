@@ -6,9 +6,20 @@ import { ProjectStatus } from '../constants';
 export type TrashKind = 'step' | 'question';
 type Place = { creatorId: string; projectId: string; kind: TrashKind };
 
-export function insertTrash(item: Place & { id: string; data: unknown; position: number; fileId: string | null; expiresAt: Date }) {
+export function insertTrash(
+  item: Place & {
+    id: string;
+    data: unknown;
+    position: number;
+    fileId: string | null;
+    expiresAt: Date;
+  },
+) {
   // Through JSON, so that dates are stored as they will be read.
-  return db().trashItem.create({ data: { ...item, data: JSON.parse(JSON.stringify(item.data)) as Prisma.InputJsonValue }, select: { id: true } });
+  return db().trashItem.create({
+    data: { ...item, data: JSON.parse(JSON.stringify(item.data)) as Prisma.InputJsonValue },
+    select: { id: true },
+  });
 }
 
 /** Takes an item out, unless its time is over; of several callers at once exactly one gets it. */
@@ -31,24 +42,37 @@ export function insertReports(reports: Prisma.ReportCreateManyInput[]) {
 
 /** Deletes what nobody can bring back any more and returns the files it showed. */
 export async function deleteExpired(now: Date): Promise<string[]> {
-  const rows = await db().$queryRaw<{ fileId: string | null }[]>`DELETE FROM trash WHERE expires_at <= ${now} RETURNING file_id AS "fileId"`;
+  const rows = await db().$queryRaw<
+    { fileId: string | null }[]
+  >`DELETE FROM trash WHERE expires_at <= ${now} RETURNING file_id AS "fileId"`;
   return rows.flatMap(({ fileId }) => fileId ?? []);
 }
 
 export async function listTrashFiles(projectId: string): Promise<string[]> {
-  const items = await db().trashItem.findMany({ where: { projectId, fileId: { not: null } }, select: { fileId: true } });
+  const items = await db().trashItem.findMany({
+    where: { projectId, fileId: { not: null } },
+    select: { fileId: true },
+  });
   return items.flatMap(({ fileId }) => fileId ?? []);
 }
 
 /** Projects that were removed before this moment. */
 export async function listRemovedBefore(moment: Date): Promise<string[]> {
-  const rows = await db().project.findMany({ where: { removedAt: { lte: moment } }, select: { id: true }, orderBy: { removedAt: 'asc' }, take: 100 });
+  const rows = await db().project.findMany({
+    where: { removedAt: { lte: moment } },
+    select: { id: true },
+    orderBy: { removedAt: 'asc' },
+    take: 100,
+  });
   return rows.map(({ id }) => id);
 }
 
 /** Takes a project from everybody. @returns whether it is there */
 export async function markRemoved(id: string): Promise<boolean> {
-  const { count } = await db().project.updateMany({ where: { id }, data: { removedAt: new Date(), status: ProjectStatus.Unpublished, isListed: false } });
+  const { count } = await db().project.updateMany({
+    where: { id },
+    data: { removedAt: new Date(), status: ProjectStatus.Unpublished, isListed: false },
+  });
   return count === 1;
 }
 

@@ -7,13 +7,24 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { releaseFiles } from '../../uploads/service';
 import { expireContents, expireProject } from '../cache';
-import { PROJECTS_PER_ACCOUNT_MAX, QUESTIONS_PER_PROJECT_MAX, RESTORE_MS, STEPS_PER_PROJECT_MAX } from '../constants';
+import {
+  PROJECTS_PER_ACCOUNT_MAX,
+  QUESTIONS_PER_PROJECT_MAX,
+  RESTORE_MS,
+  STEPS_PER_PROJECT_MAX,
+} from '../constants';
 import { toQuestionView } from '../faq/presenter';
 import * as questions from '../faq/repository';
 import type { QuestionView } from '../faq/schema';
 import { lockOwnProject, readProject } from '../own-project';
 import { languagesOf, toProjectView } from '../presenter';
-import { countOwnedLocked, findRemoved, type LockedProject, listFileIds, updateProject } from '../repository';
+import {
+  countOwnedLocked,
+  findRemoved,
+  type LockedProject,
+  listFileIds,
+  updateProject,
+} from '../repository';
 import type { ProjectView } from '../schema';
 import { renewSearch } from '../search/service';
 import { toStepView } from '../step/presenter';
@@ -21,21 +32,48 @@ import * as steps from '../step/repository';
 import type { StepView } from '../step/schema';
 import * as rows from './repository';
 
-type StoredStep = { step: Prisma.StepUncheckedCreateInput; reports: Prisma.ReportCreateManyInput[] };
+type StoredStep = {
+  step: Prisma.StepUncheckedCreateInput;
+  reports: Prisma.ReportCreateManyInput[];
+};
 type StoredQuestion = { question: Prisma.QuestionUncheckedCreateInput };
 
 /** Takes a step out of its project for good, unless it is brought back in time; its picture and the reports about it wait with it. */
-export async function throwAwayStep({ id: projectId, creatorId }: LockedProject, { file: _file, ...step }: steps.StepRow): Promise<void> {
+export async function throwAwayStep(
+  { id: projectId, creatorId }: LockedProject,
+  { file: _file, ...step }: steps.StepRow,
+): Promise<void> {
   const { id, position, fileId } = step;
   const data = { step, reports: await rows.listReports(id) };
-  await rows.insertTrash({ id, creatorId, projectId, kind: 'step', data, position, fileId, expiresAt: new Date(Date.now() + RESTORE_MS) });
+  await rows.insertTrash({
+    id,
+    creatorId,
+    projectId,
+    kind: 'step',
+    data,
+    position,
+    fileId,
+    expiresAt: new Date(Date.now() + RESTORE_MS),
+  });
   await steps.deleteStep(projectId, step);
 }
 
 /** The same for a question. */
-export async function throwAwayQuestion({ id: projectId, creatorId }: LockedProject, question: questions.QuestionRow): Promise<void> {
+export async function throwAwayQuestion(
+  { id: projectId, creatorId }: LockedProject,
+  question: questions.QuestionRow,
+): Promise<void> {
   const { id, position } = question;
-  await rows.insertTrash({ id, creatorId, projectId, kind: 'question', data: { question }, position, fileId: null, expiresAt: new Date(Date.now() + RESTORE_MS) });
+  await rows.insertTrash({
+    id,
+    creatorId,
+    projectId,
+    kind: 'question',
+    data: { question },
+    position,
+    fileId: null,
+    expiresAt: new Date(Date.now() + RESTORE_MS),
+  });
   await questions.deleteQuestion(projectId, question);
 }
 
@@ -43,7 +81,11 @@ export async function throwAwayQuestion({ id: projectId, creatorId }: LockedProj
  * Brings a deleted step back to its place, with its id, its picture and the reports about it. One that is there stays as it is.
  * @throws {AppError} not_found, also when it is too late; too_many_steps
  */
-export async function restoreStep(actor: Actor, projectId: string, stepId: string): Promise<StepView> {
+export async function restoreStep(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+): Promise<StepView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const there = isUuid(stepId) ? await steps.findStep(project.id, stepId) : null;
@@ -66,7 +108,11 @@ export async function restoreStep(actor: Actor, projectId: string, stepId: strin
  * Brings a deleted question back to its place. One that is there stays as it is.
  * @throws {AppError} not_found, also when it is too late; too_many_questions
  */
-export async function restoreQuestion(actor: Actor, projectId: string, questionId: string): Promise<QuestionView> {
+export async function restoreQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+): Promise<QuestionView> {
   return inTransaction(async () => {
     const project = await lockOwnProject(actor, projectId);
     const there = isUuid(questionId) ? await questions.findQuestion(project.id, questionId) : null;
@@ -104,7 +150,8 @@ export async function restoreOwnProject(actor: Actor, id: string): Promise<Proje
 
 /** Deletes for good what nobody can bring back any more, with its pictures. @param now for tests */
 export async function sweepTrash(now = new Date()): Promise<void> {
-  for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS))) await purgeProject(id);
+  for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS)))
+    await purgeProject(id);
   await inTransaction(async () => releaseFiles(await rows.deleteExpired(now)));
 }
 
@@ -118,13 +165,19 @@ export async function deleteForGood(projectId: string): Promise<boolean> {
 /** Deletes a removed project for good, with all that belongs to it. */
 export async function purgeProject(projectId: string): Promise<void> {
   await inTransaction(async () => {
-    const fileIds = [...await listFileIds(projectId), ...await rows.listTrashFiles(projectId)];
+    const fileIds = [...(await listFileIds(projectId)), ...(await rows.listTrashFiles(projectId))];
     if (await rows.deleteRemoved(projectId)) await releaseFiles(fileIds);
   });
 }
 
 async function take(project: LockedProject, id: string, kind: rows.TrashKind) {
-  const item = isUuid(id) ? await rows.takeTrash(id, { creatorId: project.creatorId, projectId: project.id, kind }, new Date()) : null;
+  const item = isUuid(id)
+    ? await rows.takeTrash(
+        id,
+        { creatorId: project.creatorId, projectId: project.id, kind },
+        new Date(),
+      )
+    : null;
   if (!item) throw new AppError('not_found');
   return item;
 }

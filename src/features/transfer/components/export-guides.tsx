@@ -20,8 +20,18 @@ export function ExportGuides() {
   };
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void run(download)} className="max-xs:w-full">{!isBusy && <Download aria-hidden />}<span>{t('exportAll')}</span></Button>
-      <p role="status" className="text-sm text-ink-muted">{hasBegun && t('exportBegun')}</p>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void run(download)}
+        className="max-xs:w-full"
+      >
+        {!isBusy && <Download aria-hidden />}
+        <span>{t('exportAll')}</span>
+      </Button>
+      <p role="status" className="text-sm text-ink-muted">
+        {hasBegun && t('exportBegun')}
+      </p>
     </div>
   );
 }

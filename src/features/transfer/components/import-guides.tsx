@@ -26,12 +26,31 @@ export function ImportGuides({ last }: { last: ImportView | null }) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
-        <Checkbox label={t('publish')} checked={publish} disabled={sending !== undefined} onChange={({ target }) => setPublish(target.checked)} />
-        <ImportDrop sending={sending} failure={failure} onFiles={(files) => void send(files, publish)} onStop={stop} />
+        <Checkbox
+          label={t('publish')}
+          checked={publish}
+          disabled={sending !== undefined}
+          onChange={({ target }) => setPublish(target.checked)}
+        />
+        <ImportDrop
+          sending={sending}
+          failure={failure}
+          onFiles={(files) => void send(files, publish)}
+          onStop={stop}
+        />
       </div>
       {current && !sending && <ImportOutcome key={current.id} shown={current} {...rest} />}
-      <ConfirmDialog isOpen={leavingTo !== undefined} onOpenChange={(isOpen) => { if (!isOpen) stay(); }} isDangerous
-        question={t('askLeave')} consequence={t('leaveConsequence')} confirmLabel={t('leave')} onConfirm={leave} />
+      <ConfirmDialog
+        isOpen={leavingTo !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) stay();
+        }}
+        isDangerous
+        question={t('askLeave')}
+        consequence={t('leaveConsequence')}
+        confirmLabel={t('leave')}
+        onConfirm={leave}
+      />
     </div>
   );
 }

@@ -26,26 +26,74 @@ interface ImportOutcomeProps {
 }
 
 /** One import: how it stands, what it asks, what was not taken and why, and what has become of each guide. */
-export function ImportOutcome({ shown, isAway, isBusy, cancel, chooseAll, choose, look }: ImportOutcomeProps) {
+export function ImportOutcome({
+  shown,
+  isAway,
+  isBusy,
+  cancel,
+  chooseAll,
+  choose,
+  look,
+}: ImportOutcomeProps) {
   const t = useTranslations('transfer');
   const format = useFormatter();
   const headingId = useId();
-  const { some, list, left, showAll } = useShortened(shown.results.filter(({ name }) => name !== ''));
-  const { place: heading, act } = useKeptFocus<HTMLHeadingElement>(`${shown.state} ${shown.isCancelled}`);
+  const { some, list, left, showAll } = useShortened(
+    shown.results.filter(({ name }) => name !== ''),
+  );
+  const { place: heading, act } = useKeptFocus<HTMLHeadingElement>(
+    `${shown.state} ${shown.isCancelled}`,
+  );
   const timeZone = useBrowserTimeZone();
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
       <div>
-        <h3 ref={heading} id={headingId} tabIndex={-1} className="text-lg font-semibold wrap-anywhere">{shown.fileName}</h3>
-        <p className="text-sm text-ink-muted">{timeZone ? t('begun', { date: format.dateTime(new Date(shown.createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }) }) : '\u00a0'}</p>
+        <h3
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className="text-lg font-semibold wrap-anywhere"
+        >
+          {shown.fileName}
+        </h3>
+        <p className="text-sm text-ink-muted">
+          {timeZone
+            ? t('begun', {
+                date: format.dateTime(new Date(shown.createdAt), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  timeZone,
+                }),
+              })
+            : '\u00a0'}
+        </p>
       </div>
       <ImportState shown={shown} isAway={isAway} />
       {OPEN_STATES.includes(shown.state) && (
         <div className="flex flex-wrap gap-3">
-          {shown.state === 'asking' && shown.guides.asking > 1 && IMPORT_CHOICES.map((choice) => (
-            <Button key={choice} variant="secondary" isBusy={isBusy} className="max-xs:w-full" onClick={() => act(() => chooseAll(choice))}>{t(`all.${choice}`)}</Button>
-          ))}
-          {!shown.isCancelled && <Button variant="secondary" isBusy={isBusy} className="max-xs:w-full" onClick={() => act(cancel)}>{t('cancel')}</Button>}
+          {shown.state === 'asking' &&
+            shown.guides.asking > 1 &&
+            IMPORT_CHOICES.map((choice) => (
+              <Button
+                key={choice}
+                variant="secondary"
+                isBusy={isBusy}
+                className="max-xs:w-full"
+                onClick={() => act(() => chooseAll(choice))}
+              >
+                {t(`all.${choice}`)}
+              </Button>
+            ))}
+          {!shown.isCancelled && (
+            <Button
+              variant="secondary"
+              isBusy={isBusy}
+              className="max-xs:w-full"
+              onClick={() => act(cancel)}
+            >
+              {t('cancel')}
+            </Button>
+          )}
         </div>
       )}
       {shown.refusals.length > 0 && <ImportRefusals shown={shown} />}
@@ -53,7 +101,15 @@ export function ImportOutcome({ shown, isAway, isBusy, cancel, chooseAll, choose
         <div className="flex flex-col gap-3">
           <h4 className="font-semibold">{t('guides', { count: some.length + left })}</h4>
           <ul ref={list} className="grid gap-3">
-            {some.map((guide) => <ImportedGuide key={guide.position} guide={guide} isBusy={isBusy} onChoose={(choice) => choose(guide.position, choice)} onRestored={look} />)}
+            {some.map((guide) => (
+              <ImportedGuide
+                key={guide.position}
+                guide={guide}
+                isBusy={isBusy}
+                onChoose={(choice) => choose(guide.position, choice)}
+                onRestored={look}
+              />
+            ))}
           </ul>
           <ShowAll left={left} onShow={showAll} />
         </div>

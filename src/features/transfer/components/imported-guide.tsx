@@ -11,7 +11,15 @@ import { useKeptFocus } from '../hooks/use-kept-focus';
 import type { ImportedGuideView } from '../schema';
 import { RestorePrevious } from './restore-previous';
 
-const TONES: Record<GuideState, Tone> = { pending: 'neutral', asking: 'info', imported: 'good', copied: 'good', replaced: 'good', skipped: 'neutral', refused: 'bad' };
+const TONES: Record<GuideState, Tone> = {
+  pending: 'neutral',
+  asking: 'info',
+  imported: 'good',
+  copied: 'good',
+  replaced: 'good',
+  skipped: 'neutral',
+  refused: 'bad',
+};
 
 interface ImportedGuideProps {
   guide: ImportedGuideView;
@@ -22,20 +30,41 @@ interface ImportedGuideProps {
 }
 
 /** One guide of an import: what has become of it, and what can be done about that. */
-export function ImportedGuide({ guide: { name, file, state, existing, projectUid, previous }, isBusy, onChoose, onRestored }: ImportedGuideProps) {
+export function ImportedGuide({
+  guide: { name, file, state, existing, projectUid, previous },
+  isBusy,
+  onChoose,
+  onRestored,
+}: ImportedGuideProps) {
   const t = useTranslations('transfer');
   const format = useFormatter();
   const { place: item, act } = useKeptFocus<HTMLLIElement>(state);
   const timeZone = useBrowserTimeZone();
-  const until = previous?.until && timeZone ? format.dateTime(new Date(previous.until), { timeStyle: 'short', timeZone }) : '';
+  const until =
+    previous?.until && timeZone
+      ? format.dateTime(new Date(previous.until), { timeStyle: 'short', timeZone })
+      : '';
   return (
-    <li ref={item} tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          {projectUid
-            ? <Link href={dashboardPaths.editor(projectUid)} className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline">{name}</Link>
-            : <p className="font-semibold wrap-anywhere">{name}</p>}
-          <p translate="no" className="font-mono text-xs text-ink-muted wrap-anywhere">{file}</p>
+          {projectUid ? (
+            <Link
+              href={dashboardPaths.editor(projectUid)}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <p className="font-semibold wrap-anywhere">{name}</p>
+          )}
+          <p translate="no" className="font-mono text-xs text-ink-muted wrap-anywhere">
+            {file}
+          </p>
         </div>
         <Badge tone={TONES[state]}>{t(`guide.${state}`)}</Badge>
       </div>
@@ -43,18 +72,53 @@ export function ImportedGuide({ guide: { name, file, state, existing, projectUid
         <div className="flex flex-col gap-3">
           {existing && (
             <p key={existing.name} className="text-sm">
-              {t.rich('existing', { name: existing.name, link: (words) => <Link href={dashboardPaths.editor(existing.projectUid)} className="font-semibold wrap-anywhere underline">{words}</Link> })}
+              {t.rich('existing', {
+                name: existing.name,
+                link: (words) => (
+                  <Link
+                    href={dashboardPaths.editor(existing.projectUid)}
+                    className="font-semibold wrap-anywhere underline"
+                  >
+                    {words}
+                  </Link>
+                ),
+              })}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
             {IMPORT_CHOICES.map((choice) => (
-              <Button key={choice} variant="secondary" size="sm" isBusy={isBusy} onClick={() => act(() => onChoose(choice))}><span>{t(`one.${choice}`)}</span><span className="sr-only">{`: ${name}`}</span></Button>
+              <Button
+                key={choice}
+                variant="secondary"
+                size="sm"
+                isBusy={isBusy}
+                onClick={() => act(() => onChoose(choice))}
+              >
+                <span>{t(`one.${choice}`)}</span>
+                <span className="sr-only">{`: ${name}`}</span>
+              </Button>
             ))}
           </div>
         </div>
       )}
-      {previous?.until && <RestorePrevious name={name} projectUid={previous.projectUid} until={until} onRestored={onRestored} />}
-      {previous && !previous.until && <p className="text-sm"><Link href={dashboardPaths.editor(previous.projectUid)} className="inline-flex min-h-11 items-center underline">{t('previous.open', { name: existing?.name || name })}</Link></p>}
+      {previous?.until && (
+        <RestorePrevious
+          name={name}
+          projectUid={previous.projectUid}
+          until={until}
+          onRestored={onRestored}
+        />
+      )}
+      {previous && !previous.until && (
+        <p className="text-sm">
+          <Link
+            href={dashboardPaths.editor(previous.projectUid)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('previous.open', { name: existing?.name || name })}
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

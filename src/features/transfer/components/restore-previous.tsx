@@ -24,17 +24,30 @@ export function RestorePrevious({ name, projectUid, until, onRestored }: Restore
   const showToast = useToast();
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const restore = () => run(async () => {
-    await restoreProject(projectUid);
-    setAsking(false);
-    showToast({ text: t('restored'), tone: 'good' });
-    await onRestored();
-  });
+  const restore = () =>
+    run(async () => {
+      await restoreProject(projectUid);
+      setAsking(false);
+      showToast({ text: t('restored'), tone: 'good' });
+      await onRestored();
+    });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => setAsking(true)}>{!isBusy && <History aria-hidden />}<span>{t('restore')}</span><span className="sr-only">{`: ${name}`}</span></Button>
+      <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => setAsking(true)}>
+        {!isBusy && <History aria-hidden />}
+        <span>{t('restore')}</span>
+        <span className="sr-only">{`: ${name}`}</span>
+      </Button>
       <p className="text-sm text-ink-muted">{t('until', { time: until })}</p>
-      <ConfirmDialog isOpen={isAsking} onOpenChange={setAsking} isBusy={isBusy} question={t('ask', { name })} consequence={t('consequence')} confirmLabel={t('restore')} onConfirm={() => void restore()} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isBusy={isBusy}
+        question={t('ask', { name })}
+        consequence={t('consequence')}
+        confirmLabel={t('restore')}
+        onConfirm={() => void restore()}
+      />
     </div>
   );
 }

@@ -12,5 +12,9 @@ interface ShowAllProps {
 /** The way to the rest of a long list. */
 export function ShowAll({ left, onShow }: ShowAllProps) {
   const t = useTranslations('transfer');
-  return left > 0 ? <Button variant="secondary" size="sm" className="self-start" onClick={onShow}>{t('showAll', { count: left })}</Button> : null;
+  return left > 0 ? (
+    <Button variant="secondary" size="sm" className="self-start" onClick={onShow}>
+      {t('showAll', { count: left })}
+    </Button>
+  ) : null;
 }

@@ -6,7 +6,13 @@ import { completeTexts, mergeTexts } from '../../project/model/texts';
 import { languagesOf, writtenFieldsOf } from '../../project/presenter';
 import type { ProjectSource } from '../../project/schema';
 import { textsOf } from '../../project/step/presenter';
-import { GUIDE_FORMAT, GUIDE_FORMAT_VERSION, type GuideFile, type GuidePicture, type GuideStatus } from '../model/guide-format';
+import {
+  GUIDE_FORMAT,
+  GUIDE_FORMAT_VERSION,
+  type GuideFile,
+  type GuidePicture,
+  type GuideStatus,
+} from '../model/guide-format';
 import { safeName } from './model/safe-name';
 import type { GuideRow } from './repository';
 
@@ -15,7 +21,9 @@ export type PackedPicture = { path: string; key: string };
 type FileRow = NonNullable<GuideRow['file']>;
 
 const STATUS: Record<number, GuideStatus> = {
-  [ProjectStatus.Unpublished]: 'unpublished', [ProjectStatus.Published]: 'published', [ProjectStatus.Archived]: 'archived',
+  [ProjectStatus.Unpublished]: 'unpublished',
+  [ProjectStatus.Published]: 'published',
+  [ProjectStatus.Archived]: 'archived',
 };
 
 /** A guide as it is exported, and the pictures it names: each content once, whoever shows it. */
@@ -25,7 +33,10 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
   const pictureOf = (file: FileRow | null, name: string, number: number): GuidePicture | null => {
     if (!file || file.width === null) return null;
     const content = file.pictureId ?? file.key;
-    const known = packed.get(content) ?? { path: `pictures/${String(number).padStart(3, '0')}-${safeName(name, 'picture')}.webp`, key: file.key };
+    const known = packed.get(content) ?? {
+      path: `pictures/${String(number).padStart(3, '0')}-${safeName(name, 'picture')}.webp`,
+      key: file.key,
+    };
     packed.set(content, known);
     return { path: known.path, name: file.name };
   };
@@ -49,10 +60,17 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
       type,
       name: everyText(name, languages),
       description: textsOf(description).length === 0 ? [] : everyText(description, languages),
-      picture: pictureOf(file, textsOf(name).find(({ value }) => value !== '')?.value ?? '', index + 1),
+      picture: pictureOf(
+        file,
+        textsOf(name).find(({ value }) => value !== '')?.value ?? '',
+        index + 1,
+      ),
       alt: textsOf(alt),
     })),
-    questions: row.questions.map(({ question, answer }) => ({ question: everyText(question, languages), answer: everyText(answer, languages) })),
+    questions: row.questions.map(({ question, answer }) => ({
+      question: everyText(question, languages),
+      answer: everyText(answer, languages),
+    })),
   };
   return { guide, pictures: [...packed.values()] };
 }

@@ -14,12 +14,17 @@ export type GuideRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
 /** What the archive of a creator's guides lists, in the order in which they were made. */
 export function listGuides(creatorId: string) {
   return db().project.findMany({
-    where: { creatorId, removedAt: null }, select: { id: true, projectUid: true, name: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    where: { creatorId, removedAt: null },
+    select: { id: true, projectUid: true, name: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
 }
 
 /** The creator's own guide, with all that is in it. */
 export async function findGuide(creatorId: string, id: string): Promise<GuideRow | null> {
   if (!isUid(id) && !isUuid(id)) return null;
-  return db().project.findFirst({ where: { ...(isUid(id) ? { projectUid: id } : { id }), creatorId, removedAt: null }, include: wholeParts });
+  return db().project.findFirst({
+    where: { ...(isUid(id) ? { projectUid: id } : { id }), creatorId, removedAt: null },
+    include: wholeParts,
+  });
 }

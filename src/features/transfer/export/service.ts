@@ -9,7 +9,12 @@ import { writeZip, type ZipEntry } from '@/server/zip/write-zip';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../../auth/actor';
 import { findSession } from '../../auth/service';
-import { EXPORT_FILE, EXPORT_FORMAT, GUIDE_FILE, GUIDE_FORMAT_VERSION } from '../model/guide-format';
+import {
+  EXPORT_FILE,
+  EXPORT_FORMAT,
+  GUIDE_FILE,
+  GUIDE_FORMAT_VERSION,
+} from '../model/guide-format';
 import type { DownloadAddress } from '../schema';
 import { guideMarkdown } from './model/guide-markdown';
 import { guideFolder, safeName } from './model/safe-name';
@@ -41,7 +46,10 @@ export async function exportGuide(actor: Actor, id: string): Promise<GuideArchiv
 async function archiveOf(actor: Actor, id: string): Promise<GuideArchive> {
   const guide = await rows.findGuide(actor.creatorId, id);
   if (!guide) throw new AppError('not_found');
-  return { fileName: `${safeName(guide.name, 'guide')}-${guide.projectUid}.zip`, bytes: writeZip(entriesOf(actor, [guide])) };
+  return {
+    fileName: `${safeName(guide.name, 'guide')}-${guide.projectUid}.zip`,
+    bytes: writeZip(entriesOf(actor, [guide])),
+  };
 }
 
 /**
@@ -55,7 +63,10 @@ export async function exportGuides(actor: Actor): Promise<GuideArchive> {
 
 async function archiveOfAll(actor: Actor): Promise<GuideArchive> {
   const guides = await rows.listGuides(actor.creatorId);
-  return { fileName: `makerstep-guides-${new Date().toISOString().slice(0, 10)}.zip`, bytes: writeZip(entriesOf(actor, guides)) };
+  return {
+    fileName: `makerstep-guides-${new Date().toISOString().slice(0, 10)}.zip`,
+    bytes: writeZip(entriesOf(actor, guides)),
+  };
 }
 
 /**
@@ -67,7 +78,11 @@ export async function addressOfExport(actor: Actor, id?: string): Promise<Downlo
   await countExport(actor);
   const guide = id === undefined ? undefined : await rows.findGuide(actor.creatorId, id);
   if (guide === null) throw new AppError('not_found');
-  const { token, expires } = await signDownload({ userId: actor.userId, sessionId: actor.sessionId, what: guide ? guide.projectUid : ALL });
+  const { token, expires } = await signDownload({
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    what: guide ? guide.projectUid : ALL,
+  });
   return { url: `${env().publicUrl}/v1/downloads?token=${token}`, expires };
 }
 
@@ -79,18 +94,40 @@ export async function openAddress(token: string): Promise<GuideArchive> {
   const claims = await verifyDownload(token);
   const session = claims && (await findSession(claims.sessionId));
   if (!session || session.actor.userId !== claims.userId) throw new AppError('download_expired');
-  await countAttempt(`guide-download:${claims.id}`, { attempts: OPENINGS_PER_ADDRESS, windowMs: TEN_MINUTES_MS });
+  await countAttempt(`guide-download:${claims.id}`, {
+    attempts: OPENINGS_PER_ADDRESS,
+    windowMs: TEN_MINUTES_MS,
+  });
   return claims.what === ALL ? archiveOfAll(session.actor) : archiveOf(session.actor, claims.what);
 }
 
-const countExport = ({ userId }: Actor) => countAttempt(`guide-export:${userId}`, { attempts: EXPORTS_PER_10_MIN, windowMs: TEN_MINUTES_MS });
+const countExport = ({ userId }: Actor) =>
+  countAttempt(`guide-export:${userId}`, {
+    attempts: EXPORTS_PER_10_MIN,
+    windowMs: TEN_MINUTES_MS,
+  });
 
 async function* entriesOf(actor: Actor, guides: Listed[]): AsyncGenerator<ZipEntry> {
   const exportedAt = new Date();
-  const list = guides.map(({ name, projectUid }) => ({ folder: guideFolder(name, projectUid), projectUid, name }));
-  yield written(EXPORT_FILE, json({ format: EXPORT_FORMAT, version: GUIDE_FORMAT_VERSION, exportedAt, from: env().publicUrl, guides: list }), exportedAt);
+  const list = guides.map(({ name, projectUid }) => ({
+    folder: guideFolder(name, projectUid),
+    projectUid,
+    name,
+  }));
+  yield written(
+    EXPORT_FILE,
+    json({
+      format: EXPORT_FORMAT,
+      version: GUIDE_FORMAT_VERSION,
+      exportedAt,
+      from: env().publicUrl,
+      guides: list,
+    }),
+    exportedAt,
+  );
   yield written('README.txt', README, exportedAt);
-  for (const [index, { id }] of guides.entries()) yield* entriesOfGuide(actor, id, list[index]?.folder ?? '');
+  for (const [index, { id }] of guides.entries())
+    yield* entriesOfGuide(actor, id, list[index]?.folder ?? '');
 }
 
 async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncGenerator<ZipEntry> {
@@ -100,7 +137,8 @@ async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncG
   const { guide, pictures } = toGuideFile(row);
   const at = row.updatedAt;
   yield written(`${folder}/${GUIDE_FILE}`, json(guide), at);
-  for (const lang of guide.languages) yield written(`${folder}/guide.${lang}.md`, guideMarkdown(guide, lang), at);
+  for (const lang of guide.languages)
+    yield written(`${folder}/guide.${lang}.md`, guideMarkdown(guide, lang), at);
   for (const { path, key } of pictures) {
     const storeName = await storeNameOf(key);
     const bytes = storeName === undefined ? null : await pictureStore().read(storeName, 'full');
@@ -111,7 +149,12 @@ async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncG
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const written = (name: string, content: string, changedAt: Date): ZipEntry => ({ name, bytes: Buffer.from(content), isPacked: false, changedAt });
+const written = (name: string, content: string, changedAt: Date): ZipEntry => ({
+  name,
+  bytes: Buffer.from(content),
+  isPacked: false,
+  changedAt,
+});
 
 const README = `Each folder is a guide:
 

@@ -15,7 +15,8 @@ export type Sending = { fileName: string; percent: number };
 /** Why a file was not taken, and how to send it once more where that may help. */
 export type SendFailure = { message: string; retry?: () => void };
 
-export const isWorking = (shown: ImportView | null): boolean => shown !== null && OPEN_STATES.includes(shown.state) && shown.state !== 'asking';
+export const isWorking = (shown: ImportView | null): boolean =>
+  shown !== null && OPEN_STATES.includes(shown.state) && shown.state !== 'asking';
 
 /** Sends files of guides, follows the newest import to its end, and answers what it asks. */
 export function useImport(last: ImportView | null) {
@@ -33,29 +34,45 @@ export function useImport(last: ImportView | null) {
     if (!file || stopping.current) return;
     setFailure(undefined);
     if (files.length > 1) return setFailure({ message: t('oneOnly') });
-    if (file.size > IMPORT_MAX_BYTES) return setFailure({ message: t('tooLarge', { max: IMPORT_MAX_BYTES / 1024 / 1024 }) });
+    if (file.size > IMPORT_MAX_BYTES)
+      return setFailure({ message: t('tooLarge', { max: IMPORT_MAX_BYTES / 1024 / 1024 }) });
     const controller = new AbortController();
     stopping.current = controller;
     setSending({ fileName: file.name, percent: 0 });
     try {
-      setCurrent(await sendImport(file, publish, { onProgress: (percent) => setSending({ fileName: file.name, percent }), signal: controller.signal }));
+      setCurrent(
+        await sendImport(file, publish, {
+          onProgress: (percent) => setSending({ fileName: file.name, percent }),
+          signal: controller.signal,
+        }),
+      );
     } catch (error) {
       // Whoever stops it knows.
-      if (!controller.signal.aborted) setFailure(failureOf(error, t('notSent'), () => void send(files, publish)));
+      if (!controller.signal.aborted)
+        setFailure(failureOf(error, t('notSent'), () => void send(files, publish)));
     } finally {
       stopping.current = null;
       setSending(undefined);
     }
   };
-  const change = (call: (importId: string) => Promise<ImportView>) => void run(async () => {
-    if (id !== undefined) setCurrent(await call(id));
-  });
+  const change = (call: (importId: string) => Promise<ImportView>) =>
+    void run(async () => {
+      if (id !== undefined) setCurrent(await call(id));
+    });
   return {
-    current, sending, failure, isAway, isBusy, send, look,
+    current,
+    sending,
+    failure,
+    isAway,
+    isBusy,
+    send,
+    look,
     stop: () => stopping.current?.abort(),
     cancel: () => change(cancelImport),
-    chooseAll: (choice: ImportChoice) => change((importId) => chooseForImport(importId, { all: choice })),
-    choose: (position: number, choice: ImportChoice) => change((importId) => chooseForImport(importId, { each: [{ position, choice }] })),
+    chooseAll: (choice: ImportChoice) =>
+      change((importId) => chooseForImport(importId, { all: choice })),
+    choose: (position: number, choice: ImportChoice) =>
+      change((importId) => chooseForImport(importId, { each: [{ position, choice }] })),
   };
 }
 
@@ -72,10 +89,19 @@ function useFollowed(current: ImportView | null, setCurrent: (view: ImportView) 
   useEffect(() => {
     if (!isFollowed || id === undefined) return undefined;
     const leaving = new AbortController();
-    const timer = setInterval(() => void readImport(id, leaving.signal).then((view) => {
-      setAway(false);
-      setCurrent(view);
-    }, () => { if (!leaving.signal.aborted) setAway(true); }), EVERY_MS);
+    const timer = setInterval(
+      () =>
+        void readImport(id, leaving.signal).then(
+          (view) => {
+            setAway(false);
+            setCurrent(view);
+          },
+          () => {
+            if (!leaving.signal.aborted) setAway(true);
+          },
+        ),
+      EVERY_MS,
+    );
     return () => {
       clearInterval(timer);
       leaving.abort();

@@ -9,7 +9,8 @@ export function useKeptFocus<Place extends HTMLElement>(state: string) {
   const place = useRef<Place>(null);
   const hasActed = useRef(false);
   useEffect(() => {
-    if (hasActed.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (hasActed.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
     hasActed.current = false;
   }, [state]);
   const act = (action: () => void) => {

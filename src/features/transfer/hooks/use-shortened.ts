@@ -11,5 +11,10 @@ export function useShortened<T>(all: readonly T[]) {
   useEffect(() => {
     if (isWhole) (list.current?.children[AT_FIRST] as HTMLElement | undefined)?.focus();
   }, [isWhole]);
-  return { list, some: isWhole ? all : all.slice(0, AT_FIRST), left: isWhole ? 0 : Math.max(all.length - AT_FIRST, 0), showAll: () => setWhole(true) };
+  return {
+    list,
+    some: isWhole ? all : all.slice(0, AT_FIRST),
+    left: isWhole ? 0 : Math.max(all.length - AT_FIRST, 0),
+    showAll: () => setWhole(true),
+  };
 }

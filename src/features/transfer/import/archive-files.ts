@@ -28,18 +28,28 @@ export type ArchiveFiles = {
  * @param fileName under which it is spoken of
  * @throws {AppError} storage_full
  */
-export async function openArchive(place: string, fileName: string): Promise<ArchiveFiles | { refusals: Refusal[] }> {
-  const zip = await openZip(place, { entriesMax: ENTRIES_MAX, unpackedMaxBytes: UNPACKED_MAX_BYTES });
+export async function openArchive(
+  place: string,
+  fileName: string,
+): Promise<ArchiveFiles | { refusals: Refusal[] }> {
+  const zip = await openZip(place, {
+    entriesMax: ENTRIES_MAX,
+    unpackedMaxBytes: UNPACKED_MAX_BYTES,
+  });
   if ('problems' in zip) return { refusals: refusalsOf(zip.problems, fileName) };
   const opened = new Opened(place, zip);
   const inner = opened.archives();
-  if (inner.length === 0 || filesToRead([...opened.files.keys()], true).length > 0) return opened.done(inner);
+  if (inner.length === 0 || filesToRead([...opened.files.keys()], true).length > 0)
+    return opened.done(inner);
   try {
     for (const [number, name] of inner.slice(0, INNER_MAX).entries()) {
       const problems = await opened.addInner(name, number);
       if (problems.length > 0) return opened.refused(refusalsOf(problems, name));
     }
-    return opened.done([...opened.archives().filter((name) => !inner.includes(name)), ...inner.slice(INNER_MAX)]);
+    return opened.done([
+      ...opened.archives().filter((name) => !inner.includes(name)),
+      ...inner.slice(INNER_MAX),
+    ]);
   } catch (error) {
     opened.close();
     throw error;
@@ -47,42 +57,62 @@ export async function openArchive(place: string, fileName: string): Promise<Arch
 }
 
 const refusalsOf = (problems: readonly ZipProblem[], archive: string): Refusal[] =>
-  problems.map(({ name, reason, values }) => ({ file: name || archive, reason, ...(values ? { values } : {}) }));
+  problems.map(({ name, reason, values }) => ({
+    file: name || archive,
+    reason,
+    ...(values ? { values } : {}),
+  }));
 
 class Opened {
   readonly files = new Map<string, File>();
   private readonly zips: OpenedZip[] = [];
   private readonly unpacked: string[] = [];
 
-  constructor(private readonly place: string, private readonly outer: OpenedZip) {
+  constructor(
+    private readonly place: string,
+    private readonly outer: OpenedZip,
+  ) {
     this.add(outer, '');
   }
 
   archives(): string[] {
-    return [...this.files.keys()].filter((name) => IS_ARCHIVE.test(name) && !NOT_WRITTEN.test(name));
+    return [...this.files.keys()].filter(
+      (name) => IS_ARCHIVE.test(name) && !NOT_WRITTEN.test(name),
+    );
   }
 
   async addInner(name: string, number: number): Promise<ZipProblem[]> {
     const sizeBytes = this.outer.sizes.get(name) ?? 0;
-    if (sizeBytes > IMPORT_MAX_BYTES) return [{ name, reason: 'archive_too_large', values: { max: IMPORT_MAX_BYTES / 1024 / 1024 } }];
+    if (sizeBytes > IMPORT_MAX_BYTES)
+      return [
+        { name, reason: 'archive_too_large', values: { max: IMPORT_MAX_BYTES / 1024 / 1024 } },
+      ];
     await ensureDiskRoom(sizeBytes);
     const place = besidePlace(this.place, number);
     this.unpacked.push(place);
     try {
       await this.outer.extract(name, place);
     } catch (error) {
-      if (error instanceof ZipDamage || !(error as NodeJS.ErrnoException).syscall) return [{ name, reason: 'archive_damaged' }];
+      if (error instanceof ZipDamage || !(error as NodeJS.ErrnoException).syscall)
+        return [{ name, reason: 'archive_damaged' }];
       throw error;
     }
     const used = [...this.files.values()].reduce((sum, file) => sum + file.sizeBytes, 0);
-    const zip = await openZip(place, { entriesMax: ENTRIES_MAX - this.files.size, unpackedMaxBytes: UNPACKED_MAX_BYTES - used });
+    const zip = await openZip(place, {
+      entriesMax: ENTRIES_MAX - this.files.size,
+      unpackedMaxBytes: UNPACKED_MAX_BYTES - used,
+    });
     if ('problems' in zip) return zip.problems;
     this.add(zip, path.posix.dirname(name));
     return [];
   }
 
   done(unopened: readonly string[]): ArchiveFiles {
-    return { files: this.files, told: unopened.map((file) => ({ file, reason: 'archive_in_archive' })), close: () => this.close() };
+    return {
+      files: this.files,
+      told: unopened.map((file) => ({ file, reason: 'archive_in_archive' })),
+      close: () => this.close(),
+    };
   }
 
   refused(refusals: Refusal[]): { refusals: Refusal[] } {
@@ -100,7 +130,10 @@ class Opened {
     this.zips.push(zip);
     for (const [name, sizeBytes] of zip.sizes) {
       const wanted = path.posix.join(folder, name);
-      this.files.set(this.files.has(wanted) ? path.posix.join(folder, `${this.zips.length}`, name) : wanted, { zip, name, sizeBytes });
+      this.files.set(
+        this.files.has(wanted) ? path.posix.join(folder, `${this.zips.length}`, name) : wanted,
+        { zip, name, sizeBytes },
+      );
     }
   }
 }

@@ -23,7 +23,11 @@ const OK = 200;
 const PASSING = ['overloaded', 'storage_full', 'storage_unavailable'];
 
 /** Pictures of a guide by their places, and why others are missing. */
-export type BroughtPictures = { ofProject: BroughtPicture | undefined; ofSteps: Map<number, BroughtPicture>; refusals: Refusal[] };
+export type BroughtPictures = {
+  ofProject: BroughtPicture | undefined;
+  ofSteps: Map<number, BroughtPicture>;
+  refusals: Refusal[];
+};
 
 /** What of the pictures is known to be missing without fetching or decoding one. */
 export function missingPictures(found: FoundGuide, file: string, opened: OpenedFile): Refusal[] {
@@ -38,7 +42,12 @@ export function missingPictures(found: FoundGuide, file: string, opened: OpenedF
  * has no room, is left out and told of.
  * @throws {AppError} overloaded, storage_full, storage_unavailable: the guide is to be tried again later
  */
-export async function bringPictures(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile): Promise<BroughtPictures> {
+export async function bringPictures(
+  actor: Actor,
+  found: FoundGuide,
+  file: string,
+  opened: OpenedFile,
+): Promise<BroughtPictures> {
   const brought: BroughtPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
   for (const picture of found.pictures) {
     const result = await bring(actor, found, file, opened, picture);
@@ -46,23 +55,39 @@ export async function bringPictures(actor: Actor, found: FoundGuide, file: strin
       brought.refusals.push(result);
       continue;
     }
-    if (result.isHardToRead) brought.refusals.push(refusal(found, file, picture, 'picture_hard_to_read'));
+    if (result.isHardToRead)
+      brought.refusals.push(refusal(found, file, picture, 'picture_hard_to_read'));
     if (picture.place === 'project') brought.ofProject = result;
     else brought.ofSteps.set(picture.place.step, result);
   }
   return brought;
 }
 
-async function bring(actor: Actor, found: FoundGuide, file: string, opened: OpenedFile, picture: FoundPicture): Promise<(BroughtPicture & { isHardToRead: boolean }) | Refusal> {
+async function bring(
+  actor: Actor,
+  found: FoundGuide,
+  file: string,
+  opened: OpenedFile,
+  picture: FoundPicture,
+): Promise<(BroughtPicture & { isHardToRead: boolean }) | Refusal> {
   const place = placeOf(picture, file, opened);
   if ('reason' in place) return refusal(found, file, picture, place.reason);
   const name = cutText(harmlessLine(picture.name ?? place.name), FILE_NAME_MAX) || 'picture';
   const bytes = await place.read();
-  if (!bytes) return 'isOutside' in place ? refusal(found, file, picture, 'picture_unreachable') : refusal(found, file, picture, 'picture_refused', 'picture_damaged');
-  if (!pictureTypeOf(bytes)) return refusal(found, file, picture, 'picture_refused', 'picture_unsupported');
+  if (!bytes)
+    return 'isOutside' in place
+      ? refusal(found, file, picture, 'picture_unreachable')
+      : refusal(found, file, picture, 'picture_refused', 'picture_damaged');
+  if (!pictureTypeOf(bytes))
+    return refusal(found, file, picture, 'picture_refused', 'picture_unsupported');
   try {
     const size = pictureSizeOf(bytes);
-    const key = await bringPicture(actor, picture.place === 'project' ? 'project' : 'step', name, bytes);
+    const key = await bringPicture(
+      actor,
+      picture.place === 'project' ? 'project' : 'step',
+      name,
+      bytes,
+    );
     return { key, name, isHardToRead: size !== undefined && isHardToRead(size) };
   } catch (error) {
     if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
@@ -74,25 +99,46 @@ async function bring(actor: Actor, found: FoundGuide, file: string, opened: Open
 type Place = { name: string; read: () => Promise<Buffer | undefined>; isOutside?: true };
 
 /** Where the bytes of a picture are, or why there are none. */
-function placeOf({ source, isNamed }: FoundPicture, file: string, opened: OpenedFile): Place | { reason: Refusal['reason'] } {
+function placeOf(
+  { source, isNamed }: FoundPicture,
+  file: string,
+  opened: OpenedFile,
+): Place | { reason: Refusal['reason'] } {
   const address = source.startsWith('//') ? `https:${source}` : source;
-  if (/^https:\/\//i.test(address)) return { name: path.posix.basename(address), read: () => fetchOutside(address), isOutside: true };
+  if (/^https:\/\//i.test(address))
+    return {
+      name: path.posix.basename(address),
+      read: () => fetchOutside(address),
+      isOutside: true,
+    };
   if (isInline(source)) {
     const bytes = inlineBytes(source);
-    return bytes.length > IMPORTED_MAX_BYTES ? { reason: 'picture_too_large' } : { name: 'picture', read: async () => bytes };
+    return bytes.length > IMPORTED_MAX_BYTES
+      ? { reason: 'picture_too_large' }
+      : { name: 'picture', read: async () => bytes };
   }
-  if (source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) || isOutOfArchive(source, file)) return { reason: 'picture_address_invalid' };
+  if (source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) || isOutOfArchive(source, file))
+    return { reason: 'picture_address_invalid' };
   const name = opened.find(source, file, isNamed);
   const sizeBytes = name === undefined ? undefined : opened.sizeOf(name);
   if (name === undefined || sizeBytes === undefined) return { reason: 'picture_missing' };
-  return sizeBytes > IMPORTED_MAX_BYTES ? { reason: 'picture_too_large' } : { name: path.posix.basename(name), read: () => opened.bytes(name, IMPORTED_MAX_BYTES) };
+  return sizeBytes > IMPORTED_MAX_BYTES
+    ? { reason: 'picture_too_large' }
+    : { name: path.posix.basename(name), read: () => opened.bytes(name, IMPORTED_MAX_BYTES) };
 }
 
-const isOutOfArchive = (source: string, file: string) => path.posix.normalize(path.posix.join(path.posix.dirname(file), source.replaceAll('\\', '/'))).startsWith('../');
+const isOutOfArchive = (source: string, file: string) =>
+  path.posix
+    .normalize(path.posix.join(path.posix.dirname(file), source.replaceAll('\\', '/')))
+    .startsWith('../');
 
 async function fetchOutside(address: string): Promise<Buffer | undefined> {
   try {
-    const { status, body, isCut } = await requestOutside(address, { timeoutMs: OUTSIDE_TIMEOUT_MS, maxBytes: IMPORTED_MAX_BYTES, maxRedirects: OUTSIDE_REDIRECTS_MAX });
+    const { status, body, isCut } = await requestOutside(address, {
+      timeoutMs: OUTSIDE_TIMEOUT_MS,
+      maxBytes: IMPORTED_MAX_BYTES,
+      maxRedirects: OUTSIDE_REDIRECTS_MAX,
+    });
     return status === OK && !isCut ? body : undefined;
   } catch (error) {
     if (error instanceof OutsideError) return undefined;
@@ -104,11 +150,27 @@ const SOURCE_SHOWN_MAX = 200;
 /** Of a picture in the text itself, whose address says nothing to people. */
 const INLINE_SHOWN_MAX = 40;
 
-function refusal(found: FoundGuide, file: string, { place, source }: FoundPicture, reason: Refusal['reason'], problem?: string): Refusal {
+function refusal(
+  found: FoundGuide,
+  file: string,
+  { place, source }: FoundPicture,
+  reason: Refusal['reason'],
+  problem?: string,
+): Refusal {
   const path = place === 'project' ? ['picture'] : ['steps', place.step, 'picture'];
   const line = found.lineOf(path);
-  const shown = isInline(source) ? `${source.slice(0, INLINE_SHOWN_MAX)}…` : cutText(source, SOURCE_SHOWN_MAX);
-  const max = reason === 'picture_too_many_pixels' ? IMPORTED_PIXELS_MAX.others / 1_000_000 : IMPORTED_MAX_BYTES / 1024 / 1024;
+  const shown = isInline(source)
+    ? `${source.slice(0, INLINE_SHOWN_MAX)}…`
+    : cutText(source, SOURCE_SHOWN_MAX);
+  const max =
+    reason === 'picture_too_many_pixels'
+      ? IMPORTED_PIXELS_MAX.others / 1_000_000
+      : IMPORTED_MAX_BYTES / 1024 / 1024;
   const values = { max, source: shown, ...(problem ? { problem } : {}) };
-  return { file: found.fileOf?.(path) ?? file, reason, ...(line === undefined ? {} : { line }), values };
+  return {
+    file: found.fileOf?.(path) ?? file,
+    reason,
+    ...(line === undefined ? {} : { line }),
+    values,
+  };
 }

@@ -22,20 +22,37 @@ export type CheckedGuide = {
 };
 
 /** Checks a guide by the rules of the API; what is wrong with it is told with its line. */
-export function checkGuide(found: FoundGuide, file: string): CheckedGuide | { refusals: Refusal[] } {
+export function checkGuide(
+  found: FoundGuide,
+  file: string,
+): CheckedGuide | { refusals: Refusal[] } {
   const unreadable = findUnreadable(found.raw);
   if (unreadable) return { refusals: [refusalAt(found, file, unreadable, 'text_unreadable')] };
   const parsed = wholeGuideInput.safeParse(found.raw);
-  const problems = parsed.success ? problemsOf(parsed.data, found.origin !== undefined) : fieldProblems(parsed.error.issues);
-  const refusals = Object.entries(problems).slice(0, PROBLEMS_MAX).map(([field, problem]): Refusal => (
-    { ...refusalAt(found, file, pathOf(field), 'field_invalid'), field: { path: field, problem } }));
+  const problems = parsed.success
+    ? problemsOf(parsed.data, found.origin !== undefined)
+    : fieldProblems(parsed.error.issues);
+  const refusals = Object.entries(problems)
+    .slice(0, PROBLEMS_MAX)
+    .map(
+      ([field, problem]): Refusal => ({
+        ...refusalAt(found, file, pathOf(field), 'field_invalid'),
+        field: { path: field, problem },
+      }),
+    );
   if (!parsed.success || refusals.length > 0) return { refusals };
   return { found, input: parsed.data, ...keysOf(found, parsed.data) };
 }
 
-function keysOf({ origin, raw }: FoundGuide, { source }: WholeGuideInput): Pick<CheckedGuide, 'importKey' | 'importKeys'> {
-  const keys = [origin?.importKey, source?.key, origin && `guide:${origin.projectUid}`].filter((key) => key !== undefined && key !== '') as string[];
-  const [importKey = `content:${createHash('sha256').update(JSON.stringify(raw)).digest('hex')}`] = keys;
+function keysOf(
+  { origin, raw }: FoundGuide,
+  { source }: WholeGuideInput,
+): Pick<CheckedGuide, 'importKey' | 'importKeys'> {
+  const keys = [origin?.importKey, source?.key, origin && `guide:${origin.projectUid}`].filter(
+    (key) => key !== undefined && key !== '',
+  ) as string[];
+  const [importKey = `content:${createHash('sha256').update(JSON.stringify(raw)).digest('hex')}`] =
+    keys;
   return { importKey, importKeys: keys.length > 0 ? keys : [importKey] };
 }
 
@@ -45,15 +62,29 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
   const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
   const checks: (() => void)[] = [
     () => checkPictureTexts(guide, shown(guide.alt)),
-    ...guide.steps.map((step, index) => () => checkBelow(`steps.${index}`, () => checkStep(guide, step.type, {
-      name: shown(step.name), description: shown(step.description), alt: shown(step.alt ?? []),
-    }))),
-    ...guide.questions.map(({ question, answer }, index) => () => checkBelow(`questions.${index}`, () => checkTexts(guide, { question: shown(question), answer: shown(answer) }))),
+    ...guide.steps.map(
+      (step, index) => () =>
+        checkBelow(`steps.${index}`, () =>
+          checkStep(guide, step.type, {
+            name: shown(step.name),
+            description: shown(step.description),
+            alt: shown(step.alt ?? []),
+          }),
+        ),
+    ),
+    ...guide.questions.map(
+      ({ question, answer }, index) =>
+        () =>
+          checkBelow(`questions.${index}`, () =>
+            checkTexts(guide, { question: shown(question), answer: shown(answer) }),
+          ),
+    ),
   ];
   return Object.assign({}, ...checks.map(problemsFrom)) as Record<string, FieldProblem>;
 }
 
-const textsIn = (texts: LocalizedText[], languages: readonly ProjectLanguage[]) => texts.filter(({ lang }) => languages.includes(lang));
+const textsIn = (texts: LocalizedText[], languages: readonly ProjectLanguage[]) =>
+  texts.filter(({ lang }) => languages.includes(lang));
 
 function problemsFrom(check: () => void): Record<string, FieldProblem> {
   try {
@@ -65,16 +96,28 @@ function problemsFrom(check: () => void): Record<string, FieldProblem> {
   }
 }
 
-function refusalAt(found: FoundGuide, file: string, path: (string | number)[], reason: Refusal['reason']): Refusal {
+function refusalAt(
+  found: FoundGuide,
+  file: string,
+  path: (string | number)[],
+  reason: Refusal['reason'],
+): Refusal {
   const line = found.lineOf(path);
   return { file: found.fileOf?.(path) ?? file, reason, ...(line === undefined ? {} : { line }) };
 }
 
-const pathOf = (field: string) => (field === 'body' ? [] : field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)));
+const pathOf = (field: string) =>
+  field === 'body'
+    ? []
+    : field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Where a text stands that the database cannot keep: with NUL in it, or with half a character. */
-function findUnreadable(value: unknown, path: (string | number)[] = []): (string | number)[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value) ? path : undefined;
+function findUnreadable(
+  value: unknown,
+  path: (string | number)[] = [],
+): (string | number)[] | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || /\p{Surrogate}/u.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = findUnreadable(inner, [...path, Array.isArray(value) ? Number(name) : name]);

@@ -27,14 +27,21 @@ export function fileFinder(names: readonly string[]): FindFile {
   };
   const endingWith = (place: string) => {
     const key = folding(path.posix.normalize(place));
-    return (byEnding.get(path.posix.basename(key)) ?? []).filter((name) => `/${folding(name)}`.endsWith(`/${key}`));
+    return (byEnding.get(path.posix.basename(key)) ?? []).filter((name) =>
+      `/${folding(name)}`.endsWith(`/${key}`),
+    );
   };
   return (address, from, isNamed = false) => {
     for (const spelling of spellings(address)) {
       const isRooted = spelling.startsWith('/');
       const bare = spelling.replace(/^\/+/, '');
       const folders = isRooted || isNamed ? foldersAround(from) : [path.posix.dirname(from)];
-      const found = bare === '' ? undefined : folders.map((folder) => at(path.posix.join(folder, bare))).find((name) => name !== undefined);
+      const found =
+        bare === ''
+          ? undefined
+          : folders
+              .map((folder) => at(path.posix.join(folder, bare)))
+              .find((name) => name !== undefined);
       if (found !== undefined) return found;
       const anywhere = isRooted || isNamed ? endingWith(bare) : [];
       // Of several, an address from a root does not say which.

@@ -7,7 +7,14 @@ import { missingPictures } from './brought-pictures';
 import { type CheckedGuide, checkGuide } from './checked-guide';
 import type { OpenedFile } from './opened-file';
 import { filesToRead, readGuides } from './readers';
-import { addRefusals, clearFindings, insertGuides, type JobRow, moveJob, updateJob } from './repository';
+import {
+  addRefusals,
+  clearFindings,
+  insertGuides,
+  type JobRow,
+  moveJob,
+  updateJob,
+} from './repository';
 
 /** Progress is written down when so many files more were looked at. */
 const FILES_AT_ONCE = 20;
@@ -21,7 +28,12 @@ type Look = { actor: Actor; job: JobRow; opened: OpenedFile; keys: Set<string>; 
  * @param goOn tells whether to go on, and that it does
  * @returns whether it came to its end
  */
-export async function lookThrough(actor: Actor, job: JobRow, opened: OpenedFile, goOn: () => Promise<boolean>): Promise<boolean> {
+export async function lookThrough(
+  actor: Actor,
+  job: JobRow,
+  opened: OpenedFile,
+  goOn: () => Promise<boolean>,
+): Promise<boolean> {
   const guides = filesToRead(opened.names, opened.isArchive);
   await clearFindings(job.id);
   if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return false;
@@ -34,7 +46,8 @@ export async function lookThrough(actor: Actor, job: JobRow, opened: OpenedFile,
     }
     await lookAt(look, names);
   }
-  if (guides.length === 0) await addRefusals(job.id, [{ file: job.fileName, reason: 'archive_without_guides' }]);
+  if (guides.length === 0)
+    await addRefusals(job.id, [{ file: job.fileName, reason: 'archive_without_guides' }]);
   return moveJob(job.id, 'importing', { filesChecked: guides.length });
 }
 
@@ -63,34 +76,56 @@ export async function readFiles(opened: OpenedFile, names: readonly string[]): P
   return readGuides(files);
 }
 
-type Noted = { name: string; fileIndex: number; checked: CheckedGuide | { refusals: Refusal[] }; all: Refusal[] };
+type Noted = {
+  name: string;
+  fileIndex: number;
+  checked: CheckedGuide | { refusals: Refusal[] };
+  all: Refusal[];
+};
 
 /** Writes a guide on the list, with what is to become of it. */
 async function note(look: Look, { name, fileIndex, checked, all }: Noted): Promise<void> {
   const { actor, job, keys } = look;
   const row = { jobId: job.id, position: look.position, file: name, fileIndex };
   if (look.position >= GUIDES_PER_IMPORT_MAX) {
-    if (look.position === GUIDES_PER_IMPORT_MAX) all.push({ file: name, reason: 'too_many_guides', values: { max: GUIDES_PER_IMPORT_MAX } });
+    if (look.position === GUIDES_PER_IMPORT_MAX)
+      all.push({ file: name, reason: 'too_many_guides', values: { max: GUIDES_PER_IMPORT_MAX } });
     look.position += 1;
     return;
   }
   look.position += 1;
-  if ('refusals' in checked) return void (await insertGuides([{ ...row, name: '', state: 'refused' }]));
+  if ('refusals' in checked)
+    return void (await insertGuides([{ ...row, name: '', state: 'refused' }]));
   const isRepeated = checked.importKeys.some((key) => keys.has(key));
   for (const key of checked.importKeys) keys.add(key);
   if (isRepeated) {
     all.push({ file: name, ...lineOf(checked), reason: 'guide_repeated' });
     return void (await insertGuides([{ ...row, name: checked.input.name, state: 'refused' }]));
   }
-  const known = await findKnownGuide(actor, { projectUid: checked.found.origin?.projectUid, importKeys: checked.importKeys });
-  await insertGuides([{
-    ...row, name: checked.input.name,
-    ...(known ? { ...fateOf(job.mode as ImportMode), existingUid: known.projectUid, existingName: known.name } : { state: 'pending' }),
-  }]);
+  const known = await findKnownGuide(actor, {
+    projectUid: checked.found.origin?.projectUid,
+    importKeys: checked.importKeys,
+  });
+  await insertGuides([
+    {
+      ...row,
+      name: checked.input.name,
+      ...(known
+        ? {
+            ...fateOf(job.mode as ImportMode),
+            existingUid: known.projectUid,
+            existingName: known.name,
+          }
+        : { state: 'pending' }),
+    },
+  ]);
 }
 
 /** What becomes of a guide that is there already. */
-export function fateOf(mode: ImportMode): { state: 'asking' | 'skipped' | 'pending'; choice?: string } {
+export function fateOf(mode: ImportMode): {
+  state: 'asking' | 'skipped' | 'pending';
+  choice?: string;
+} {
   if (mode === 'ask') return { state: 'asking' };
   return { state: mode === 'skip' ? 'skipped' : 'pending', choice: mode };
 }

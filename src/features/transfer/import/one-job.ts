@@ -9,7 +9,18 @@ import { lookThrough } from './first-look';
 import { importNext } from './next-guide';
 import { type OpenedFile, openFile } from './opened-file';
 import {
-  addRefusals, claimJob, countInState, extendLease, findNextPending, findOwner, type JobRow, moveJob, postponeJob, releaseJob, renewLease, updateJob,
+  addRefusals,
+  claimJob,
+  countInState,
+  extendLease,
+  findNextPending,
+  findOwner,
+  type JobRow,
+  moveJob,
+  postponeJob,
+  releaseJob,
+  renewLease,
+  updateJob,
 } from './repository';
 import { folderMark, placeOf, removeFile } from './sent-file';
 
@@ -33,7 +44,10 @@ export async function workOnNextImport(stopping: AbortSignal): Promise<boolean> 
     else if (job.attempts > ATTEMPTS_MAX) await finish(job, 'failed', 'internal');
     else await workOn(job, stopping);
   } catch (error) {
-    logger.warn('import_postponed', { import: job.id, reason: error instanceof AppError ? error.code : String(error) });
+    logger.warn('import_postponed', {
+      import: job.id,
+      reason: error instanceof AppError ? error.code : String(error),
+    });
     await postponeJob(job.id, LATER_MS);
   }
   return true;
@@ -50,7 +64,10 @@ async function workOn(job: JobRow, stopping: AbortSignal): Promise<void> {
     return finish(job, 'done');
   }
   // A guide with many pictures takes longer than the lease.
-  const beat = setInterval(() => void extendLease(job.id, LEASE_MS).catch(() => undefined), LEASE_MS / 3);
+  const beat = setInterval(
+    () => void extendLease(job.id, LEASE_MS).catch(() => undefined),
+    LEASE_MS / 3,
+  );
   try {
     await goThrough(actor, job, opened, stopping);
   } finally {
@@ -59,9 +76,15 @@ async function workOn(job: JobRow, stopping: AbortSignal): Promise<void> {
   }
 }
 
-async function goThrough(actor: Actor, job: JobRow, opened: OpenedFile, stopping: AbortSignal): Promise<void> {
+async function goThrough(
+  actor: Actor,
+  job: JobRow,
+  opened: OpenedFile,
+  stopping: AbortSignal,
+): Promise<void> {
   const goOn = async () => !stopping.aborted && (await renewLease(job.id, LEASE_MS));
-  if (job.state !== 'importing' && !(await lookThrough(actor, job, opened, goOn))) return void (await releaseJob(job.id));
+  if (job.state !== 'importing' && !(await lookThrough(actor, job, opened, goOn)))
+    return void (await releaseJob(job.id));
   const endOfTurn = performance.now() + TURN_MS;
   while (performance.now() < endOfTurn && (await goOn())) {
     const guide = await findNextPending(job.id);
@@ -73,7 +96,7 @@ async function goThrough(actor: Actor, job: JobRow, opened: OpenedFile, stopping
 
 /** Nothing is left to be done: it waits for choices, or is done. */
 async function conclude(job: JobRow): Promise<void> {
-  if (await countInState(job.id, 'asking') === 0) return finish(job, 'done');
+  if ((await countInState(job.id, 'asking')) === 0) return finish(job, 'done');
   // Cancelled meanwhile: it comes once more, to be ended.
   if (!(await moveJob(job.id, 'asking'))) await releaseJob(job.id);
 }
@@ -84,4 +107,8 @@ async function finish(job: JobRow, state: ImportState, failure?: string): Promis
   await removeFile(job.id);
 }
 
-const isThere = (id: string) => access(placeOf(id)).then(() => true, () => false);
+const isThere = (id: string) =>
+  access(placeOf(id)).then(
+    () => true,
+    () => false,
+  );

@@ -7,7 +7,8 @@ import { type ArchiveFiles, openArchive } from './archive-files';
 import { fileFinder, type FindFile } from './find-file';
 
 const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
-const maxBytesOf = (name: string) => (/\.(?:md|markdown)$/i.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES);
+const maxBytesOf = (name: string) =>
+  /\.(?:md|markdown)$/i.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES;
 
 /** A sent file as what is in it: the files of an archive, or itself. */
 export type OpenedFile = {
@@ -26,7 +27,10 @@ export type OpenedFile = {
 };
 
 /** Opens a sent file, by its content and not by its name. @param fileName under which it is spoken of when it is no archive */
-export async function openFile(place: string, fileName: string): Promise<OpenedFile | { refusals: Refusal[] }> {
+export async function openFile(
+  place: string,
+  fileName: string,
+): Promise<OpenedFile | { refusals: Refusal[] }> {
   if (!ZIP_STARTS.includes(await startOf(place))) return single(place, fileName);
   const opened = await openArchive(place, fileName);
   return 'refusals' in opened ? opened : archive(opened);
@@ -88,7 +92,11 @@ function single(place: string, fileName: string): OpenedFile {
   };
 }
 
-const tooLarge = (file: string): Refusal => ({ file, reason: 'file_too_large', values: { max: maxBytesOf(file) / 1024 / 1024 } });
+const tooLarge = (file: string): Refusal => ({
+  file,
+  reason: 'file_too_large',
+  values: { max: maxBytesOf(file) / 1024 / 1024 },
+});
 
 function decode(name: string, bytes: Buffer): TextFile | Refusal {
   if (bytes.length === 0) return { file: name, reason: 'file_empty' };

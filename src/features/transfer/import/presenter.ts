@@ -18,13 +18,42 @@ const OPEN_GUIDES: readonly GuideState[] = ['pending', 'asking'];
 const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;
 
 export function toImportSummary(job: JobRow, guides: Counts, locale: Locale): ImportSummary {
-  const { id, fileName, sizeBytes, state, mode, publish, isCancelled, failure, refusalCount, filesChecked, filesTotal } = job;
+  const {
+    id,
+    fileName,
+    sizeBytes,
+    state,
+    mode,
+    publish,
+    isCancelled,
+    failure,
+    refusalCount,
+    filesChecked,
+    filesTotal,
+  } = job;
   const total = GUIDE_STATES.reduce((sum, each) => sum + guides[each], 0);
   const open = OPEN_GUIDES.reduce((sum, each) => sum + guides[each], 0);
   return {
-    id, fileName, sizeBytes, state: state as ImportState, isCancelled, mode: mode as ImportMode, publish, guides, refusalCount,
-    failure: failure && isErrorCode(failure) ? { code: failure, message: errorText(locale, { code: failure, retryAfterSeconds: undefined }) } : null,
-    progress: state === 'waiting' || state === 'checking' ? { done: filesChecked, total: filesTotal } : { done: total - open, total },
+    id,
+    fileName,
+    sizeBytes,
+    state: state as ImportState,
+    isCancelled,
+    mode: mode as ImportMode,
+    publish,
+    guides,
+    refusalCount,
+    failure:
+      failure && isErrorCode(failure)
+        ? {
+            code: failure,
+            message: errorText(locale, { code: failure, retryAfterSeconds: undefined }),
+          }
+        : null,
+    progress:
+      state === 'waiting' || state === 'checking'
+        ? { done: filesChecked, total: filesTotal }
+        : { done: total - open, total },
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
     expiresAt: job.expiresAt.toISOString(),
@@ -34,7 +63,12 @@ export function toImportSummary(job: JobRow, guides: Counts, locale: Locale): Im
 /** Old states of replaced guides by their uid: until when they can be brought back; null for those that were. */
 export type Previous = ReadonlyMap<string, Date | null>;
 
-export function toImportView(job: JobRow, guides: GuideRow[], previous: Previous, locale: Locale): ImportView {
+export function toImportView(
+  job: JobRow,
+  guides: GuideRow[],
+  previous: Previous,
+  locale: Locale,
+): ImportView {
   const counts = noCounts();
   for (const { state } of guides) counts[state as GuideState] += 1;
   return {
@@ -44,23 +78,57 @@ export function toImportView(job: JobRow, guides: GuideRow[], previous: Previous
   };
 }
 
-function toImportedGuide({ position, file, name, state, existingUid, existingName, projectUid, previousUid }: GuideRow, previous: Previous): ImportedGuideView {
-  const existing = existingUid === null ? null : { projectUid: existingUid, name: existingName ?? '' };
+function toImportedGuide(
+  { position, file, name, state, existingUid, existingName, projectUid, previousUid }: GuideRow,
+  previous: Previous,
+): ImportedGuideView {
+  const existing =
+    existingUid === null ? null : { projectUid: existingUid, name: existingName ?? '' };
   const until = previousUid === null ? undefined : previous.get(previousUid);
   return {
-    position, file, name, state: state as GuideState, existing, projectUid, previousUid,
-    previous: previousUid === null || until === undefined ? null : { projectUid: previousUid, until: until?.toISOString() ?? null },
+    position,
+    file,
+    name,
+    state: state as GuideState,
+    existing,
+    projectUid,
+    previousUid,
+    previous:
+      previousUid === null || until === undefined
+        ? null
+        : { projectUid: previousUid, until: until?.toISOString() ?? null },
   };
 }
 
 /** Why something was not taken, in the words of whoever asks. */
-function toRefusalView({ file, line, reason, values, field }: Refusal, locale: Locale): RefusalView {
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'importRefusals' });
+function toRefusalView(
+  { file, line, reason, values, field }: Refusal,
+  locale: Locale,
+): RefusalView {
+  const t = createTranslator({
+    locale,
+    messages: messagesFor(locale),
+    namespace: 'importRefusals',
+  });
   const problem = field ? fieldText(locale, field.problem) : problemOf(values?.problem, locale);
-  return { file, line: line ?? null, reason, message: t(reason, { max: 0, version: '', source: '', field: field?.path ?? '', ...values, problem }) };
+  return {
+    file,
+    line: line ?? null,
+    reason,
+    message: t(reason, {
+      max: 0,
+      version: '',
+      source: '',
+      field: field?.path ?? '',
+      ...values,
+      problem,
+    }),
+  };
 }
 
 // What the rules for pictures say is kept as a code, and told in the words of an upload.
 function problemOf(problem: string | number | undefined, locale: Locale): string {
-  return typeof problem === 'string' && isErrorCode(problem) ? errorText(locale, { code: problem, retryAfterSeconds: undefined }) : String(problem ?? '');
+  return typeof problem === 'string' && isErrorCode(problem)
+    ? errorText(locale, { code: problem, retryAfterSeconds: undefined })
+    : String(problem ?? '');
 }

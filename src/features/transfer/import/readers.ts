@@ -1,7 +1,11 @@
 import type { GuideReader, ReadGuides, TextFile } from '../model/reader';
 import { ifixitReader } from '../sources/model/ifixit-reader';
 import { jsonLdReader } from '../sources/model/json-ld-reader';
-import { markdownReader, nameOfAllLanguages, readLanguages } from '../sources/model/markdown-reader';
+import {
+  markdownReader,
+  nameOfAllLanguages,
+  readLanguages,
+} from '../sources/model/markdown-reader';
 import { NOT_WRITTEN } from './find-file';
 import { guideReader } from './guide-reader';
 
@@ -21,7 +25,9 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
  */
 export function filesToRead(names: readonly string[], isArchive: boolean): string[][] {
   if (!isArchive) return names.map((name) => [name]);
-  const written = names.filter((name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name));
+  const written = names.filter(
+    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name),
+  );
   const own = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));
   const guides = new Map<string, string[]>();
   for (const name of written) {
@@ -42,9 +48,18 @@ function isIn(folders: ReadonlySet<string>, name: string): boolean {
 }
 
 /** The files that are one guide with this one, which is the first of them. */
-export function filesOfGuide(names: readonly string[], isArchive: boolean, first: string): string[] {
+export function filesOfGuide(
+  names: readonly string[],
+  isArchive: boolean,
+  first: string,
+): string[] {
   const shared = nameOfAllLanguages(first);
-  return filesToRead(names.filter((name) => name === first || nameOfAllLanguages(name) === shared), isArchive)[0] ?? [first];
+  return (
+    filesToRead(
+      names.filter((name) => name === first || nameOfAllLanguages(name) === shared),
+      isArchive,
+    )[0] ?? [first]
+  );
 }
 
 /** The guides in a file, or the one in files of several languages, by their content. */
@@ -53,5 +68,7 @@ export function readGuides(files: readonly TextFile[]): ReadGuides {
   if (!file) return { guides: [], refusals: [] };
   if (files.length > 1) return readLanguages(files);
   const reader = READERS.find(({ recognises }) => recognises(file));
-  return reader ? reader.read(file) : { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
+  return reader
+    ? reader.read(file)
+    : { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
 }

@@ -25,12 +25,17 @@ export function findJob(creatorId: string, id: string) {
 
 /** The creator's import, locked until the transaction ends. */
 export async function lockJob(creatorId: string, id: string) {
-  await db().$queryRaw`SELECT id FROM import_job WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR UPDATE`;
+  await db()
+    .$queryRaw`SELECT id FROM import_job WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid FOR UPDATE`;
   return findJob(creatorId, id);
 }
 
 export function listJobs(creatorId: string, limit: number) {
-  return db().importJob.findMany({ where: { creatorId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit });
+  return db().importJob.findMany({
+    where: { creatorId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  });
 }
 
 export function listGuides(jobId: string) {
@@ -40,13 +45,22 @@ export function listGuides(jobId: string) {
 /** Which of the guides with these uids are still there, or can be brought back; the old states of replaced ones. */
 export function listPrevious(creatorId: string, projectUids: string[], removedAfter: Date) {
   return db().project.findMany({
-    where: { projectUid: { in: projectUids }, creatorId, OR: [{ removedAt: null }, { removedAt: { gt: removedAfter } }] }, select: { projectUid: true, removedAt: true },
+    where: {
+      projectUid: { in: projectUids },
+      creatorId,
+      OR: [{ removedAt: null }, { removedAt: { gt: removedAfter } }],
+    },
+    select: { projectUid: true, removedAt: true },
   });
 }
 
 /** How many guides each import has, by their state. */
 export function countGuides(jobIds: string[]) {
-  return db().importGuide.groupBy({ by: ['jobId', 'state'], where: { jobId: { in: jobIds } }, _count: { _all: true } });
+  return db().importGuide.groupBy({
+    by: ['jobId', 'state'],
+    where: { jobId: { in: jobIds } },
+    _count: { _all: true },
+  });
 }
 
 /**
@@ -71,16 +85,19 @@ export async function renewLease(id: string, leaseMs: number): Promise<boolean> 
 
 /** Whoever works on it still does. */
 export function extendLease(id: string, leaseMs: number) {
-  return db().$executeRaw`UPDATE import_job SET due_at = now() + ${leaseMs} * interval '1 millisecond' WHERE id = ${id}::uuid`;
+  return db()
+    .$executeRaw`UPDATE import_job SET due_at = now() + ${leaseMs} * interval '1 millisecond' WHERE id = ${id}::uuid`;
 }
 
 /** Lets others have their turn before it goes on. */
 export function releaseJob(id: string) {
-  return db().$executeRaw`UPDATE import_job SET due_at = now(), attempts = greatest(attempts - 1, 0) WHERE id = ${id}::uuid`;
+  return db()
+    .$executeRaw`UPDATE import_job SET due_at = now(), attempts = greatest(attempts - 1, 0) WHERE id = ${id}::uuid`;
 }
 
 export function postponeJob(id: string, delayMs: number) {
-  return db().$executeRaw`UPDATE import_job SET due_at = now() + ${delayMs} * interval '1 millisecond' WHERE id = ${id}::uuid`;
+  return db()
+    .$executeRaw`UPDATE import_job SET due_at = now() + ${delayMs} * interval '1 millisecond' WHERE id = ${id}::uuid`;
 }
 
 export function updateJob(id: string, data: Prisma.ImportJobUncheckedUpdateInput) {
@@ -88,15 +105,25 @@ export function updateJob(id: string, data: Prisma.ImportJobUncheckedUpdateInput
 }
 
 /** Moves an import on, unless it was cancelled meanwhile or is gone. @returns whether it moved */
-export async function moveJob(id: string, state: ImportState, data: Prisma.ImportJobUncheckedUpdateInput = {}): Promise<boolean> {
-  const { count } = await db().importJob.updateMany({ where: { id, isCancelled: false, state: { in: [...OPEN_STATES] } }, data: { ...data, state } });
+export async function moveJob(
+  id: string,
+  state: ImportState,
+  data: Prisma.ImportJobUncheckedUpdateInput = {},
+): Promise<boolean> {
+  const { count } = await db().importJob.updateMany({
+    where: { id, isCancelled: false, state: { in: [...OPEN_STATES] } },
+    data: { ...data, state },
+  });
   return count === 1;
 }
 
 /** Begins the list of guides and refusals anew, as the first look at a file does. */
 export async function clearFindings(jobId: string): Promise<void> {
   await db().importGuide.deleteMany({ where: { jobId } });
-  await db().importJob.updateMany({ where: { id: jobId }, data: { refusals: [], refusalCount: 0, filesChecked: 0 } });
+  await db().importJob.updateMany({
+    where: { id: jobId },
+    data: { refusals: [], refusalCount: 0, filesChecked: 0 },
+  });
 }
 
 export function insertGuides(guides: NewGuide[]) {
@@ -113,19 +140,37 @@ export async function addRefusals(jobId: string, refusals: Refusal[]): Promise<v
 }
 
 export function findNextPending(jobId: string) {
-  return db().importGuide.findFirst({ where: { jobId, state: 'pending' satisfies GuideState }, orderBy: { position: 'asc' } });
+  return db().importGuide.findFirst({
+    where: { jobId, state: 'pending' satisfies GuideState },
+    orderBy: { position: 'asc' },
+  });
 }
 
 /** Ends a guide that is still to be imported; of several at once exactly one does. @returns whether it was this one */
-export async function endGuide(id: string, data: Prisma.ImportGuideUncheckedUpdateManyInput & { state: GuideState }): Promise<boolean> {
-  const { count } = await db().importGuide.updateMany({ where: { id, state: 'pending' satisfies GuideState }, data });
+export async function endGuide(
+  id: string,
+  data: Prisma.ImportGuideUncheckedUpdateManyInput & { state: GuideState },
+): Promise<boolean> {
+  const { count } = await db().importGuide.updateMany({
+    where: { id, state: 'pending' satisfies GuideState },
+    data,
+  });
   return count === 1;
 }
 
 /** Answers what was asked about guides: all of them, or those at these positions. @returns how many */
-export async function chooseFor(jobId: string, positions: number[] | undefined, data: { state: GuideState; choice: string }): Promise<number> {
+export async function chooseFor(
+  jobId: string,
+  positions: number[] | undefined,
+  data: { state: GuideState; choice: string },
+): Promise<number> {
   const { count } = await db().importGuide.updateMany({
-    where: { jobId, state: 'asking' satisfies GuideState, ...(positions ? { position: { in: positions } } : {}) }, data,
+    where: {
+      jobId,
+      state: 'asking' satisfies GuideState,
+      ...(positions ? { position: { in: positions } } : {}),
+    },
+    data,
   });
   return count;
 }
@@ -140,7 +185,9 @@ export async function findOwner(creatorId: string): Promise<{ userId: string } |
 }
 
 export async function listJobIds(creatorId: string): Promise<string[]> {
-  return (await db().importJob.findMany({ where: { creatorId }, select: { id: true } })).map(({ id }) => id);
+  return (await db().importJob.findMany({ where: { creatorId }, select: { id: true } })).map(
+    ({ id }) => id,
+  );
 }
 
 /** Forgets imports whose time is over. @returns their ids */
@@ -152,6 +199,9 @@ export async function deleteExpired(limit: number): Promise<string[]> {
 
 /** Those of the ids whose imports still need their file. */
 export async function listNeeded(ids: string[]): Promise<Set<string>> {
-  const rows = await db().importJob.findMany({ where: { id: { in: ids }, state: { in: [...OPEN_STATES] } }, select: { id: true } });
+  const rows = await db().importJob.findMany({
+    where: { id: { in: ids }, state: { in: [...OPEN_STATES] } },
+    select: { id: true },
+  });
   return new Set(rows.map(({ id }) => id));
 }

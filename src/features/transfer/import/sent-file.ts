@@ -1,6 +1,17 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/server/env';
 import { asStorageError } from '@/server/storage/storage-error';
@@ -40,14 +51,19 @@ export async function folderMark(): Promise<string> {
  * @returns how many there were
  * @throws {AppError} import_too_large, import_incomplete, storage_full, storage_unavailable
  */
-export async function receiveFile(id: string, body: AsyncIterable<Uint8Array>, declaredBytes: number | null): Promise<number> {
+export async function receiveFile(
+  id: string,
+  body: AsyncIterable<Uint8Array>,
+  declaredBytes: number | null,
+): Promise<number> {
   if ((declaredBytes ?? 0) > IMPORT_MAX_BYTES) throw new AppError('import_too_large');
   await folderMark();
   await ensureDiskRoom(declaredBytes ?? 0);
   const arriving = `${placeOf(id)}${ARRIVING}`;
   try {
     const sizeBytes = await write(arriving, body);
-    if (declaredBytes !== null && sizeBytes !== declaredBytes) throw new AppError('import_incomplete');
+    if (declaredBytes !== null && sizeBytes !== declaredBytes)
+      throw new AppError('import_incomplete');
     await rename(arriving, placeOf(id)).catch(orRefused);
     return sizeBytes;
   } catch (error) {
@@ -63,7 +79,8 @@ export async function ensureDiskRoom(bytes: number): Promise<void> {
 }
 
 /** Beside an import, for what is unpacked of it while it is worked on; left behind by a crash, it is swept up. */
-export const besidePlace = (place: string, number: number): string => `${place}-${number}${ARRIVING}`;
+export const besidePlace = (place: string, number: number): string =>
+  `${place}-${number}${ARRIVING}`;
 
 async function write(place: string, body: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(place, 'wx').catch(orRefused);

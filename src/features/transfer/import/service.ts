@@ -9,7 +9,13 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { isEmailConfirmed } from '../../auth/service';
 import { RESTORE_MS } from '../../project/constants';
-import { IMPORT_KEPT_MS, IMPORTS_PER_HOUR, type ImportChoice, OPEN_IMPORTS_MAX, OPEN_STATES } from '../constants';
+import {
+  IMPORT_KEPT_MS,
+  IMPORTS_PER_HOUR,
+  type ImportChoice,
+  OPEN_IMPORTS_MAX,
+  OPEN_STATES,
+} from '../constants';
 import type { ChoicesInput, ImportQuery, ImportSummary, ImportView } from '../schema';
 import { wakeImports } from './job';
 import { noCounts, type Previous, toImportSummary, toImportView } from './presenter';
@@ -29,9 +35,15 @@ export type IncomingFile = { body: AsyncIterable<Uint8Array>; declaredBytes: num
  * @throws {AppError} too_many_requests, too_many_imports, email_unconfirmed where the installation asks for it, import_too_large,
  *   import_incomplete, storage_full, storage_unavailable
  */
-export async function beginImport(actor: Actor, { fileName, mode, publish }: ImportQuery, { body, declaredBytes }: IncomingFile, locale: Locale): Promise<ImportView> {
+export async function beginImport(
+  actor: Actor,
+  { fileName, mode, publish }: ImportQuery,
+  { body, declaredBytes }: IncomingFile,
+  locale: Locale,
+): Promise<ImportView> {
   await countAttempt(`import:${actor.userId}`, { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS });
-  if (publish && env().requireConfirmedEmail && !(await isEmailConfirmed(actor))) throw new AppError('email_unconfirmed');
+  if (publish && env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
+    throw new AppError('email_unconfirmed');
   await refuseTooMany(actor);
   const id = uuid7();
   const sizeBytes = await receiveFile(id, body, declaredBytes);
@@ -41,7 +53,16 @@ export async function beginImport(actor: Actor, { fileName, mode, publish }: Imp
       // Others may have come while this one was arriving.
       await refuseTooMany(actor);
       await afterCommit(wakeImports);
-      return rows.insertJob({ id, creatorId: actor.creatorId, fileName, sizeBytes, folder, mode, publish, expiresAt: new Date(Date.now() + IMPORT_KEPT_MS) });
+      return rows.insertJob({
+        id,
+        creatorId: actor.creatorId,
+        fileName,
+        sizeBytes,
+        folder,
+        mode,
+        publish,
+        expiresAt: new Date(Date.now() + IMPORT_KEPT_MS),
+      });
     });
     return toImportView(job, [], new Map(), locale);
   } catch (error) {
@@ -52,16 +73,26 @@ export async function beginImport(actor: Actor, { fileName, mode, publish }: Imp
 }
 
 async function refuseTooMany(actor: Actor): Promise<void> {
-  if (await inTransaction(() => rows.countOpenLocked(actor.creatorId)) >= OPEN_IMPORTS_MAX) throw new AppError('too_many_imports');
+  if ((await inTransaction(() => rows.countOpenLocked(actor.creatorId))) >= OPEN_IMPORTS_MAX)
+    throw new AppError('too_many_imports');
 }
 
 /** The creator's imports, newest first, as long as they are kept. */
-export async function listImports(actor: Actor, locale: Locale): Promise<{ results: ImportSummary[]; totalResults: number }> {
+export async function listImports(
+  actor: Actor,
+  locale: Locale,
+): Promise<{ results: ImportSummary[]; totalResults: number }> {
   const jobs = await rows.listJobs(actor.creatorId, LISTED_MAX);
   const counted = await rows.countGuides(jobs.map(({ id }) => id));
   const results = jobs.map((job) => {
-    const ofJob = counted.filter(({ jobId }) => jobId === job.id).map(({ state, _count }) => [state, _count._all]);
-    return toImportSummary(job, { ...noCounts(), ...(Object.fromEntries(ofJob) as Partial<ReturnType<typeof noCounts>>) }, locale);
+    const ofJob = counted
+      .filter(({ jobId }) => jobId === job.id)
+      .map(({ state, _count }) => [state, _count._all]);
+    return toImportSummary(
+      job,
+      { ...noCounts(), ...(Object.fromEntries(ofJob) as Partial<ReturnType<typeof noCounts>>) },
+      locale,
+    );
   });
   return { results, totalResults: results.length };
 }
@@ -78,7 +109,12 @@ async function previousOf(actor: Actor, guides: rows.GuideRow[]): Promise<Previo
   const uids = guides.flatMap(({ previousUid }) => previousUid ?? []);
   if (uids.length === 0) return new Map();
   const found = await rows.listPrevious(actor.creatorId, uids, new Date(Date.now() - RESTORE_MS));
-  return new Map(found.map(({ projectUid, removedAt }) => [projectUid, removedAt && new Date(removedAt.getTime() + RESTORE_MS)]));
+  return new Map(
+    found.map(({ projectUid, removedAt }) => [
+      projectUid,
+      removedAt && new Date(removedAt.getTime() + RESTORE_MS),
+    ]),
+  );
 }
 
 /** Ends an import after the guide that is under way; what was imported stays. One that is over stays as it is. @throws {AppError} not_found */
@@ -88,7 +124,10 @@ export async function cancelImport(actor: Actor, id: string, locale: Locale): Pr
     if (!OPEN_STATES.some((state) => state === job.state)) return;
     // Nobody works on one that waits for an answer.
     const isIdle = job.state === 'asking';
-    await rows.updateJob(job.id, { isCancelled: true, ...(isIdle ? { state: 'cancelled', finishedAt: new Date() } : {}) });
+    await rows.updateJob(job.id, {
+      isCancelled: true,
+      ...(isIdle ? { state: 'cancelled', finishedAt: new Date() } : {}),
+    });
     await afterCommit(() => (isIdle ? removeFile(job.id) : wakeImports()));
   });
   return readImport(actor, id, locale);
@@ -98,11 +137,17 @@ export async function cancelImport(actor: Actor, id: string, locale: Locale): Pr
  * Says what is to become of guides that are there already; the import then goes on.
  * @throws {AppError} not_found, import_not_asking
  */
-export async function chooseForImport(actor: Actor, id: string, { all, each = [] }: ChoicesInput, locale: Locale): Promise<ImportView> {
+export async function chooseForImport(
+  actor: Actor,
+  id: string,
+  { all, each = [] }: ChoicesInput,
+  locale: Locale,
+): Promise<ImportView> {
   await inTransaction(async () => {
     const job = await lockOwnJob(actor, id);
     if (job.state !== 'asking') throw new AppError('import_not_asking');
-    for (const { position, choice } of each) await rows.chooseFor(job.id, [position], chosen(choice));
+    for (const { position, choice } of each)
+      await rows.chooseFor(job.id, [position], chosen(choice));
     if (all) await rows.chooseFor(job.id, undefined, chosen(all));
     await rows.updateJob(job.id, { state: 'importing', dueAt: new Date(), attempts: 0 });
     await afterCommit(wakeImports);
@@ -110,7 +155,10 @@ export async function chooseForImport(actor: Actor, id: string, { all, each = []
   return readImport(actor, id, locale);
 }
 
-const chosen = (choice: ImportChoice) => ({ choice, state: choice === 'skip' ? 'skipped' as const : 'pending' as const });
+const chosen = (choice: ImportChoice) => ({
+  choice,
+  state: choice === 'skip' ? ('skipped' as const) : ('pending' as const),
+});
 
 async function lockOwnJob(actor: Actor, id: string) {
   const job = isUuid(id) ? await rows.lockJob(actor.creatorId, id) : null;

@@ -44,6 +44,13 @@ export type GuideFile = {
   picture: GuidePicture | null;
   alt: LocalizedText[];
   source: { title: string; url: string; license: string; author: string } | null;
-  steps: { id: string; type: number; name: LocalizedText[]; description: LocalizedText[]; picture: GuidePicture | null; alt: LocalizedText[] }[];
+  steps: {
+    id: string;
+    type: number;
+    name: LocalizedText[];
+    description: LocalizedText[];
+    picture: GuidePicture | null;
+    alt: LocalizedText[];
+  }[];
   questions: { question: LocalizedText[]; answer: LocalizedText[] }[];
 };

@@ -5,5 +5,12 @@ import { dashboardPaths } from '@/shared/dashboard-paths';
 /** Leads from a picture that was refused to how much room the account has. */
 export function RoomLink() {
   const t = useTranslations('upload');
-  return <Link href={dashboardPaths.storage} className="inline-flex min-h-11 items-center text-sm font-semibold text-blueprint underline underline-offset-4">{t('room')}</Link>;
+  return (
+    <Link
+      href={dashboardPaths.storage}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-blueprint underline underline-offset-4"
+    >
+      {t('room')}
+    </Link>
+  );
 }

@@ -9,34 +9,54 @@ import { UploadField } from './upload-field';
 vi.setConfig({ testTimeout: 20_000 });
 vi.mock('@/client/put-file', () => ({ putFile: vi.fn() }));
 
-const unreachable = () => new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
+const unreachable = () =>
+  new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 const photo = new File(['x'], 'saw.jpg', { type: 'image/jpeg' });
 const onUploaded = vi.fn<(file: { name: string; url: string }) => Promise<void>>();
 const onRemove = vi.fn<() => Promise<void>>();
 
 function open() {
-  renderUi(<UploadField kind="step" label="Step picture" preview="/files/1" onUploaded={onUploaded} onRemove={onRemove} />);
+  renderUi(
+    <UploadField
+      kind="step"
+      label="Step picture"
+      preview="/files/1"
+      onUploaded={onUploaded}
+      onRemove={onRemove}
+    />,
+  );
   return userEvent.setup();
 }
-const choose = (file = photo) => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files: [file] } });
+const choose = (file = photo) =>
+  fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), {
+    dataTransfer: { files: [file] },
+  });
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 beforeEach(() => {
   onUploaded.mockReset().mockResolvedValue();
   onRemove.mockReset().mockResolvedValue();
   vi.mocked(putFile).mockReset().mockResolvedValue();
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ returnData: { signedRequest: 'http://x/uploads/k', key: '1-k' } })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () =>
+      Response.json({ returnData: { signedRequest: 'http://x/uploads/k', key: '1-k' } }),
+    ),
+  );
 });
 
 describe('what is chosen, dropped or pasted', () => {
   const text = (name: string) => new File(['x'], name, { type: 'text/plain' });
-  const drop = (files: File[]) => fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files } });
+  const drop = (files: File[]) =>
+    fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files } });
   const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
   it('is refused in words where it is not a picture, and nothing is sent', async () => {
     open();
     drop([text('notes.txt')]);
-    expect(told()).toEqual(['“notes.txt” is not a picture and was left out. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.']);
+    expect(told()).toEqual([
+      '“notes.txt” is not a picture and was left out. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+    ]);
     drop(Array.from({ length: 7 }, (_, index) => text(`${index}.txt`)));
     expect(told()[0]).toMatch(/: “0.txt”, “1.txt”, “2.txt”, “3.txt”, “4.txt”,? and 2 more files/);
     drop([]);
@@ -51,11 +71,26 @@ describe('what is chosen, dropped or pasted', () => {
     open();
     drop([text('notes.txt'), photo, new File(['x'], 'z.png', { type: 'image/png' })]);
     await waitFor(() => expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]));
-    expect(told()).toEqual([expect.stringMatching(/^“notes.txt” is not/), expect.stringMatching(/“saw.jpg” was taken/)]);
+    expect(told()).toEqual([
+      expect.stringMatching(/^“notes.txt” is not/),
+      expect.stringMatching(/“saw.jpg” was taken/),
+    ]);
   });
 
   it('is refused when pasted, unless it is text for a field', () => {
-    renderUi(<><input aria-label="Name" /><UploadField kind="project" label="Picture" takesPaste preview={undefined} onUploaded={onUploaded} onRemove={onRemove} /></>);
+    renderUi(
+      <>
+        <input aria-label="Name" />
+        <UploadField
+          kind="project"
+          label="Picture"
+          takesPaste
+          preview={undefined}
+          onUploaded={onUploaded}
+          onRemove={onRemove}
+        />
+      </>,
+    );
     fireEvent.paste(screen.getByLabelText('Name'), { clipboardData: { files: [] } });
     expect(told()).toEqual([]);
     fireEvent.paste(document.body, { clipboardData: { files: [text('plan.txt')] } });
@@ -68,7 +103,10 @@ it('a picture is sent as what its bytes are, whatever its name says', async () =
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   choose(new File([png], 'saw.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
-  expect(JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body))).toEqual({ fileName: 'saw.jpg', fileType: 'image/png' });
+  expect(JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body))).toEqual({
+    fileName: 'saw.jpg',
+    fileType: 'image/png',
+  });
   expect(vi.mocked(putFile).mock.calls[0]?.[1].type).toBe('image/png');
 });
 
@@ -94,17 +132,25 @@ describe('a picture that did not arrive', () => {
 
   it('is not offered again when the server refused it', async () => {
     open();
-    vi.mocked(putFile).mockRejectedValueOnce(new ApiError('internal', 'File limit exceeded! (Max. 2mb)', { status: 413 }));
+    vi.mocked(putFile).mockRejectedValueOnce(
+      new ApiError('internal', 'File limit exceeded! (Max. 2mb)', { status: 413 }),
+    );
     choose();
-    expect((await screen.findAllByText('File limit exceeded! (Max. 2mb)')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('File limit exceeded! (Max. 2mb)')).length).toBeGreaterThan(
+      0,
+    );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('because the account has no room leads to where it says how much there is', async () => {
     open();
-    onUploaded.mockRejectedValueOnce(new ApiError('account_storage_full', 'No room.', { status: 409 }));
+    onUploaded.mockRejectedValueOnce(
+      new ApiError('account_storage_full', 'No room.', { status: 409 }),
+    );
     choose();
-    expect((await screen.findByRole('link', { name: 'See how much room is used' })).getAttribute('href')).toBe('/dashboard/settings/account#storage');
+    expect(
+      (await screen.findByRole('link', { name: 'See how much room is used' })).getAttribute('href'),
+    ).toBe('/dashboard/settings/account#storage');
     choose();
     await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

@@ -41,7 +41,19 @@ interface UploadFieldProps {
 }
 
 /** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
-export function UploadField({ kind, label, preview, isThumbnailHidden = false, onUploaded, onRemove, onMore, takesPaste = false, shortcut, onBusyChange, className }: UploadFieldProps) {
+export function UploadField({
+  kind,
+  label,
+  preview,
+  isThumbnailHidden = false,
+  onUploaded,
+  onRemove,
+  onMore,
+  takesPaste = false,
+  shortcut,
+  onBusyChange,
+  className,
+}: UploadFieldProps) {
   const t = useTranslations('upload');
   const common = useTranslations('common');
   const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded);
@@ -63,10 +75,14 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
   useEffect(() => {
     if (isBusy || !isReturning.current) return;
     isReturning.current = false;
-    if (document.activeElement === document.body) group.current?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      group.current?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true });
   }, [isBusy]);
   const pick = (files: Iterable<File>) => {
-    const { pictures: [first, ...more], others } = splitFiles([...files]);
+    const {
+      pictures: [first, ...more],
+      others,
+    } = splitFiles([...files]);
     if (!first && others.length === 0) return false;
     const isOneTaken = more.length > 0 && !onMore;
     setLeftOut([
@@ -112,47 +128,116 @@ export function UploadField({ kind, label, preview, isThumbnailHidden = false, o
 
   const { error, isFull, retry } = state.isBusy ? {} : state;
   return (
-    <div ref={group} role="group" aria-label={label} className={cn('flex flex-col gap-2', className)}>
-      <span aria-hidden className="text-sm font-semibold">{label}</span>
-      <div onDragOver={(event) => event.preventDefault()} onDragEnter={() => setIsOver(true)} onDrop={handleDrop}
-        onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); }}
-        className={cn('flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors', isOver && 'border-signal bg-signal-soft', (error ?? leftOut.length > 0) && 'border-bad')}>
-        {preview && !isThumbnailHidden && <img {...(typeof preview === 'string' ? { src: preview } : boxSources(preview, THUMBNAIL_PX))} alt="" className="size-18 shrink-0 rounded-md bg-sunken object-cover" />}
-        {!preview && <span aria-hidden className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"><ImagePlus className="size-7" /></span>}
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      className={cn('flex flex-col gap-2', className)}
+    >
+      <span aria-hidden className="text-sm font-semibold">
+        {label}
+      </span>
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDragEnter={() => setIsOver(true)}
+        onDrop={handleDrop}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+        }}
+        className={cn(
+          'flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors',
+          isOver && 'border-signal bg-signal-soft',
+          (error ?? leftOut.length > 0) && 'border-bad',
+        )}
+      >
+        {preview && !isThumbnailHidden && (
+          <img
+            {...(typeof preview === 'string'
+              ? { src: preview }
+              : boxSources(preview, THUMBNAIL_PX))}
+            alt=""
+            className="size-18 shrink-0 rounded-md bg-sunken object-cover"
+          />
+        )}
+        {!preview && (
+          <span
+            aria-hidden
+            className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"
+          >
+            <ImagePlus className="size-7" />
+          </span>
+        )}
         <div className="flex min-w-36 flex-1 flex-col gap-2 tight:basis-full">
-          {state.isBusy
-            ? (
-              <>
-                <Progress label={t('progress', { label })} percent={state.percent} />
-                <div className="flex items-center justify-between gap-2 text-sm">
-                  <span role="status">{state.percent === undefined ? t('preparing') : t('sending')}</span>
-                  <Button variant="ghost" size="sm" onClick={cancel}><X aria-hidden /><span>{t('stop')}</span></Button>
-                </div>
-              </>
-            )
-            : (
-              <div className="flex flex-wrap gap-3">
-                <Button variant="secondary" size="sm" data-choose aria-describedby={`${id}-hint`} aria-keyshortcuts={shortcut?.keys} title={shortcut?.text} onClick={open}>
-                  <ImageUp aria-hidden /><span>{preview ? t('replace') : t('choose')}</span>
+          {state.isBusy ? (
+            <>
+              <Progress label={t('progress', { label })} percent={state.percent} />
+              <div className="flex items-center justify-between gap-2 text-sm">
+                <span role="status">
+                  {state.percent === undefined ? t('preparing') : t('sending')}
+                </span>
+                <Button variant="ghost" size="sm" onClick={cancel}>
+                  <X aria-hidden />
+                  <span>{t('stop')}</span>
                 </Button>
-                {preview && <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}><Trash2 aria-hidden /><span>{t('remove')}</span></Button>}
               </div>
-            )}
-          <p id={`${id}-hint`} className="text-xs text-ink-muted">{takesPaste ? t('hint') : t('hintDrop')}</p>
+            </>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="secondary"
+                size="sm"
+                data-choose
+                aria-describedby={`${id}-hint`}
+                aria-keyshortcuts={shortcut?.keys}
+                title={shortcut?.text}
+                onClick={open}
+              >
+                <ImageUp aria-hidden />
+                <span>{preview ? t('replace') : t('choose')}</span>
+              </Button>
+              {preview && (
+                <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}>
+                  <Trash2 aria-hidden />
+                  <span>{t('remove')}</span>
+                </Button>
+              )}
+            </div>
+          )}
+          <p id={`${id}-hint`} className="text-xs text-ink-muted">
+            {takesPaste ? t('hint') : t('hintDrop')}
+          </p>
         </div>
-        <input ref={input} type="file" accept="image/*,.heic,.heif" multiple={onMore !== undefined} hidden tabIndex={-1}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,.heic,.heif"
+          multiple={onMore !== undefined}
+          hidden
+          tabIndex={-1}
           onChange={({ target }) => {
             pick(target.files ?? []);
             // Choosing the same file again is a new choice.
             target.value = '';
-          }} />
+          }}
+        />
       </div>
-      {leftOut.map((text) => <FieldProblem key={text} role="alert">{text}</FieldProblem>)}
+      {leftOut.map((text) => (
+        <FieldProblem key={text} role="alert">
+          {text}
+        </FieldProblem>
+      ))}
       {error && (
         <div className="flex flex-wrap items-center gap-3">
-          <FieldProblem role="alert" className="min-w-40 flex-1">{error}</FieldProblem>
+          <FieldProblem role="alert" className="min-w-40 flex-1">
+            {error}
+          </FieldProblem>
           {isFull && <RoomLink />}
-          {retry && <Button variant="secondary" size="sm" onClick={retry}><RotateCw aria-hidden /><span>{common('retry')}</span></Button>}
+          {retry && (
+            <Button variant="secondary" size="sm" onClick={retry}>
+              <RotateCw aria-hidden />
+              <span>{common('retry')}</span>
+            </Button>
+          )}
         </div>
       )}
     </div>

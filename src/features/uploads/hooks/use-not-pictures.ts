@@ -8,10 +8,13 @@ const NAMES_MAX = 5;
 export function useNotPictures(): (files: readonly { name: string }[]) => string {
   const t = useTranslations('upload');
   const format = useFormatter();
-  return useCallback((files) => {
-    const names = files.slice(0, NAMES_MAX).map(({ name }) => t('quoted', { name }));
-    const more = files.length - names.length;
-    if (more > 0) names.push(t('moreFiles', { count: more }));
-    return t('notPictures', { count: files.length, names: format.list(names) });
-  }, [format, t]);
+  return useCallback(
+    (files) => {
+      const names = files.slice(0, NAMES_MAX).map(({ name }) => t('quoted', { name }));
+      const more = files.length - names.length;
+      if (more > 0) names.push(t('moreFiles', { count: more }));
+      return t('notPictures', { count: files.length, names: format.list(names) });
+    },
+    [format, t],
+  );
 }

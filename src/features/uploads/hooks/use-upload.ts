@@ -9,16 +9,22 @@ import type { UploadKey } from '../constants';
 import { isAccountFull, sendPicture, usePictureProblem, willBeHardToRead } from './send-picture';
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
-export type UploadState = { isBusy: false; error?: string; isFull?: boolean; retry?: () => void } | { isBusy: true; percent: number | undefined };
+export type UploadState =
+  | { isBusy: false; error?: string; isFull?: boolean; retry?: () => void }
+  | { isBusy: true; percent: number | undefined };
 
-const isPassing = (error: unknown) => error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
 
 /**
  * Makes a picture fit, uploads it and hands it to `onUploaded`, which attaches it to its owner.
  * Success and failure are told by a toast; the failure also stays at the field. When doing the same once more may help,
  * the picture is kept for that; what was sent already is not sent again.
  */
-export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => Promise<void> | void) {
+export function useUpload(
+  kind: UploadKey,
+  onUploaded: (file: UploadedFile) => Promise<void> | void,
+) {
   const t = useTranslations('upload');
   const describe = usePictureProblem();
   const showToast = useToast();
@@ -26,34 +32,47 @@ export function useUpload(kind: UploadKey, onUploaded: (file: UploadedFile) => P
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = useCallback((error: unknown, retry?: () => void) => {
-    const text = describe(error);
-    if (text === undefined) return setState({ isBusy: false });
-    setState({ isBusy: false, error: text, isFull: isAccountFull(error), ...(retry && isPassing(error) ? { retry } : {}) });
-    showToast({ text, tone: 'bad' });
-  }, [describe, showToast]);
-
-  const upload = useCallback(async function attempt(file: File, sent?: UploadedFile) {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ isBusy: true, percent: undefined });
-    let uploaded = sent;
-    try {
-      uploaded ??= await sendPicture(kind, file, {
-        signal: controller.signal,
-        onProgress: (percent) => {
-          if (!controller.signal.aborted) setState({ isBusy: true, percent });
-        },
+  const fail = useCallback(
+    (error: unknown, retry?: () => void) => {
+      const text = describe(error);
+      if (text === undefined) return setState({ isBusy: false });
+      setState({
+        isBusy: false,
+        error: text,
+        isFull: isAccountFull(error),
+        ...(retry && isPassing(error) ? { retry } : {}),
       });
-      await onUploaded(uploaded);
-      setState({ isBusy: false });
-      const isHard = await willBeHardToRead(file);
-      showToast(isHard ? { text: t('hardToRead'), tone: 'bad' } : { text: t('uploaded'), tone: 'good' });
-    } catch (error) {
-      if (running.current === controller) fail(error, () => void attempt(file, uploaded));
-    }
-  }, [fail, kind, onUploaded, showToast, t]);
+      showToast({ text, tone: 'bad' });
+    },
+    [describe, showToast],
+  );
+
+  const upload = useCallback(
+    async function attempt(file: File, sent?: UploadedFile) {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      setState({ isBusy: true, percent: undefined });
+      let uploaded = sent;
+      try {
+        uploaded ??= await sendPicture(kind, file, {
+          signal: controller.signal,
+          onProgress: (percent) => {
+            if (!controller.signal.aborted) setState({ isBusy: true, percent });
+          },
+        });
+        await onUploaded(uploaded);
+        setState({ isBusy: false });
+        const isHard = await willBeHardToRead(file);
+        showToast(
+          isHard ? { text: t('hardToRead'), tone: 'bad' } : { text: t('uploaded'), tone: 'good' },
+        );
+      } catch (error) {
+        if (running.current === controller) fail(error, () => void attempt(file, uploaded));
+      }
+    },
+    [fail, kind, onUploaded, showToast, t],
+  );
 
   const cancel = useCallback(() => running.current?.abort(), []);
   const forgive = useCallback(() => setState({ isBusy: false }), []);

@@ -10,15 +10,30 @@ describe('a chosen picture', () => {
   });
 
   it('is found among other files, HEIC without a type too', () => {
-    const files = [{ type: 'text/plain', name: 'a.txt' }, { type: '', name: 'IMG_1.HEIC' }];
+    const files = [
+      { type: 'text/plain', name: 'a.txt' },
+      { type: '', name: 'IMG_1.HEIC' },
+    ];
     expect(splitFiles(files)).toEqual({ pictures: [files[1]], others: [files[0]] });
-    expect(splitFiles([{ type: '', name: 'a.JPG' }, { type: '', name: 'a folder' }, { type: 'application/pdf', name: 'a.jpg' }])
-      .pictures.map(({ name }) => name)).toEqual(['a.JPG']);
-    expect([isHeic({ type: 'image/heif', name: 'a' }), isHeic({ type: 'image/png', name: 'a.png' })]).toEqual([true, false]);
+    expect(
+      splitFiles([
+        { type: '', name: 'a.JPG' },
+        { type: '', name: 'a folder' },
+        { type: 'application/pdf', name: 'a.jpg' },
+      ]).pictures.map(({ name }) => name),
+    ).toEqual(['a.JPG']);
+    expect([
+      isHeic({ type: 'image/heif', name: 'a' }),
+      isHeic({ type: 'image/png', name: 'a.png' }),
+    ]).toEqual([true, false]);
   });
 });
 
 it('many pictures come in the order of their names, as people number them', () => {
   const names = ['IMG_10.jpg', 'img_2.jpg', 'IMG_1.jpg', 'b.png', 'Á.png'];
-  expect(splitFiles(names.map((name) => ({ name, type: 'image/jpeg' }))).pictures.map(({ name }) => name)).toEqual(['Á.png', 'b.png', 'IMG_1.jpg', 'img_2.jpg', 'IMG_10.jpg']);
+  expect(
+    splitFiles(names.map((name) => ({ name, type: 'image/jpeg' }))).pictures.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['Á.png', 'b.png', 'IMG_1.jpg', 'img_2.jpg', 'IMG_10.jpg']);
 });

@@ -19,10 +19,14 @@ const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 const NAMED_AS_PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
 const isPicture = (file: NamedFile) =>
-  file.type.startsWith('image/') || isHeic(file) || (file.type === '' && NAMED_AS_PICTURE.test(file.name));
+  file.type.startsWith('image/') ||
+  isHeic(file) ||
+  (file.type === '' && NAMED_AS_PICTURE.test(file.name));
 
 /** The pictures among chosen, dropped or pasted files, in the order of their names, and the other files. */
-export function splitFiles<T extends NamedFile>(files: readonly T[]): { pictures: T[]; others: T[] } {
+export function splitFiles<T extends NamedFile>(
+  files: readonly T[],
+): { pictures: T[]; others: T[] } {
   return {
     pictures: files.filter(isPicture).sort((a, b) => byName.compare(a.name, b.name)),
     others: files.filter((file) => !isPicture(file)),

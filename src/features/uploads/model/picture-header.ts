@@ -7,7 +7,8 @@ export const TYPE_KNOWN_BYTES = 12;
 type Size = { width: number; height: number };
 
 // Frame headers of JPEG: all of C0 to CF but the tables DHT (C4), JPG (C8) and DAC (CC).
-const isFrameHeader = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrameHeader = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 // Markers without a length: padding, TEM, restarts, start of image.
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
@@ -28,7 +29,10 @@ export function pictureSizeOf(bytes: Uint8Array): Size | undefined {
 
 const READERS: Record<PictureType, (view: DataView) => Size | undefined> = {
   // 'IHDR': anything else after the signature is no PNG.
-  'image/png': (view) => (view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined),
+  'image/png': (view) =>
+    view.getUint32(12) === 0x49484452
+      ? { width: view.getUint32(16), height: view.getUint32(20) }
+      : undefined,
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   'image/jpeg': jpegSize,
   'image/webp': webpSize,
@@ -36,9 +40,10 @@ const READERS: Record<PictureType, (view: DataView) => Size | undefined> = {
 };
 
 function jpegSize(view: DataView): Size | undefined {
-  for (let at = 2; view.getUint8(at) === 0xff;) {
+  for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);
-    if (isFrameHeader(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFrameHeader(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     if (marker === 0xff) at += 1;
     else at += isBare(marker) ? 2 : 2 + view.getUint16(at + 2);
   }
@@ -49,13 +54,19 @@ function webpSize(view: DataView): Size | undefined {
   const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
   switch (view.getUint32(12)) {
     // 'VP8X', 'VP8L' and 'VP8 '.
-    case 0x56503858: return { width: uint24(24) + 1, height: uint24(27) + 1 };
+    case 0x56503858:
+      return { width: uint24(24) + 1, height: uint24(27) + 1 };
     case 0x5650384c: {
       const packed = view.getUint32(21, true);
       return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
     }
-    case 0x56503820: return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-    default: return undefined;
+    case 0x56503820:
+      return {
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
+    default:
+      return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PictureType } from '../constants';
 
-const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /**

@@ -11,7 +11,8 @@ const TRANSPARENCY_FLAG = 0x10;
 export function hasStoredForm(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
-  if (bytes.length < HEADER_BYTES + CHUNK_HEADER_BYTES || name(0) !== 'RIFF' || name(8) !== 'WEBP') return false;
+  if (bytes.length < HEADER_BYTES + CHUNK_HEADER_BYTES || name(0) !== 'RIFF' || name(8) !== 'WEBP')
+    return false;
   if (view.getUint32(4, true) + CHUNK_HEADER_BYTES !== bytes.length) return false;
   let at = HEADER_BYTES;
   const seen = new Set<string>();
@@ -19,7 +20,8 @@ export function hasStoredForm(bytes: Uint8Array): boolean {
     const chunk = name(at);
     const sizeBytes = view.getUint32(at + 4, true);
     if (!OWN_CHUNKS.includes(chunk) || seen.has(chunk)) return false;
-    if (chunk === 'VP8X' && (view.getUint8(at + CHUNK_HEADER_BYTES) & ~TRANSPARENCY_FLAG) !== 0) return false;
+    if (chunk === 'VP8X' && (view.getUint8(at + CHUNK_HEADER_BYTES) & ~TRANSPARENCY_FLAG) !== 0)
+      return false;
     seen.add(chunk);
     at += CHUNK_HEADER_BYTES + sizeBytes + (sizeBytes % 2);
   }

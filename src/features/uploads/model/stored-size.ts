@@ -16,13 +16,22 @@ const READABLE_WIDTH_PX = 400;
 /** The size in which an upright picture is stored: at most FULL_SIDE_PX long, but long screenshots stay wide enough to be read. */
 export function storedSize({ width, height }: Size): Size {
   const fitting = FULL_SIDE_PX / Math.max(width, height);
-  const long = Math.min(LONG_WIDTH_PX / width, LONG_HEIGHT_PX / height, Math.sqrt(LONG_PIXELS / (width * height)));
+  const long = Math.min(
+    LONG_WIDTH_PX / width,
+    LONG_HEIGHT_PX / height,
+    Math.sqrt(LONG_PIXELS / (width * height)),
+  );
   const scale = Math.min(1, height > LONG_RATIO * width ? Math.max(fitting, long) : fitting);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /** Whether words in a long picture can hardly be read any more once it is stored. */
 export function isHardToRead(size: Size): boolean {
   const { width } = storedSize(size);
-  return size.height > LONG_RATIO * size.width && width < READABLE_WIDTH_PX && width * 2 < size.width;
+  return (
+    size.height > LONG_RATIO * size.width && width < READABLE_WIDTH_PX && width * 2 < size.width
+  );
 }

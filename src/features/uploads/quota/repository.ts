@@ -20,9 +20,20 @@ export async function lockStoring(creatorId: string): Promise<void> {
 }
 
 /** Pictures whose size nobody has noted, of the next so many in the order of their ids; `last` is where these end. */
-export async function listUnmeasured(after: string, limit: number): Promise<{ unmeasured: { id: string; storeName: string }[]; last: string | undefined }> {
-  const next = await db().picture.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: limit, select: { id: true, storeName: true, sizeBytes: true } });
-  return { unmeasured: next.filter(({ sizeBytes }) => sizeBytes === null), last: next.length === limit ? next.at(-1)?.id : undefined };
+export async function listUnmeasured(
+  after: string,
+  limit: number,
+): Promise<{ unmeasured: { id: string; storeName: string }[]; last: string | undefined }> {
+  const next = await db().picture.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: limit,
+    select: { id: true, storeName: true, sizeBytes: true },
+  });
+  return {
+    unmeasured: next.filter(({ sizeBytes }) => sizeBytes === null),
+    last: next.length === limit ? next.at(-1)?.id : undefined,
+  };
 }
 
 /** Notes the size of a picture, and with the files that show it. To be called in a transaction: the picture is locked before its files. */

@@ -17,7 +17,12 @@ let measuredTo = FIRST_ID;
 /** What the pictures of the signed-in creator's account take of what they may. */
 export async function readStorage({ creatorId }: Actor): Promise<StorageView> {
   const { bytes, pictures } = await sumStored(creatorId);
-  return { usedBytes: bytes, maxBytes: env().quota.bytes, usedPictures: pictures, maxPictures: env().quota.pictures };
+  return {
+    usedBytes: bytes,
+    maxBytes: env().quota.bytes,
+    usedPictures: pictures,
+    maxPictures: env().quota.pictures,
+  };
 }
 
 /**
@@ -51,7 +56,7 @@ function refuse(creatorId: string): never {
 export async function measurePictures(): Promise<void> {
   const { unmeasured, last } = await listUnmeasured(measuredTo, ROWS_AT_ONCE);
   for (const { id, storeName } of unmeasured) {
-    const sizeBytes = await pictureStore().size(storeName, 'full') ?? 0;
+    const sizeBytes = (await pictureStore().size(storeName, 'full')) ?? 0;
     await inTransaction(() => noteSize(id, sizeBytes));
   }
   measuredTo = last ?? FIRST_ID;

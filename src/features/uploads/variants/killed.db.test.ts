@@ -17,25 +17,49 @@ const WIDTH = 700;
 const WANTED = VARIANT_WIDTHS_PX.filter((width) => width < WIDTH);
 const DAY_MS = 24 * 60 * 60_000;
 const folder = () => path.join(env().dataDir, 'files');
-const onDisk = async () => (await readdir(folder(), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'mark')
-  .map((entry) => `${path.basename(entry.parentPath)}/${path.parse(entry.name).name}`).sort();
-const pictureNow = () => db().picture.findFirstOrThrow({ select: { storeName: true, variantWidths: true, variantsVersion: true } });
+const onDisk = async () =>
+  (await readdir(folder(), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== 'mark')
+    .map((entry) => `${path.basename(entry.parentPath)}/${path.parse(entry.name).name}`)
+    .sort();
+const pictureNow = () =>
+  db().picture.findFirstOrThrow({
+    select: { storeName: true, variantWidths: true, variantsVersion: true },
+  });
 const due = () => db().picture.updateMany({ data: { variantsDueAt: new Date() } });
 
 /** Ends a process by -9 that makes variants, at this moment. */
 async function killAt(moment: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/testing/variants-until-killed.ts', moment], {
-    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test', TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
-  });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => void child.once('exit', (_code, signal) => resolve(signal)));
-  for await (const said of createInterface({ input: child.stdout })) if (said === moment) child.kill('SIGKILL');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/testing/variants-until-killed.ts', moment],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
+    },
+  );
+  const ended = new Promise<NodeJS.Signals | null>(
+    (resolve) => void child.once('exit', (_code, signal) => resolve(signal)),
+  );
+  for await (const said of createInterface({ input: child.stdout }))
+    if (said === moment) child.kill('SIGKILL');
   expect(await ended, `${moment}: it never came there`).toBe('SIGKILL');
 }
 
 it('a process that is killed while it makes variants tells of none that are not there, and the next one makes them all', async () => {
   await rm(folder(), { recursive: true, force: true });
-  await storePicture((await buildCreator()).actor, 'step', 'p.png', await madePicture('png', WIDTH, 100));
-  for (const moment of ['before reading', 'before writing', 'in the middle of writing', 'before telling']) {
+  await storePicture(
+    (await buildCreator()).actor,
+    'step',
+    'p.png',
+    await madePicture('png', WIDTH, 100),
+  );
+  for (const moment of [
+    'before reading',
+    'before writing',
+    'in the middle of writing',
+    'before telling',
+  ]) {
     await killAt(moment);
     expect(await pictureNow(), moment).toMatchObject({ variantWidths: [], variantsVersion: 0 });
     await due();
@@ -43,8 +67,11 @@ it('a process that is killed while it makes variants tells of none that are not 
   await killAt('before showing');
   const { storeName, ...told } = await pictureNow();
   expect(told).toEqual({ variantWidths: WANTED, variantsVersion: VARIANTS_VERSION });
-  expect(await db().file.findFirstOrThrow({ select: { variantWidths: true } })).toEqual({ variantWidths: WANTED });
-  for (const width of WANTED) expect(await pictureStore().size(storeName, String(width)), String(width)).toBeGreaterThan(0);
+  expect(await db().file.findFirstOrThrow({ select: { variantWidths: true } })).toEqual({
+    variantWidths: WANTED,
+  });
+  for (const width of WANTED)
+    expect(await pictureStore().size(storeName, String(width)), String(width)).toBeGreaterThan(0);
   await due();
   expect(await makeNextVariants(async () => undefined), 'nothing is left to do').toBe(false);
 

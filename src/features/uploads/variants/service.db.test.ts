@@ -23,10 +23,15 @@ beforeEach(async () => {
 
 let colours = 0;
 /** A stored picture without variants; each one of another content. */
-async function stored(width = WIDTH): Promise<{ key: string; fileId: string; id: string; storeName: string }> {
+async function stored(
+  width = WIDTH,
+): Promise<{ key: string; fileId: string; id: string; storeName: string }> {
   const bytes = await madePicture('png', width, 100 + (colours += 1));
   const key = await storePicture(creator.actor, 'step', 'p.png', bytes);
-  const { id: fileId, picture } = await db().file.findUniqueOrThrow({ where: { key }, include: { picture: true } });
+  const { id: fileId, picture } = await db().file.findUniqueOrThrow({
+    where: { key },
+    include: { picture: true },
+  });
   return { key, fileId, id: picture?.id ?? '', storeName: picture?.storeName ?? '' };
 }
 const pictureOf = (id: string) => db().picture.findUniqueOrThrow({ where: { id } });
@@ -45,12 +50,21 @@ beforeEach(() => void expired.splice(0));
 describe('variants', () => {
   it('are none when an upload is answered, and made from what is stored of it then', async () => {
     const { id, fileId, storeName } = await stored();
-    expect([(await fileOf(fileId)).variantWidths, await pictureStore().read(storeName, '480')]).toEqual([[], null]);
+    expect([
+      (await fileOf(fileId)).variantWidths,
+      await pictureStore().read(storeName, '480'),
+    ]).toEqual([[], null]);
     expect(await makeAll()).toBe(1);
-    expect(await pictureOf(id)).toMatchObject({ variantWidths: WANTED, variantsVersion: VARIANTS_VERSION, variantsAttempts: 0 });
+    expect(await pictureOf(id)).toMatchObject({
+      variantWidths: WANTED,
+      variantsVersion: VARIANTS_VERSION,
+      variantsAttempts: 0,
+    });
     expect((await fileOf(fileId)).variantWidths).toEqual(WANTED);
     for (const width of WANTED) {
-      const meta = await sharp(await pictureStore().read(storeName, String(width)) ?? Buffer.alloc(0)).metadata();
+      const meta = await sharp(
+        (await pictureStore().read(storeName, String(width))) ?? Buffer.alloc(0),
+      ).metadata();
       expect([meta.format, meta.width]).toEqual(['webp', width]);
     }
     expect(await makeAll()).toBe(0);
@@ -58,41 +72,72 @@ describe('variants', () => {
 
   it('of a picture that is smaller than all of them are none, once and for all', async () => {
     const { id } = await stored(20);
-    expect([await makeAll(), await makeAll(), (await pictureOf(id)).variantWidths]).toEqual([1, 0, []]);
+    expect([await makeAll(), await makeAll(), (await pictureOf(id)).variantWidths]).toEqual([
+      1,
+      0,
+      [],
+    ]);
   });
 
   it('have the pages made anew that show them: of projects by their own picture and by a step’s, and of creators', async () => {
     const { project } = await buildProject({ creator, steps: 1 });
     const [ofProject, ofStep, ofCreator] = [await stored(), await stored(), await stored()];
     await db().project.update({ where: { id: project.id }, data: { fileId: ofProject.fileId } });
-    await db().step.updateMany({ where: { projectId: project.id }, data: { fileId: ofStep.fileId } });
-    await db().creator.update({ where: { id: creator.actor.creatorId }, data: { avatarId: ofCreator.fileId } });
+    await db().step.updateMany({
+      where: { projectId: project.id },
+      data: { fileId: ofStep.fileId },
+    });
+    await db().creator.update({
+      where: { id: creator.actor.creatorId },
+      data: { avatarId: ofCreator.fileId },
+    });
     await makeAll();
-    expect(expired).toEqual([{ projectUids: [project.projectUid], creatorUids: [] }, { projectUids: [project.projectUid], creatorUids: [] }, { projectUids: [], creatorUids: [creator.uid] }]);
+    expect(expired).toEqual([
+      { projectUids: [project.projectUid], creatorUids: [] },
+      { projectUids: [project.projectUid], creatorUids: [] },
+      { projectUids: [], creatorUids: [creator.uid] },
+    ]);
   });
 
   it('are told to every file that shows the picture', async () => {
     const bytes = await madePicture('png', WIDTH, 99);
-    const keys = [await storePicture(creator.actor, 'step', 'a.png', bytes), await storePicture((await buildCreator()).actor, 'step', 'b.png', bytes)];
+    const keys = [
+      await storePicture(creator.actor, 'step', 'a.png', bytes),
+      await storePicture((await buildCreator()).actor, 'step', 'b.png', bytes),
+    ];
     await makeAll();
-    expect((await db().file.findMany({ where: { key: { in: keys } } })).map((file) => file.variantWidths)).toEqual([WANTED, WANTED]);
+    expect(
+      (await db().file.findMany({ where: { key: { in: keys } } })).map(
+        (file) => file.variantWidths,
+      ),
+    ).toEqual([WANTED, WANTED]);
     // Who comes later sees them at once.
     const third = await storePicture(creator.actor, 'step', 'c.png', bytes);
-    expect((await db().file.findUniqueOrThrow({ where: { key: third } })).variantWidths).toEqual(WANTED);
+    expect((await db().file.findUniqueOrThrow({ where: { key: third } })).variantWidths).toEqual(
+      WANTED,
+    );
   });
 
   it('that a changed ladder adds are made of older pictures, after those that have none; what is there already is not made again', async () => {
     const old = await stored();
     await makeAll();
-    await db().picture.update({ where: { id: old.id }, data: { variantsVersion: VARIANTS_VERSION - 1, variantWidths: WANTED.slice(1) } });
+    await db().picture.update({
+      where: { id: old.id },
+      data: { variantsVersion: VARIANTS_VERSION - 1, variantWidths: WANTED.slice(1) },
+    });
     await db().file.update({ where: { id: old.fileId }, data: { variantWidths: WANTED.slice(1) } });
     const [first = 0] = WANTED;
     await rm(await placeOf(old.storeName, first));
     const before = await pictureStore().read(old.storeName, String(WANTED.at(-1)));
     const write = vi.spyOn(pictureStore(), 'write');
     expect(await makeAll()).toBe(1);
-    expect(write.mock.calls.map(([name, files]) => [name, [...files.keys()]])).toEqual([[old.storeName, [String(first)]]]);
-    expect([(await pictureOf(old.id)).variantWidths, await pictureStore().read(old.storeName, String(WANTED.at(-1)))]).toEqual([WANTED, before]);
+    expect(write.mock.calls.map(([name, files]) => [name, [...files.keys()]])).toEqual([
+      [old.storeName, [String(first)]],
+    ]);
+    expect([
+      (await pictureOf(old.id)).variantWidths,
+      await pictureStore().read(old.storeName, String(WANTED.at(-1))),
+    ]).toEqual([WANTED, before]);
     expect(await pictureStore().size(old.storeName, String(first))).toBeGreaterThan(0);
   });
 });
@@ -102,7 +147,9 @@ describe('the making of variants', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => stored()));
     const write = vi.spyOn(pictureStore(), 'write');
     await Promise.all(Array.from({ length: 4 }, () => makeAll()));
-    expect(write.mock.calls.map(([name]) => name).sort()).toEqual(all.map(({ storeName }) => storeName).sort());
+    expect(write.mock.calls.map(([name]) => name).sort()).toEqual(
+      all.map(({ storeName }) => storeName).sort(),
+    );
   });
 
   it('begins again what ended in the middle, at whatever step: nothing is lost and nothing is there twice', async () => {
@@ -111,23 +158,32 @@ describe('the making of variants', () => {
     const stopAt = async (name: 'read' | 'write', after: boolean) => {
       const real = pictureStore()[name] as (...args: unknown[]) => Promise<unknown>;
       const spy = vi.spyOn(pictureStore(), name);
-      const stopped = new Promise<void>((resolve) => spy.mockImplementation(async (...args: unknown[]) => {
-        if (after) await real(...args);
-        resolve();
-        return new Promise<never>(() => undefined);
-      }));
+      const stopped = new Promise<void>((resolve) =>
+        spy.mockImplementation(async (...args: unknown[]) => {
+          if (after) await real(...args);
+          resolve();
+          return new Promise<never>(() => undefined);
+        }),
+      );
       void makeOne();
       await stopped;
       spy.mockRestore();
     };
-    for (const [name, after] of [['read', false], ['write', false], ['write', true]] as const) {
+    for (const [name, after] of [
+      ['read', false],
+      ['write', false],
+      ['write', true],
+    ] as const) {
       await stopAt(name, after);
       // Somebody may still be at it: nobody else takes it before its time is up.
       expect([await makeAll(), (await pictureOf(picture.id)).variantWidths]).toEqual([0, []]);
       await due();
     }
     expect(await makeAll()).toBe(1);
-    expect([(await pictureOf(picture.id)).variantWidths, (await fileOf(picture.fileId)).variantWidths]).toEqual([WANTED, WANTED]);
+    expect([
+      (await pictureOf(picture.id)).variantWidths,
+      (await fileOf(picture.fileId)).variantWidths,
+    ]).toEqual([WANTED, WANTED]);
     expect([await db().picture.count(), await db().file.count()]).toEqual([1, 1]);
   });
 
@@ -135,7 +191,11 @@ describe('the making of variants', () => {
     const [bad, good] = [await stored(), await stored()];
     await db().picture.update({ where: { id: bad.id }, data: { variantsAttempts: 5 } });
     expect(await makeAll()).toBe(2);
-    expect([(await pictureOf(bad.id)).variantWidths, (await pictureOf(good.id)).variantWidths, await makeAll()]).toEqual([[], WANTED, 0]);
+    expect([
+      (await pictureOf(bad.id)).variantWidths,
+      (await pictureOf(good.id)).variantWidths,
+      await makeAll(),
+    ]).toEqual([[], WANTED, 0]);
   });
 
   it('goes past pictures that are damaged or lost, and does not try them for ever', async () => {
@@ -143,7 +203,11 @@ describe('the making of variants', () => {
     await pictureStore().write(damaged.storeName, new Map([['full', Buffer.from('RIFF no more')]]));
     await pictureStore().remove(lost.storeName);
     expect([await makeAll(), await makeAll()]).toEqual([3, 0]);
-    expect((await Promise.all([damaged, lost, good].map(({ id }) => pictureOf(id)))).map(({ variantWidths }) => variantWidths)).toEqual([[], [], WANTED]);
+    expect(
+      (await Promise.all([damaged, lost, good].map(({ id }) => pictureOf(id)))).map(
+        ({ variantWidths }) => variantWidths,
+      ),
+    ).toEqual([[], [], WANTED]);
   });
 
   it('waits when the storage cannot take them, however often, and goes on with the others', async () => {
@@ -157,7 +221,10 @@ describe('the making of variants', () => {
       await makeAll();
       await due();
     }
-    expect([(await pictureOf(first.id)).variantWidths, (await pictureOf(second.id)).variantWidths]).toEqual([[], WANTED]);
+    expect([
+      (await pictureOf(first.id)).variantWidths,
+      (await pictureOf(second.id)).variantWidths,
+    ]).toEqual([[], WANTED]);
     spy.mockRestore();
     await makeAll();
     expect((await pictureOf(first.id)).variantWidths).toEqual(WANTED);
@@ -172,17 +239,22 @@ describe('the making of variants', () => {
       await write(name, files);
     });
     await makeAll();
-    expect((await pictureStore().size(picture.storeName, 'full'))).toBeNull();
-    expect((await pictureStore().size(picture.storeName, String(WANTED[0])))).toBeNull();
+    expect(await pictureStore().size(picture.storeName, 'full')).toBeNull();
+    expect(await pictureStore().size(picture.storeName, String(WANTED[0]))).toBeNull();
     expect(expired).toEqual([]);
   });
 
   it('starts with what was left and at once with what is stored, and ends when told to', async () => {
     const before = await stored();
     const job = startMakingVariants(expirePages);
-    await vi.waitFor(async () => expect((await pictureOf(before.id)).variantWidths).toEqual(WANTED), { timeout: 20_000 });
+    await vi.waitFor(
+      async () => expect((await pictureOf(before.id)).variantWidths).toEqual(WANTED),
+      { timeout: 20_000 },
+    );
     const then = await stored();
-    await vi.waitFor(async () => expect((await pictureOf(then.id)).variantWidths).toEqual(WANTED), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await pictureOf(then.id)).variantWidths).toEqual(WANTED), {
+      timeout: 20_000,
+    });
     await job.stop();
     const after = await stored();
     expect((await pictureOf(after.id)).variantWidths).toEqual([]);
@@ -191,6 +263,8 @@ describe('the making of variants', () => {
 
 async function placeOf(storeName: string, width: number): Promise<string> {
   const files = path.join(env().dataDir, 'files');
-  const found = (await readdir(files, { recursive: true })).find((name) => name.endsWith(path.join(storeName, `${width}.webp`)));
+  const found = (await readdir(files, { recursive: true })).find((name) =>
+    name.endsWith(path.join(storeName, `${width}.webp`)),
+  );
   return path.join(files, found ?? '');
 }

@@ -7,7 +7,13 @@ import { type BackgroundJob, startWokenJob } from '@/server/woken-job';
 import { AppError } from '@/shared/app-error';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../constants';
 import { encodeVariants } from '../encode-picture';
-import { type ClaimedPicture, claimPicture, postponePicture, type Shown, tellVariants } from './repository';
+import {
+  type ClaimedPicture,
+  claimPicture,
+  postponePicture,
+  type Shown,
+  tellVariants,
+} from './repository';
 
 const JOB = 'picture-variants';
 const EVERY_MS = 60_000;
@@ -42,21 +48,32 @@ export async function makeNextVariants(expirePages: ExpirePages): Promise<boolea
     // Removed while its variants were made: these came after.
     if (!isThere) await pictureStore().remove(picture.storeName);
   } catch (error) {
-    logger.warn('variants_postponed', { picture: picture.id, reason: error instanceof AppError ? error.code : String(error) });
+    logger.warn('variants_postponed', {
+      picture: picture.id,
+      reason: error instanceof AppError ? error.code : String(error),
+    });
     await postponePicture(picture.id, LATER_MS);
   }
   return true;
 }
 
 /** @returns widths of the variants there are now; those that were there before, where no more can be made */
-async function makeVariants({ id, storeName, width, variantWidths, attempts }: ClaimedPicture): Promise<number[]> {
+async function makeVariants({
+  id,
+  storeName,
+  width,
+  variantWidths,
+  attempts,
+}: ClaimedPicture): Promise<number[]> {
   const giveUp = (reason: string) => {
     logger.warn('variants_given_up', { picture: id, reason });
     return variantWidths;
   };
   // A process that ends while it makes them cannot tell: what was begun so often is not begun again before the rules change.
   if (attempts > ATTEMPTS_MAX) return giveUp('begun too often');
-  const missing = VARIANT_WIDTHS_PX.filter((wanted) => wanted < width && !variantWidths.includes(wanted));
+  const missing = VARIANT_WIDTHS_PX.filter(
+    (wanted) => wanted < width && !variantWidths.includes(wanted),
+  );
   const full = await pictureStore().read(storeName, 'full');
   if (!full) return giveUp('lost');
   const files = await encodeVariants(full, missing).catch(() => undefined);

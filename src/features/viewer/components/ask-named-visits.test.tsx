@@ -21,16 +21,24 @@ beforeEach(() => {
 });
 
 describe('whether visits bear a name', () => {
-  it.each([['Yes, show them', true, /From now on, creators see/], ['No, leave them out', false, /do not see whose/]] as const)('is asked of a signed-in reader, and %s is kept', async (button, namedVisits, words) => {
-    await arrive(null);
-    expect((await screen.findByText(/Do you want them to see/)).textContent).toContain('Ana and ana@makerstep.example');
-    const [no, yes] = screen.getAllByRole('button');
-    expect(no?.className).toBe(yes?.className);
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    expect(updateUser).toHaveBeenCalledExactlyOnceWith({ namedVisits });
-    expect(document.activeElement).toBe(await screen.findByText(words));
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  it.each([
+    ['Yes, show them', true, /From now on, creators see/],
+    ['No, leave them out', false, /do not see whose/],
+  ] as const)(
+    'is asked of a signed-in reader, and %s is kept',
+    async (button, namedVisits, words) => {
+      await arrive(null);
+      expect((await screen.findByText(/Do you want them to see/)).textContent).toContain(
+        'Ana and ana@makerstep.example',
+      );
+      const [no, yes] = screen.getAllByRole('button');
+      expect(no?.className).toBe(yes?.className);
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      expect(updateUser).toHaveBeenCalledExactlyOnceWith({ namedVisits });
+      expect(document.activeElement).toBe(await screen.findByText(words));
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   it('is not asked of somebody who has answered, nor of a visitor', async () => {
     for (const answer of [true, false]) {

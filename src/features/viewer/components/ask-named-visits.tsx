@@ -19,7 +19,10 @@ export function AskNamedVisits() {
   useEffect(() => {
     if (!hasSession()) return;
     let isLeft = false;
-    readSignedIn().then((known) => !isLeft && setReader(known), () => undefined);
+    readSignedIn().then(
+      (known) => !isLeft && setReader(known),
+      () => undefined,
+    );
     return () => {
       isLeft = true;
     };
@@ -29,22 +32,38 @@ export function AskNamedVisits() {
   }, [answer]);
 
   if (reader?.namedVisits !== null) return null;
-  const choose = (namedVisits: boolean) => void run(async () => {
-    await updateUser({ namedVisits });
-    setAnswer(namedVisits);
-  });
+  const choose = (namedVisits: boolean) =>
+    void run(async () => {
+      await updateUser({ namedVisits });
+      setAnswer(namedVisits);
+    });
   return (
-    <section aria-labelledby="named-visits" className="flex w-full flex-col gap-3 rounded-lg border border-line p-4 text-left">
-      <h2 id="named-visits" className="text-lg">{t('title')}</h2>
+    <section
+      aria-labelledby="named-visits"
+      className="flex w-full flex-col gap-3 rounded-lg border border-line p-4 text-left"
+    >
+      <h2 id="named-visits" className="text-lg">
+        {t('title')}
+      </h2>
       {answer === undefined ? (
         <>
-          <p className="wrap-anywhere text-ink-muted">{t('text', { name: reader.name, email: reader.email })}</p>
+          <p className="wrap-anywhere text-ink-muted">
+            {t('text', { name: reader.name, email: reader.email })}
+          </p>
           <div className="grid gap-3 md:grid-cols-2">
-            <Button variant="secondary" disabled={isBusy} onClick={() => choose(false)}>{t('no')}</Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => choose(true)}>{t('yes')}</Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => choose(false)}>
+              {t('no')}
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={() => choose(true)}>
+              {t('yes')}
+            </Button>
           </div>
         </>
-      ) : <p ref={thanks} tabIndex={-1} className="outline-none">{answer ? t('saidYes') : t('saidNo')}</p>}
+      ) : (
+        <p ref={thanks} tabIndex={-1} className="outline-none">
+          {answer ? t('saidYes') : t('saidNo')}
+        </p>
+      )}
     </section>
   );
 }

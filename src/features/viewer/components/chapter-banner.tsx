@@ -4,7 +4,11 @@ import { ChapterSign } from './step-look';
 /** The name of a chapter that begins; seen for a moment, heard in the announcement of the step. */
 export function ChapterBanner({ name }: { name: PickedText }) {
   return (
-    <ChapterSign name={name} aria-hidden data-testid="chapter-banner"
-      className="pointer-events-none absolute inset-x-4 top-safe-top z-20 mx-auto max-w-within-edges animate-rise" />
+    <ChapterSign
+      name={name}
+      aria-hidden
+      data-testid="chapter-banner"
+      className="pointer-events-none absolute inset-x-4 top-safe-top z-20 mx-auto max-w-within-edges animate-rise"
+    />
   );
 }

@@ -1,13 +1,22 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import type Falling from 'react-confetti';
 import { CONFETTI_PIECES } from '../constants';
 
 type Confetti = ComponentType<ComponentProps<typeof Falling>>;
 
 /** Only decoration: where its code cannot be loaded, nothing is shown. */
-const ReactConfetti = lazy(() => import('react-confetti').catch((): { default: Confetti } => ({ default: () => null })));
+const ReactConfetti = lazy(() =>
+  import('react-confetti').catch((): { default: Confetti } => ({ default: () => null })),
+);
 const COLOURS = ['--signal', '--blueprint', '--good', '--warn', '--ink'];
 
 /** Falls once; for those who want less motion not even the code is fetched. */
@@ -22,7 +31,15 @@ export function Confetti() {
   if (!colours) return null;
   return (
     <div aria-hidden>
-      <Suspense><ReactConfetti numberOfPieces={CONFETTI_PIECES} recycle={false} colors={colours} onConfettiComplete={() => setColours(undefined)} style={{ position: 'fixed', inset: 0 }} /></Suspense>
+      <Suspense>
+        <ReactConfetti
+          numberOfPieces={CONFETTI_PIECES}
+          recycle={false}
+          colors={colours}
+          onConfettiComplete={() => setColours(undefined)}
+          style={{ position: 'fixed', inset: 0 }}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -23,7 +23,13 @@ interface FinishedViewProps {
 }
 
 /** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'): the feedback, and after it where to go. */
-export function FinishedView({ projectUid, name, languages, ground, creatorUid }: FinishedViewProps) {
+export function FinishedView({
+  projectUid,
+  name,
+  languages,
+  ground,
+  creatorUid,
+}: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
@@ -39,18 +45,30 @@ export function FinishedView({ projectUid, name, languages, ground, creatorUid }
 
   const ways = (
     <div className="flex w-full flex-col gap-3 md:flex-row md:justify-center">
-      <ButtonLink href={paths.project(projectUid)} variant="secondary" size="lg">{t('goBack')}</ButtonLink>
-      <ButtonLink href={paths.home} variant={outcome ? 'primary' : 'secondary'} size="lg">{t('goHome')}</ButtonLink>
+      <ButtonLink href={paths.project(projectUid)} variant="secondary" size="lg">
+        {t('goBack')}
+      </ButtonLink>
+      <ButtonLink href={paths.home} variant={outcome ? 'primary' : 'secondary'} size="lg">
+        {t('goHome')}
+      </ButtonLink>
     </div>
   );
   return (
-    <main data-creator={creatorUid} style={ground} className="creator-ground grid min-h-dvh place-items-center px-4 py-10">
+    <main
+      data-creator={creatorUid}
+      style={ground}
+      className="creator-ground grid min-h-dvh place-items-center px-4 py-10"
+    >
       <Confetti />
       {outcome ? (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
           <Drawing name="done" className="w-56" />
-          <h1 ref={thanks} tabIndex={-1} className="text-3xl outline-none md:text-4xl">{feedback('thanks')}</h1>
-          {outcome === 'kept' && <p className="rounded-md bg-blueprint-soft px-4 py-3">{common('outboxKept')}</p>}
+          <h1 ref={thanks} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
+            {feedback('thanks')}
+          </h1>
+          {outcome === 'kept' && (
+            <p className="rounded-md bg-blueprint-soft px-4 py-3">{common('outboxKept')}</p>
+          )}
           <h2 className="mt-6 text-xl">{t('question')}</h2>
           {ways}
           <AskNamedVisits />
@@ -58,11 +76,18 @@ export function FinishedView({ projectUid, name, languages, ground, creatorUid }
       ) : (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
           <Drawing name="done" className="w-40" />
-          <h1 className="max-w-full text-3xl wrap-anywhere hyphens-auto md:text-4xl">{t('title')}</h1>
+          <h1 className="max-w-full text-3xl wrap-anywhere hyphens-auto md:text-4xl">
+            {t('title')}
+          </h1>
           <p className="text-lg text-ink-muted">{t('text', { name })}</p>
-          <section aria-labelledby="feedback-title" className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8">
+          <section
+            aria-labelledby="feedback-title"
+            className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8"
+          >
             <div>
-              <h2 id="feedback-title" className="text-xl">{feedback('title')}</h2>
+              <h2 id="feedback-title" className="text-xl">
+                {feedback('title')}
+              </h2>
               <p className="mt-1 text-ink-muted">{feedback('intro')}</p>
             </div>
             <FeedbackForm projectUid={projectUid} lang={lang} onSent={setOutcome} />

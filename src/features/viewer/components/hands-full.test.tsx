@@ -1,6 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissBrowser, openShownViewer as open, passMs as pass, standInBrowser, viewerButton } from '@/testing/open-viewer';
+import {
+  dismissBrowser,
+  openShownViewer as open,
+  passMs as pass,
+  standInBrowser,
+  viewerButton,
+} from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
@@ -12,7 +18,11 @@ class Recogniser {
   }
   abort() {}
 }
-const permission = (state: string) => Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
+const permission = (state: string) =>
+  Object.defineProperty(navigator, 'permissions', {
+    value: { query: async () => ({ state }) },
+    configurable: true,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,8 +38,12 @@ afterEach(async () => {
 const show = () => fireEvent.click(viewerButton('Reading and controls'));
 const switchOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 const all = () => switchOf('Hands full');
-const parts = () => [/^Knuckle size/, /^Sound/, /^Go on automatically/, /^Voice commands/].map((name) => switchOf(name).checked);
-const described = () => document.getElementById(all().getAttribute('aria-describedby') ?? '')?.textContent;
+const parts = () =>
+  [/^Knuckle size/, /^Sound/, /^Go on automatically/, /^Voice commands/].map(
+    (name) => switchOf(name).checked,
+  );
+const described = () =>
+  document.getElementById(all().getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('hands full', () => {
   it('sets the single options together, which stay to be changed below it', async () => {
@@ -37,7 +51,9 @@ describe('hands full', () => {
     await open();
     show();
     expect([all().checked, parts()]).toEqual([false, [false, true, false, false]]);
-    expect(described()).toContain('Turns on large controls, reading aloud, going on automatically after each step, and voice commands.');
+    expect(described()).toContain(
+      'Turns on large controls, reading aloud, going on automatically after each step, and voice commands.',
+    );
     fireEvent.click(all());
     expect([all().checked, parts()]).toEqual([true, [true, true, true, true]]);
     fireEvent.click(switchOf(/^Go on automatically/));
@@ -53,9 +69,11 @@ describe('hands full', () => {
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     await open();
     show();
-    expect(described()).toBe('Turns on large controls and going on automatically after each step.'
-      + 'Voice commands are left out: this browser does not recognise speech.'
-      + 'Nothing is read aloud: there is no voice for it here. Each step stays for the time that reading takes.');
+    expect(described()).toBe(
+      'Turns on large controls and going on automatically after each step.' +
+        'Voice commands are left out: this browser does not recognise speech.' +
+        'Nothing is read aloud: there is no voice for it here. Each step stays for the time that reading takes.',
+    );
     fireEvent.click(all());
     expect([all().checked, parts()]).toEqual([true, [true, true, true, false]]);
   });

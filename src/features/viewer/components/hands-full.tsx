@@ -19,8 +19,16 @@ export function HandsFull({ settings, onChange, voice, canSpeak }: HandsFullProp
   const id = useId();
   const format = useFormatter();
   const { isSupported: canListen, listening } = voice;
-  const state = handsFullState({ ...settings, isListening: listening === 'on' }, { canSpeak, canListen });
-  const parts = [t('handsFull.large'), ...(canSpeak ? [t('handsFull.speak')] : []), t('handsFull.goOn'), ...(canListen ? [t('handsFull.listen')] : [])];
+  const state = handsFullState(
+    { ...settings, isListening: listening === 'on' },
+    { canSpeak, canListen },
+  );
+  const parts = [
+    t('handsFull.large'),
+    ...(canSpeak ? [t('handsFull.speak')] : []),
+    t('handsFull.goOn'),
+    ...(canListen ? [t('handsFull.listen')] : []),
+  ];
   const notes = [
     ...(state === 'mixed' ? [t('handsFull.mixed')] : []),
     t('handsFull.hint', { parts: format.list(parts) }),
@@ -36,14 +44,27 @@ export function HandsFull({ settings, onChange, voice, canSpeak }: HandsFullProp
   };
   return (
     <div className="rounded-lg border border-line bg-sunken p-4">
-      <Switch checked={state === 'on'} isMixed={state === 'mixed'} onChange={({ target }) => set(target.checked)} aria-labelledby={id} aria-describedby={`${id}-notes`} label={(
-        <>
-          <span id={id} className="block text-lg font-semibold">{t('handsFull.title')}</span>
-          <span id={`${id}-notes`} className="block text-sm text-ink-muted">
-            {notes.map((note) => <span key={note} className="block">{note}</span>)}
-          </span>
-        </>
-      )} />
+      <Switch
+        checked={state === 'on'}
+        isMixed={state === 'mixed'}
+        onChange={({ target }) => set(target.checked)}
+        aria-labelledby={id}
+        aria-describedby={`${id}-notes`}
+        label={
+          <>
+            <span id={id} className="block text-lg font-semibold">
+              {t('handsFull.title')}
+            </span>
+            <span id={`${id}-notes`} className="block text-sm text-ink-muted">
+              {notes.map((note) => (
+                <span key={note} className="block">
+                  {note}
+                </span>
+              ))}
+            </span>
+          </>
+        }
+      />
     </div>
   );
 }

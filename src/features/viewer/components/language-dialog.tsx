@@ -14,13 +14,40 @@ interface LanguageDialogProps {
 }
 
 /** The languages of the project's texts; a choice holds at once. */
-export function LanguageDialog({ isOpen, onClose, languages, lang, onChoose }: LanguageDialogProps) {
+export function LanguageDialog({
+  isOpen,
+  onClose,
+  languages,
+  lang,
+  onChoose,
+}: LanguageDialogProps) {
   const t = useTranslations('viewer');
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('language')}
-      footer={<Button size="lg" onClick={onClose} className="w-full">{t('done')}</Button>}>
-      <RadioGroup legend={t('language')} isLegendHidden name="content-language" value={lang} onValueChange={onChoose}
-        options={languages.map((code) => ({ value: code, label: <span lang={code} className="text-lg">{LANGUAGE_NAMES[code]}</span> }))} />
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('language')}
+      footer={
+        <Button size="lg" onClick={onClose} className="w-full">
+          {t('done')}
+        </Button>
+      }
+    >
+      <RadioGroup
+        legend={t('language')}
+        isLegendHidden
+        name="content-language"
+        value={lang}
+        onValueChange={onChoose}
+        options={languages.map((code) => ({
+          value: code,
+          label: (
+            <span lang={code} className="text-lg">
+              {LANGUAGE_NAMES[code]}
+            </span>
+          ),
+        }))}
+      />
     </Dialog>
   );
 }

@@ -45,8 +45,19 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
 
   const want = () => setWanted(true);
   const press = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-step]') : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[data-step]')
+        : null;
+    if (
+      !link ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return;
     event.preventDefault();
     want();
     setAsked({ step: Number(link.dataset['step']), address: link.href });
@@ -55,12 +66,27 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
   return (
     // The links within are what is pressed; this only hears of it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div ref={box} onPointerEnter={want} onTouchStart={want} onFocus={want} onClick={press} aria-busy={asked && !isReady ? true : undefined}
-      className="@container relative aspect-9/16 w-full overflow-hidden bg-surface">
-      <div inert={isLive} className={isLive ? 'invisible size-full' : 'size-full'}>{children}</div>
+    <div
+      ref={box}
+      onPointerEnter={want}
+      onTouchStart={want}
+      onFocus={want}
+      onClick={press}
+      aria-busy={asked && !isReady ? true : undefined}
+      className="@container relative aspect-9/16 w-full overflow-hidden bg-surface"
+    >
+      <div inert={isLive} className={isLive ? 'invisible size-full' : 'size-full'}>
+        {children}
+      </div>
       {isWanted && (
-        <iframe ref={frame} title={title} src={src} width={WIDTH_PX} height={HEIGHT_PX}
-          className={`absolute top-0 left-0 max-w-none origin-top-left border-0 ${isLive ? '' : 'invisible'}`} />
+        <iframe
+          ref={frame}
+          title={title}
+          src={src}
+          width={WIDTH_PX}
+          height={HEIGHT_PX}
+          className={`absolute top-0 left-0 max-w-none origin-top-left border-0 ${isLive ? '' : 'invisible'}`}
+        />
       )}
     </div>
   );
@@ -72,7 +98,8 @@ function begin(frame: HTMLIFrameElement | null, step: number): void {
   if (!view) return;
   frame.focus({ preventScroll: true });
   view.document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  for (let at = 1; at < step; at += 1) view.dispatchEvent(new KeyboardEvent('keydown', { key: NEXT_KEY }));
+  for (let at = 1; at < step; at += 1)
+    view.dispatchEvent(new KeyboardEvent('keydown', { key: NEXT_KEY }));
 }
 
 /** Whether the viewer within has come alive. */
@@ -102,11 +129,16 @@ function useIsReady(frame: RefObject<HTMLIFrameElement | null>, isWanted: boolea
 }
 
 /** A phone's page, drawn as large as there is room for it. */
-function useScale(box: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>, isThere: boolean): void {
+function useScale(
+  box: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  isThere: boolean,
+): void {
   useEffect(() => {
     if (!isThere || !box.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry && frame.current) frame.current.style.transform = `scale(${entry.contentRect.width / WIDTH_PX})`;
+      if (entry && frame.current)
+        frame.current.style.transform = `scale(${entry.contentRect.width / WIDTH_PX})`;
     });
     observer.observe(box.current);
     return () => observer.disconnect();

@@ -30,43 +30,121 @@ export interface OptionsDialogProps {
 }
 
 /** How the guide is read, heard and handled; everything holds at once. */
-export function OptionsDialog({ isOpen, onClose, settings, onChange, lang, onLanguage, fullscreen, voice, canSpeak, awake }: OptionsDialogProps) {
+export function OptionsDialog({
+  isOpen,
+  onClose,
+  settings,
+  onChange,
+  lang,
+  onLanguage,
+  fullscreen,
+  voice,
+  canSpeak,
+  awake,
+}: OptionsDialogProps) {
   const t = useTranslations('viewer');
   const keys = useTranslations('keys');
-  const words = { next: commandWord(lang, 'next'), back: commandWord(lang, 'back'), repeat: commandWord(lang, 'repeat') };
+  const words = {
+    next: commandWord(lang, 'next'),
+    back: commandWord(lang, 'back'),
+    repeat: commandWord(lang, 'repeat'),
+  };
   const showKeys = () => {
     onClose();
     openKeyboardHelp();
   };
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={t('options')}
-      footer={<Button size="lg" onClick={onClose} className="w-full">{t('done')}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('options')}
+      footer={
+        <Button size="lg" onClick={onClose} className="w-full">
+          {t('done')}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-6">
         <HandsFull settings={settings} onChange={onChange} voice={voice} canSpeak={canSpeak} />
         <Group title={t('optionsReading')}>
-          <Switch label={t('audio')} checked={settings.isAudioOn} onChange={({ target }) => onChange({ isAudioOn: target.checked })} />
+          <Switch
+            label={t('audio')}
+            checked={settings.isAudioOn}
+            onChange={({ target }) => onChange({ isAudioOn: target.checked })}
+          />
           <Field label={t('speed')}>
-            <Select value={settings.speed} onChange={({ target }) => onChange({ speed: SPEEDS.find((speed) => String(speed) === target.value) ?? 1 })}>
-              {SPEEDS.map((speed) => <option key={speed} value={speed}>{t('speedTimes', { speed })}</option>)}
+            <Select
+              value={settings.speed}
+              onChange={({ target }) =>
+                onChange({ speed: SPEEDS.find((speed) => String(speed) === target.value) ?? 1 })
+              }
+            >
+              {SPEEDS.map((speed) => (
+                <option key={speed} value={speed}>
+                  {t('speedTimes', { speed })}
+                </option>
+              ))}
             </Select>
           </Field>
-          <Switch label={<Said hint={t('goOnHint')}>{t('goOn')}</Said>} checked={settings.isGoingOn} onChange={({ target }) => onChange({ isGoingOn: target.checked })} />
-          {onLanguage && <Button variant="secondary" onClick={onLanguage}>{t('language')}</Button>}
+          <Switch
+            label={<Said hint={t('goOnHint')}>{t('goOn')}</Said>}
+            checked={settings.isGoingOn}
+            onChange={({ target }) => onChange({ isGoingOn: target.checked })}
+          />
+          {onLanguage && (
+            <Button variant="secondary" onClick={onLanguage}>
+              {t('language')}
+            </Button>
+          )}
         </Group>
         <Group title={t('optionsControls')}>
-          <Switch label={<Said hint={t('largeHint')}>{t('large')}</Said>} checked={settings.isLarge} onChange={({ target }) => onChange({ isLarge: target.checked })} />
-          <Switch label={<Said hint={voice.isSupported ? t('voice.hint', words) : t('voice.unsupported')}>{t('voice.title')}</Said>} disabled={!voice.isSupported}
-            checked={voice.listening === 'on'} onChange={({ target }) => voice.setOn(target.checked)} />
-          <Switch label={<Said hint={t('headsetHint')}>{t('headset')}</Said>} checked={settings.hasHeadset} onChange={({ target }) => onChange({ hasHeadset: target.checked })} />
+          <Switch
+            label={<Said hint={t('largeHint')}>{t('large')}</Said>}
+            checked={settings.isLarge}
+            onChange={({ target }) => onChange({ isLarge: target.checked })}
+          />
+          <Switch
+            label={
+              <Said hint={voice.isSupported ? t('voice.hint', words) : t('voice.unsupported')}>
+                {t('voice.title')}
+              </Said>
+            }
+            disabled={!voice.isSupported}
+            checked={voice.listening === 'on'}
+            onChange={({ target }) => voice.setOn(target.checked)}
+          />
+          <Switch
+            label={<Said hint={t('headsetHint')}>{t('headset')}</Said>}
+            checked={settings.hasHeadset}
+            onChange={({ target }) => onChange({ hasHeadset: target.checked })}
+          />
           <p className="text-sm text-ink-muted">{t('keysHint')}</p>
-          <Button variant="secondary" className="pointer-coarse:hidden" onClick={showKeys}>{keys('title')}</Button>
+          <Button variant="secondary" className="pointer-coarse:hidden" onClick={showKeys}>
+            {keys('title')}
+          </Button>
         </Group>
         <Group title={t('optionsScreen')}>
-          {fullscreen.isSupported && <Switch label={t('fullscreenOn')} checked={fullscreen.isOn} onChange={fullscreen.toggle} />}
-          <Switch label={<Said hint={t('turnLockHint')}>{t('turnLock')}</Said>} checked={settings.isTurnLocked} onChange={({ target }) => onChange({ isTurnLocked: target.checked })} />
+          {fullscreen.isSupported && (
+            <Switch
+              label={t('fullscreenOn')}
+              checked={fullscreen.isOn}
+              onChange={fullscreen.toggle}
+            />
+          )}
+          <Switch
+            label={<Said hint={t('turnLockHint')}>{t('turnLock')}</Said>}
+            checked={settings.isTurnLocked}
+            onChange={({ target }) => onChange({ isTurnLocked: target.checked })}
+          />
           <p className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-5 [&_svg]:shrink-0">
             {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
-            <span>{awake === 'on' ? t('awakeLong') : awake === 'off' ? t('asleepLong') : t('awakeUnsupported')}</span>
+            <span>
+              {awake === 'on'
+                ? t('awakeLong')
+                : awake === 'off'
+                  ? t('asleepLong')
+                  : t('awakeUnsupported')}
+            </span>
           </p>
         </Group>
       </div>
@@ -84,5 +162,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Said({ hint, children }: { hint: string; children: string }) {
-  return <><span>{children}</span><span className="block text-sm text-ink-muted">{hint}</span></>;
+  return (
+    <>
+      <span>{children}</span>
+      <span className="block text-sm text-ink-muted">{hint}</span>
+    </>
+  );
 }

@@ -24,7 +24,17 @@ interface PictureLayerProps {
 }
 
 /** One step's picture on the stage, over its blurred placeholder while it loads. */
-export const PictureLayer = memo(function PictureLayer({ id, file, alt, read, isShown, sizes, transform, isMoving, onDecoded }: PictureLayerProps) {
+export const PictureLayer = memo(function PictureLayer({
+  id,
+  file,
+  alt,
+  read,
+  isShown,
+  sizes,
+  transform,
+  isMoving,
+  onDecoded,
+}: PictureLayerProps) {
   const t = useTranslations();
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -34,13 +44,19 @@ export const PictureLayer = memo(function PictureLayer({ id, file, alt, read, is
   const decode = useCallback((picture: HTMLImageElement) => {
     setStatus('loaded');
     // Failing means that it changed meanwhile: then the new one is decoded when it has come.
-    picture.decode?.().then(() => setDecoded(true), () => undefined);
+    picture.decode?.().then(
+      () => setDecoded(true),
+      () => undefined,
+    );
   }, []);
-  const seePicture = useCallback((picture: HTMLImageElement | null) => {
-    if (!picture?.complete) return;
-    if (picture.naturalWidth > 0) decode(picture);
-    else setStatus('failed');
-  }, [decode]);
+  const seePicture = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture?.complete) return;
+      if (picture.naturalWidth > 0) decode(picture);
+      else setStatus('failed');
+    },
+    [decode],
+  );
   const tryAgain = () => {
     setStatus('loading');
     setAttempt((before) => before + 1);
@@ -57,18 +73,43 @@ export const PictureLayer = memo(function PictureLayer({ id, file, alt, read, is
 
   return (
     // Transparent ones are drawn beforehand, invisible ones only when they are shown: to draw one takes longer than a frame.
-    <div aria-hidden={!isShown} className={cn('absolute inset-0 will-change-opacity', !isShown && (isDecoded ? 'pointer-events-none opacity-0' : 'invisible'))}>
+    <div
+      aria-hidden={!isShown}
+      className={cn(
+        'absolute inset-0 will-change-opacity',
+        !isShown && (isDecoded ? 'pointer-events-none opacity-0' : 'invisible'),
+      )}
+    >
       <div style={{ transform }} className={cn('size-full', !isMoving && 'transition-transform')}>
-        <StagePicture key={attempt} ref={seePicture} file={file} alt={read(alt)} isLoading={status === 'loading'} sizes={sizes}
-          decoding="sync" fetchPriority={wasFirst ? 'high' : 'low'} onLoad={({ currentTarget }) => decode(currentTarget)}
-          onError={() => setStatus('failed')} className={cn(hasFailed && 'invisible')} />
+        <StagePicture
+          key={attempt}
+          ref={seePicture}
+          file={file}
+          alt={read(alt)}
+          isLoading={status === 'loading'}
+          sizes={sizes}
+          decoding="sync"
+          fetchPriority={wasFirst ? 'high' : 'low'}
+          onLoad={({ currentTarget }) => decode(currentTarget)}
+          onError={() => setStatus('failed')}
+          className={cn(hasFailed && 'invisible')}
+        />
       </div>
       {hasFailed && isShown && (
-        <div role="status" className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-3 p-8 text-center text-lg text-ink-muted">
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-3 p-8 text-center text-lg text-ink-muted"
+        >
           <ImageOff aria-hidden className="size-12" />
           <p>{t('viewer.pictureFailed')}</p>
-          <Button variant="secondary" className="pointer-events-auto" onPointerDown={(event) => event.stopPropagation()} onClick={tryAgain}>
-            <RotateCw aria-hidden /><span>{t('common.retry')}</span>
+          <Button
+            variant="secondary"
+            className="pointer-events-auto"
+            onPointerDown={(event) => event.stopPropagation()}
+            onClick={tryAgain}
+          >
+            <RotateCw aria-hidden />
+            <span>{t('common.retry')}</span>
           </Button>
         </div>
       )}

@@ -33,19 +33,38 @@ interface PictureStageProps {
 const NO_TRANSFORM = 'translate3d(0px, 0px, 0) scale(1)';
 
 /** The current step's picture, whole at first, and behind it those of the steps around, which are shown by nothing but a change of step. */
-export const PictureStage = memo(function PictureStage({ ref, steps, step, read, isReady, isKeyboardOn, isInPage = false, onNext, onPrevious }: PictureStageProps) {
+export const PictureStage = memo(function PictureStage({
+  ref,
+  steps,
+  step,
+  read,
+  isReady,
+  isKeyboardOn,
+  isInPage = false,
+  onNext,
+  onPrevious,
+}: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [shown, show] = useAhead(step);
   const decoded = useRef(new Set<string>());
   const current = steps[shown - 1];
   const hasPicture = Boolean(current?.file);
-  const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(stage, current?.id, { onNext, onPrevious }, isInPage);
+  const { zoom, dragX, isMoving, handlers, zoomIn, zoomOut, reset } = useZoom(
+    stage,
+    current?.id,
+    { onNext, onPrevious },
+    isInPage,
+  );
   // The picture comes first; others are made ready and let go once it is seen.
   const near = nearSteps(useDeferredValue(step), steps.length);
   const held = near.includes(step) ? near : nearSteps(step, steps.length);
   useImperativeHandle(ref, () => ({
     show: (to) => {
-      const isThere = hasPicture && to !== shown && held.includes(to) && decoded.current.has(steps[to - 1]?.id ?? '');
+      const isThere =
+        hasPicture &&
+        to !== shown &&
+        held.includes(to) &&
+        decoded.current.has(steps[to - 1]?.id ?? '');
       if (isThere) show(to);
       return isThere;
     },
@@ -58,19 +77,49 @@ export const PictureStage = memo(function PictureStage({ ref, steps, step, read,
 
   return (
     <>
-      <div ref={stage} {...handlers} className={cn('absolute inset-0 overflow-hidden select-none', isInPage ? 'swipes-sideways' : 'touch-none', isMoving ? 'cursor-grabbing' : 'cursor-grab', !hasPicture && 'invisible')}>
+      <div
+        ref={stage}
+        {...handlers}
+        className={cn(
+          'absolute inset-0 overflow-hidden select-none',
+          isInPage ? 'swipes-sideways' : 'touch-none',
+          isMoving ? 'cursor-grabbing' : 'cursor-grab',
+          !hasPicture && 'invisible',
+        )}
+      >
         {(isReady ? held : [step]).map((number) => {
           const { id, file, alt } = steps[number - 1] ?? {};
           if (!id || !file || !alt) return null;
           const isShown = number === shown;
           return (
-            <PictureLayer key={id} id={id} onDecoded={handleDecoded} file={file} alt={alt} read={read} isShown={isShown} isMoving={isMoving}
+            <PictureLayer
+              key={id}
+              id={id}
+              onDecoded={handleDecoded}
+              file={file}
+              alt={alt}
+              read={read}
+              isShown={isShown}
+              isMoving={isMoving}
               sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : stageSizes(file)}
-              transform={isShown ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})` : NO_TRANSFORM} />
+              transform={
+                isShown
+                  ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})`
+                  : NO_TRANSFORM
+              }
+            />
           );
         })}
       </div>
-      {hasPicture && <ZoomControls percent={Math.round(zoom.scale * 100)} isZoomed={isZoomed(zoom)} onIn={zoomIn} onOut={zoomOut} onReset={reset} />}
+      {hasPicture && (
+        <ZoomControls
+          percent={Math.round(zoom.scale * 100)}
+          isZoomed={isZoomed(zoom)}
+          onIn={zoomIn}
+          onOut={zoomOut}
+          onReset={reset}
+        />
+      )}
     </>
   );
 });

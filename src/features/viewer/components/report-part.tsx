@@ -8,7 +8,8 @@ import type { ReportDialogProps } from '../../feedback/components/report-dialog'
 
 /** The rest of the viewer comes first; without network there is no other time to fetch it. */
 const FETCHED_AFTER_MS = 2000;
-const load = () => import('../../feedback/components/report-dialog').then((module) => module.ReportDialog);
+const load = () =>
+  import('../../feedback/components/report-dialog').then((module) => module.ReportDialog);
 
 /** The report dialog, fetched when the viewer has come to rest or when it is asked for: most readers never need it. */
 export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady: boolean }) {
@@ -19,18 +20,28 @@ export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady:
 
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => void load().then((part) => setPart(() => part), () => undefined), FETCHED_AFTER_MS);
+    const timer = setTimeout(
+      () =>
+        void load().then(
+          (part) => setPart(() => part),
+          () => undefined,
+        ),
+      FETCHED_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [isReady]);
 
   useEffect(() => {
     if (!isOpen || Part) return;
     let isLeft = false;
-    load().then((part) => setPart(() => part), async (error: unknown) => {
-      if ((await renewIfMissing(error)) || isLeft) return;
-      onClose();
-      showToast({ text: t('unreachable'), tone: 'bad' });
-    });
+    load().then(
+      (part) => setPart(() => part),
+      async (error: unknown) => {
+        if ((await renewIfMissing(error)) || isLeft) return;
+        onClose();
+        showToast({ text: t('unreachable'), tone: 'bad' });
+      },
+    );
     return () => {
       isLeft = true;
     };

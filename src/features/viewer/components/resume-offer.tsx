@@ -18,13 +18,29 @@ export function ResumeOffer({ step, name, onGoOn, onStartOver, className }: Resu
   const t = useTranslations('resume');
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={cn('flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-lift animate-rise', className)}>
-      <p id={titleId} className="flex items-start gap-2 font-semibold"><History aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
-        <span className="min-w-0"><span>{t('left', { step })}</span> <span lang={name.lang} className="font-normal">{name.value}</span></span>
+    <section
+      aria-labelledby={titleId}
+      className={cn(
+        'flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-lift animate-rise',
+        className,
+      )}
+    >
+      <p id={titleId} className="flex items-start gap-2 font-semibold">
+        <History aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
+        <span className="min-w-0">
+          <span>{t('left', { step })}</span>{' '}
+          <span lang={name.lang} className="font-normal">
+            {name.value}
+          </span>
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onGoOn} className="flex-1">{t('goOn', { step })}</Button>
-        <Button variant="secondary" onClick={onStartOver} className="flex-1">{t('startOver')}</Button>
+        <Button onClick={onGoOn} className="flex-1">
+          {t('goOn', { step })}
+        </Button>
+        <Button variant="secondary" onClick={onStartOver} className="flex-1">
+          {t('startOver')}
+        </Button>
       </div>
     </section>
   );

@@ -19,7 +19,12 @@ export function SpokenText({ text, sentence, isFollowed = false }: SpokenTextPro
     const said = words.trimEnd();
     return (
       <span key={index}>
-        <mark ref={isFollowed ? bringIntoSight : undefined} className="rounded-sm bg-signal-soft box-decoration-clone py-0.5 text-ink underline decoration-signal decoration-2 underline-offset-4">{said}</mark>
+        <mark
+          ref={isFollowed ? bringIntoSight : undefined}
+          className="rounded-sm bg-signal-soft box-decoration-clone py-0.5 text-ink underline decoration-signal decoration-2 underline-offset-4"
+        >
+          {said}
+        </mark>
         <span>{words.slice(said.length)}</span>
       </span>
     );

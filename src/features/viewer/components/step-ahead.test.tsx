@@ -1,19 +1,34 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dismissBrowser, openViewer as open, passMs, pressKey as press, standInBrowser, VIEWER_PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerStep,
+  dismissBrowser,
+  openViewer as open,
+  passMs,
+  pressKey as press,
+  standInBrowser,
+  VIEWER_PROJECT,
+  viewerButton as button,
+  viewerHeading as heading,
+  viewerPicture,
+  viewerStep,
 } from '@/testing/open-viewer';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const PICTURED = { ...VIEWER_PROJECT, steps: ['a', 'b', 'c'].map((id) => viewerStep(id, undefined, viewerPicture(`1-${id}`))) };
+const PICTURED = {
+  ...VIEWER_PROJECT,
+  steps: ['a', 'b', 'c'].map((id) => viewerStep(id, undefined, viewerPicture(`1-${id}`))),
+};
 const WRITTEN = { ...VIEWER_PROJECT, steps: ['a', 'b', 'c'].map((id) => viewerStep(id)) };
 
 beforeEach(() => {
   vi.useFakeTimers();
   standInBrowser();
-  Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: async () => undefined, configurable: true });
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+    value: async () => undefined,
+    configurable: true,
+  });
 });
 afterEach(async () => {
   await dismissBrowser();
@@ -22,7 +37,10 @@ afterEach(async () => {
 });
 
 /** The keys of the pictures that can be seen. */
-const seen = () => [...document.querySelectorAll('img')].filter((one) => !one.closest('[aria-hidden="true"]')).map((one) => one.getAttribute('src')?.split('/')[2]);
+const seen = () =>
+  [...document.querySelectorAll('img')]
+    .filter((one) => !one.closest('[aria-hidden="true"]'))
+    .map((one) => one.getAttribute('src')?.split('/')[2]);
 const load = async () => {
   document.querySelectorAll('img').forEach((one) => fireEvent.load(one));
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -53,12 +71,17 @@ describe('a change of step is seen first', () => {
     open('1', WRITTEN);
     press('ArrowRight');
     expect(heading()).toContain('Step b');
-    expect(button('Next step').closest('main')?.querySelector('input[type="range"]')).toHaveProperty('value', '1');
+    expect(
+      button('Next step').closest('main')?.querySelector('input[type="range"]'),
+    ).toHaveProperty('value', '1');
     await passMs(100);
     expect(document.querySelector('input[type="range"]')).toHaveProperty('value', '2');
   });
 
-  it.each([['pictures', PICTURED], ['words', WRITTEN]])('loses no key of a quick hand: %s', async (_, project) => {
+  it.each([
+    ['pictures', PICTURED],
+    ['words', WRITTEN],
+  ])('loses no key of a quick hand: %s', async (_, project) => {
     open('1', project);
     await load();
     press('ArrowRight');
@@ -92,11 +115,15 @@ describe('a change of step is seen first', () => {
     open('1', PICTURED);
     await load();
     press('ArrowRight');
-    fireEvent.change(document.querySelector('input[type="range"]') as Element, { target: { value: '3' } });
+    fireEvent.change(document.querySelector('input[type="range"]') as Element, {
+      target: { value: '3' },
+    });
     await passMs(100);
     expect(heading()).toContain('Step c');
     expect(seen()).toEqual(['1-c']);
-    fireEvent.change(document.querySelector('input[type="range"]') as Element, { target: { value: '1' } });
+    fireEvent.change(document.querySelector('input[type="range"]') as Element, {
+      target: { value: '1' },
+    });
     await passMs(100);
     expect(seen()).toEqual(['1-a']);
   });

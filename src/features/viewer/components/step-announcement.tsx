@@ -12,8 +12,21 @@ interface StepAnnouncementProps {
 }
 
 /** Tells those who listen that the step has changed. */
-export const StepAnnouncement = memo(function StepAnnouncement({ step, count, name, chapter, isOn }: StepAnnouncementProps) {
+export const StepAnnouncement = memo(function StepAnnouncement({
+  step,
+  count,
+  name,
+  chapter,
+  isOn,
+}: StepAnnouncementProps) {
   const t = useTranslations('viewer');
-  const text = chapter === undefined ? t('announcement', { step, count, name }) : t('chapterAnnouncement', { chapter, step, count, name });
-  return <p role="status" className="sr-only">{isOn && text}</p>;
+  const text =
+    chapter === undefined
+      ? t('announcement', { step, count, name })
+      : t('chapterAnnouncement', { chapter, step, count, name });
+  return (
+    <p role="status" className="sr-only">
+      {isOn && text}
+    </p>
+  );
 });

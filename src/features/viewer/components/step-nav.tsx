@@ -26,21 +26,58 @@ interface StepNavProps {
 const ACTIONS = { play: Play, pause: Pause, replay: RotateCcw };
 
 /** The controls that matter most: large, and at the thumb. */
-export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, isLast, action, isWaiting, onToggle, onPrevious, onNext, className }: StepNavProps) {
+export const StepNav = memo(function StepNav({
+  projectUid,
+  linksFrom,
+  isFirst,
+  isLast,
+  action,
+  isWaiting,
+  onToggle,
+  onPrevious,
+  onNext,
+  className,
+}: StepNavProps) {
   const t = useTranslations('viewer');
   const Action = ACTIONS[action];
-  const link = (by: number) => (linksFrom === undefined ? undefined : paths.step(projectUid, linksFrom + by));
+  const link = (by: number) =>
+    linksFrom === undefined ? undefined : paths.step(projectUid, linksFrom + by);
   return (
     <div className={cn('flex gap-2 xs:gap-3 tight:flex-wrap', className)}>
-      <Control label={t('previous')} href={isFirst ? undefined : link(-1)} isOff={isFirst} onPress={onPrevious} variant="secondary" className="w-23/100 min-w-14">
+      <Control
+        label={t('previous')}
+        href={isFirst ? undefined : link(-1)}
+        isOff={isFirst}
+        onPress={onPrevious}
+        variant="secondary"
+        className="w-23/100 min-w-14"
+      >
         <ArrowLeft aria-hidden />
       </Control>
-      <button type="button" aria-label={t(action)} title={t(action)} disabled={linksFrom !== undefined} onClick={onToggle}
-        className={look('secondary', 'w-23/100 min-w-14 border-line-strong')}>
+      <button
+        type="button"
+        aria-label={t(action)}
+        title={t(action)}
+        disabled={linksFrom !== undefined}
+        onClick={onToggle}
+        className={look('secondary', 'w-23/100 min-w-14 border-line-strong')}
+      >
         <Action aria-hidden className={action === 'replay' ? undefined : 'fill-current'} />
       </button>
-      <Control label={isLast ? t('finishLabel') : t('next')} href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)} onPress={onNext} variant="primary" className="min-w-0 flex-1 overflow-hidden tight:basis-full">
-        {isWaiting && <span aria-hidden style={{ animationDuration: `${GO_ON_MS}ms` }} className="absolute inset-x-0 bottom-0 h-1.5 origin-left animate-fill bg-on-signal" />}
+      <Control
+        label={isLast ? t('finishLabel') : t('next')}
+        href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)}
+        onPress={onNext}
+        variant="primary"
+        className="min-w-0 flex-1 overflow-hidden tight:basis-full"
+      >
+        {isWaiting && (
+          <span
+            aria-hidden
+            style={{ animationDuration: `${GO_ON_MS}ms` }}
+            className="absolute inset-x-0 bottom-0 h-1.5 origin-left animate-fill bg-on-signal"
+          />
+        )}
         <span>{isLast ? t('finish') : t('nextShort')}</span>
         {isLast ? <Flag aria-hidden /> : <ArrowRight aria-hidden />}
       </Control>
@@ -49,9 +86,15 @@ export const StepNav = memo(function StepNav({ projectUid, linksFrom, isFirst, i
 });
 
 function look(variant: ButtonVariant, className: string): string {
-  return buttonStyles({ variant, size: 'lg', className: cn(
-    'h-14 px-2 text-lg phone:text-xl tall:h-16 [&_svg]:size-7',
-    'in-data-large:h-20 in-data-large:[&_svg]:size-9 in-data-large:tall:h-28', className) });
+  return buttonStyles({
+    variant,
+    size: 'lg',
+    className: cn(
+      'h-14 px-2 text-lg phone:text-xl tall:h-16 [&_svg]:size-7',
+      'in-data-large:h-20 in-data-large:[&_svg]:size-9 in-data-large:tall:h-28',
+      className,
+    ),
+  });
 }
 
 interface ControlProps {
@@ -68,6 +111,21 @@ interface ControlProps {
 
 function Control({ label, href, isOff, onPress, variant, className, children }: ControlProps) {
   // Plain links until the page has come alive, so that slow and scriptless browsers can walk through as well.
-  if (href) return <a href={href} aria-label={label} className={look(variant, className)}>{children}</a>;
-  return <button type="button" aria-label={label} aria-disabled={isOff ? true : undefined} onClick={onPress} className={look(variant, className)}>{children}</button>;
+  if (href)
+    return (
+      <a href={href} aria-label={label} className={look(variant, className)}>
+        {children}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff ? true : undefined}
+      onClick={onPress}
+      className={look(variant, className)}
+    >
+      {children}
+    </button>
+  );
 }

@@ -31,7 +31,20 @@ interface StepTextProps {
 }
 
 /** The words of a step: one element for all steps, which keeps the focus where it is. */
-export const StepText = memo(function StepText({ ref, steps, step, lang, read, headingId, isAlone, spoken, ticks, onTick, onNext, onPrevious }: StepTextProps) {
+export const StepText = memo(function StepText({
+  ref,
+  steps,
+  step,
+  lang,
+  read,
+  headingId,
+  isAlone,
+  spoken,
+  ticks,
+  onTick,
+  onNext,
+  onPrevious,
+}: StepTextProps) {
   const [shown, show] = useAhead(step);
   const current = steps[shown - 1];
   useImperativeHandle(ref, () => ({
@@ -52,15 +65,40 @@ export const StepText = memo(function StepText({ ref, steps, step, lang, read, h
   if (!current) return null;
   const chapter = current.chapter && read(current.chapter.name);
   return (
-    // A keyboard scrolls what it can reach: long texts scroll inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={section} tabIndex={0} aria-labelledby={headingId} {...swipe} onScroll={() => { isScrolled.current = true; }}
-      className={cn('swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto', isAlone
-        ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-stage-side'
-        : 'order-1 -mx-2 h-step-text scroll-hint px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3')}>
+    <section
+      ref={section}
+      // Long texts scroll inside, also by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={headingId}
+      {...swipe}
+      onScroll={() => {
+        isScrolled.current = true;
+      }}
+      className={cn(
+        'swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto',
+        isAlone
+          ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-stage-side'
+          : 'order-1 -mx-2 h-step-text scroll-hint px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3',
+      )}
+    >
       <div className={cn(isAlone && 'm-auto w-full max-w-step')}>
-        <StepWords step={shown} count={steps.length} chapter={chapter} name={read(current.name)} description={read(current.description)} lang={lang} headingId={headingId} isAlone={isAlone} spoken={shown === step ? spoken : undefined}>
-          <TickButton isTicked={ticks.includes(current.id)} onToggle={onTick} className="float-right ml-3" />
+        <StepWords
+          step={shown}
+          count={steps.length}
+          chapter={chapter}
+          name={read(current.name)}
+          description={read(current.description)}
+          lang={lang}
+          headingId={headingId}
+          isAlone={isAlone}
+          spoken={shown === step ? spoken : undefined}
+        >
+          <TickButton
+            isTicked={ticks.includes(current.id)}
+            onToggle={onTick}
+            className="float-right ml-3"
+          />
         </StepWords>
       </div>
     </section>

@@ -12,9 +12,21 @@ interface TickButtonProps {
 export function TickButton({ isTicked, onToggle, className }: TickButtonProps) {
   const t = useTranslations('viewer');
   return (
-    <button type="button" aria-pressed={isTicked} aria-label={t('tick')} title={t('tick')} disabled={!onToggle} onClick={onToggle}
-      className={cn('grid size-11 shrink-0 place-items-center rounded-full border-2 transition-colors in-data-large:size-14 [&_svg]:size-6',
-        isTicked ? 'border-good bg-good text-surface forced-colors:bg-system-highlight' : 'border-line-strong text-ink-muted hover:border-ink hover:text-ink', className)}>
+    <button
+      type="button"
+      aria-pressed={isTicked}
+      aria-label={t('tick')}
+      title={t('tick')}
+      disabled={!onToggle}
+      onClick={onToggle}
+      className={cn(
+        'grid size-11 shrink-0 place-items-center rounded-full border-2 transition-colors in-data-large:size-14 [&_svg]:size-6',
+        isTicked
+          ? 'border-good bg-good text-surface forced-colors:bg-system-highlight'
+          : 'border-line-strong text-ink-muted hover:border-ink hover:text-ink',
+        className,
+      )}
+    >
       <Check aria-hidden strokeWidth={3} className={isTicked ? undefined : 'opacity-40'} />
     </button>
   );

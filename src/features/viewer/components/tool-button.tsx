@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 
-export const TOOL_SIZE = 'size-11 shrink-0 @sm:size-12 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
+export const TOOL_SIZE =
+  'size-11 shrink-0 @sm:size-12 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
 
 interface ToolButtonProps {
   label: string;
@@ -15,6 +16,23 @@ interface ToolButtonProps {
 }
 
 /** One of the viewer's tools. */
-export function ToolButton({ label, onPress, isDisabled, isPressed, className, children }: ToolButtonProps) {
-  return <IconButton label={label} aria-pressed={isPressed} disabled={isDisabled} onClick={onPress} className={cn(TOOL_SIZE, className)}>{children}</IconButton>;
+export function ToolButton({
+  label,
+  onPress,
+  isDisabled,
+  isPressed,
+  className,
+  children,
+}: ToolButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+      className={cn(TOOL_SIZE, className)}
+    >
+      {children}
+    </IconButton>
+  );
 }

@@ -23,9 +23,24 @@ interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClos
 }
 
 /** Everything that opens over the viewer; while nothing is open, it takes no notice of the steps that change. */
-export const ViewerDialogs = memo(Dialogs, (before, after) => !before.overlay && !after.overlay && before.isReady === after.isReady);
+export const ViewerDialogs = memo(
+  Dialogs,
+  (before, after) => !before.overlay && !after.overlay && before.isReady === after.isReady,
+);
 
-function Dialogs({ overlay, onOverlay, project, steps, step, isReady, ticks, read, onGo, onLang, ...options }: ViewerDialogsProps) {
+function Dialogs({
+  overlay,
+  onOverlay,
+  project,
+  steps,
+  step,
+  isReady,
+  ticks,
+  read,
+  onGo,
+  onLang,
+  ...options
+}: ViewerDialogsProps) {
   const { languages } = project;
   const close = () => onOverlay(undefined);
   // Made when they are first asked for: most readers need none, and each would be gone through at every step.
@@ -35,11 +50,43 @@ function Dialogs({ overlay, onOverlay, project, steps, step, isReady, ticks, rea
   const stepName = read(name);
   return (
     <>
-      {used.includes('summary') && <SummaryDialog isOpen={overlay === 'summary'} onClose={close} title={project.name} step={step} steps={steps} ticks={ticks} read={read} onGo={onGo} />}
-      {used.includes('language') && <LanguageDialog isOpen={overlay === 'language'} onClose={close} languages={languages} lang={options.lang} onChoose={onLang} />}
-      {used.includes('options') && <OptionsDialog {...options} isOpen={overlay === 'options'} onClose={close} onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined} />}
-      <ReportPart isOpen={overlay === 'report'} onClose={close} isReady={isReady} projectUid={project.projectUid} lang={options.lang}
-        step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }} />
+      {used.includes('summary') && (
+        <SummaryDialog
+          isOpen={overlay === 'summary'}
+          onClose={close}
+          title={project.name}
+          step={step}
+          steps={steps}
+          ticks={ticks}
+          read={read}
+          onGo={onGo}
+        />
+      )}
+      {used.includes('language') && (
+        <LanguageDialog
+          isOpen={overlay === 'language'}
+          onClose={close}
+          languages={languages}
+          lang={options.lang}
+          onChoose={onLang}
+        />
+      )}
+      {used.includes('options') && (
+        <OptionsDialog
+          {...options}
+          isOpen={overlay === 'options'}
+          onClose={close}
+          onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined}
+        />
+      )}
+      <ReportPart
+        isOpen={overlay === 'report'}
+        onClose={close}
+        isReady={isReady}
+        projectUid={project.projectUid}
+        lang={options.lang}
+        step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }}
+      />
     </>
   );
 }

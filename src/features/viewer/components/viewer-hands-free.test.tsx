@@ -1,17 +1,27 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissBrowser, openShownViewer as open, passMs as pass, pressKey, standInBrowser, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import {
+  dismissBrowser,
+  openShownViewer as open,
+  passMs as pass,
+  pressKey,
+  standInBrowser,
+  viewerButton,
+  viewerHeading,
+} from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
+const settings = (values: object) =>
+  localStorage.setItem('makerstep_viewer', JSON.stringify(values));
 const hide = (state: 'hidden' | 'visible') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +30,8 @@ beforeEach(() => {
 afterEach(async () => {
   await dismissBrowser();
   vi.restoreAllMocks();
-  for (const name of ['wakeLock', 'mediaSession', 'userActivation']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['wakeLock', 'mediaSession', 'userActivation'])
+    Reflect.deleteProperty(navigator, name);
   router.push.mockReset();
 });
 
@@ -28,7 +39,12 @@ describe('reading aloud', () => {
   it('begins with each step by itself and marks the sentence that can be heard', async () => {
     const speech = standInSpeech();
     await open();
-    expect(speech.said[0]).toMatchObject({ text: 'Step a', lang: 'en-US', rate: 0.8, voice: { name: 'Sam' } });
+    expect(speech.said[0]).toMatchObject({
+      text: 'Step a',
+      lang: 'en-US',
+      rate: 0.8,
+      voice: { name: 'Sam' },
+    });
     act(() => speech.end());
     await pass(0);
     expect(document.querySelector('mark')?.textContent).toBe('Do a');
@@ -77,7 +93,12 @@ describe('reading aloud', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
     fireEvent.click(viewerButton('Done'));
     await pass(100);
-    expect(speech.said.at(-1)).toMatchObject({ text: 'Passo a', lang: 'pt-BR', rate: 1, voice: { name: 'Luciana' } });
+    expect(speech.said.at(-1)).toMatchObject({
+      text: 'Passo a',
+      lang: 'pt-BR',
+      rate: 1,
+      voice: { name: 'Luciana' },
+    });
     hide('hidden');
     expect(speech.isSpeaking()).toBe(false);
     hide('visible');
@@ -167,7 +188,10 @@ describe('keys', () => {
     await open();
     const text = screen.getByRole('region', { name: /Step a/ });
     text.style.overflowY = 'auto';
-    Object.defineProperties(text, { scrollHeight: { value: 500, configurable: true }, clientHeight: { value: 200, configurable: true } });
+    Object.defineProperties(text, {
+      scrollHeight: { value: 500, configurable: true },
+      clientHeight: { value: 200, configurable: true },
+    });
     pressKey('PageDown', text);
     expect(viewerHeading()).toContain('Step a');
     text.scrollTop = 300;
@@ -177,7 +201,12 @@ describe('keys', () => {
 
   it('of headsets go through the media session, and are given back', async () => {
     const handlers = new Map<string, (() => void) | null>();
-    define('mediaSession', { setActionHandler: (action: string, handler: (() => void) | null) => handlers.set(action, handler), metadata: null, playbackState: 'none' });
+    define('mediaSession', {
+      setActionHandler: (action: string, handler: (() => void) | null) =>
+        handlers.set(action, handler),
+      metadata: null,
+      playbackState: 'none',
+    });
     const speech = standInSpeech();
     const { unmount } = await open();
     act(() => handlers.get('nexttrack')?.());
@@ -198,12 +227,23 @@ describe('keys', () => {
 
 describe('the screen', () => {
   it('is kept awake, asked for again when the page is seen again, and let go', async () => {
-    const locks: { released: boolean; release: () => Promise<void>; addEventListener: (type: string, listener: () => void) => void; listener?: () => void }[] = [];
-    define('wakeLock', { request: vi.fn(async () => {
-      const lock: (typeof locks)[number] = { released: false, release: vi.fn(async () => undefined), addEventListener: (_, listener) => void (lock.listener = listener) };
-      locks.push(lock);
-      return lock;
-    }) });
+    const locks: {
+      released: boolean;
+      release: () => Promise<void>;
+      addEventListener: (type: string, listener: () => void) => void;
+      listener?: () => void;
+    }[] = [];
+    define('wakeLock', {
+      request: vi.fn(async () => {
+        const lock: (typeof locks)[number] = {
+          released: false,
+          release: vi.fn(async () => undefined),
+          addEventListener: (_, listener) => void (lock.listener = listener),
+        };
+        locks.push(lock);
+        return lock;
+      }),
+    });
     const { unmount } = await open();
     await pass(0);
     expect(screen.getByText('Screen stays on')).toBeTruthy();

@@ -7,9 +7,18 @@ import { Confetti } from './confetti';
 
 const router = vi.hoisted(() => ({ replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
-vi.mock('react-confetti', () => ({ default: ({ numberOfPieces, recycle }: { numberOfPieces: number; recycle: boolean }) => <p data-testid="confetti">{`${numberOfPieces} ${recycle}`}</p> }));
+vi.mock('react-confetti', () => ({
+  default: ({ numberOfPieces, recycle }: { numberOfPieces: number; recycle: boolean }) => (
+    <p data-testid="confetti">{`${numberOfPieces} ${recycle}`}</p>
+  ),
+}));
 
-const wantCalm = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted, addEventListener() {}, removeEventListener() {} }));
+const wantCalm = (isWanted: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWanted,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
 
 beforeEach(() => wantCalm(false));
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +29,9 @@ vi.mock('@/client/go-to-page', () => ({ reloadPage }));
 describe('a guide that cannot be viewed', () => {
   it('is said in a dialog, from which every way leads to explore', () => {
     renderUi(<NotFound />);
-    expect(screen.getByRole('alertdialog', { name: 'Oops..' }).textContent).toContain('Invalid or inactive project.');
+    expect(screen.getByRole('alertdialog', { name: 'Oops..' }).textContent).toContain(
+      'Invalid or inactive project.',
+    );
     const wayOn = screen.getByRole('link', { name: 'Explore guides' });
     expect(wayOn.getAttribute('href')).toBe('/explore');
     expect(document.activeElement).toBe(wayOn);

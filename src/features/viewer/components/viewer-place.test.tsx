@@ -1,13 +1,31 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissBrowser, openViewer, pressKey, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading, viewerPicture, viewerStep, viewerTree } from '@/testing/open-viewer';
+import {
+  dismissBrowser,
+  openViewer,
+  pressKey,
+  standInBrowser,
+  VIEWER_PROJECT,
+  viewerButton,
+  viewerHeading,
+  viewerPicture,
+  viewerStep,
+  viewerTree,
+} from '@/testing/open-viewer';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const KEY = 'makerstep_place:abcdefghjkmn';
-const kept = () => JSON.parse(localStorage.getItem(KEY) || 'null') as { stepId: string; step: number; ticks: string[]; lang?: string } | null;
-const keep = (stepId: string, step: number, more = {}) => localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now(), ...more }));
+const kept = () =>
+  JSON.parse(localStorage.getItem(KEY) || 'null') as {
+    stepId: string;
+    step: number;
+    ticks: string[];
+    lang?: string;
+  } | null;
+const keep = (stepId: string, step: number, more = {}) =>
+  localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now(), ...more }));
 
 beforeEach(() => {
   standInBrowser();
@@ -72,11 +90,15 @@ describe('coming back to a guide', () => {
     expect(viewerButton('Step done').getAttribute('aria-pressed')).toBe('true');
     expect(kept()?.ticks).toEqual(['b']);
     fireEvent.click(viewerButton('Summary'));
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: /Passo b.*done/ })).toBeTruthy();
+    expect(
+      within(screen.getByRole('dialog')).getByRole('button', { name: /Passo b.*done/ }),
+    ).toBeTruthy();
   });
 
   it('works where the device keeps nothing', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
     openViewer();
     pressKey('ArrowRight');
     fireEvent.click(viewerButton('Step done'));
@@ -85,7 +107,13 @@ describe('coming back to a guide', () => {
 });
 
 describe('pictures', () => {
-  const LONG = { ...VIEWER_PROJECT, projectUid: 'nmkjhgfedcba', steps: Array.from({ length: 150 }, (_, index) => viewerStep(`s${index + 1}`, undefined, viewerPicture(`k${index + 1}`))) };
+  const LONG = {
+    ...VIEWER_PROJECT,
+    projectUid: 'nmkjhgfedcba',
+    steps: Array.from({ length: 150 }, (_, index) =>
+      viewerStep(`s${index + 1}`, undefined, viewerPicture(`k${index + 1}`)),
+    ),
+  };
   const shown = () => [...document.querySelectorAll('img')].map(({ src }) => /k\d+/.exec(src)?.[0]);
 
   it('of two steps ahead and one behind are held ready in the document, and stay the same elements', () => {
@@ -101,7 +129,10 @@ describe('pictures', () => {
   it('are decoded before they are asked for', () => {
     const decode = vi.fn(async () => undefined);
     vi.stubGlobal('Image', Image);
-    Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+      value: decode,
+      configurable: true,
+    });
     openViewer('70', LONG);
     document.querySelectorAll('img').forEach((picture) => fireEvent.load(picture));
     expect(decode).toHaveBeenCalledTimes(4);
@@ -111,7 +142,10 @@ describe('pictures', () => {
   it('make a long guide no heavier than a short one', () => {
     openViewer('70', LONG).unmount();
     const count = (length: number) => {
-      const { container, unmount } = openViewer('3', { ...LONG, steps: LONG.steps.slice(0, length) });
+      const { container, unmount } = openViewer('3', {
+        ...LONG,
+        steps: LONG.steps.slice(0, length),
+      });
       const { length: elements } = container.querySelectorAll('*');
       unmount();
       return elements;
@@ -134,9 +168,17 @@ describe('fullscreen', () => {
   const turn: { change?: (event: { matches: boolean }) => void } = {};
   const request = vi.fn(async () => undefined);
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: (_: string, listener: typeof turn.change) => Object.assign(turn, { change: listener }), removeEventListener() {} }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: (_: string, listener: typeof turn.change) =>
+        Object.assign(turn, { change: listener }),
+      removeEventListener() {},
+    }));
     Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
-    Object.defineProperty(document.documentElement, 'requestFullscreen', { value: request, configurable: true });
+    Object.defineProperty(document.documentElement, 'requestFullscreen', {
+      value: request,
+      configurable: true,
+    });
     request.mockClear();
   });
   afterEach(() => {
@@ -167,7 +209,11 @@ describe('fullscreen', () => {
   });
 
   it('holds the direction of the screen where the browser can, until somebody does not want it', async () => {
-    const orientation = { type: 'portrait-primary', lock: vi.fn(async () => undefined), unlock: vi.fn() };
+    const orientation = {
+      type: 'portrait-primary',
+      lock: vi.fn(async () => undefined),
+      unlock: vi.fn(),
+    };
     Object.defineProperty(window.screen, 'orientation', { value: orientation, configurable: true });
     render(viewerTree('1'));
     expect(orientation.lock).not.toHaveBeenCalled();

@@ -1,11 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissBrowser, openShownViewer as open, passMs as pass, standInBrowser, VIEWER_PROJECT, viewerButton, viewerHeading } from '@/testing/open-viewer';
+import {
+  dismissBrowser,
+  openShownViewer as open,
+  passMs as pass,
+  standInBrowser,
+  VIEWER_PROJECT,
+  viewerButton,
+  viewerHeading,
+} from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
 
-const settings = (values: object) => localStorage.setItem('makerstep_viewer', JSON.stringify(values));
+const settings = (values: object) =>
+  localStorage.setItem('makerstep_viewer', JSON.stringify(values));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +35,12 @@ describe('voice commands', () => {
       Recogniser.all.push(this);
     }
     hear(transcript: string) {
-      act(() => this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal: true })] }));
+      act(() =>
+        this.onresult?.({
+          resultIndex: 0,
+          results: [Object.assign([{ transcript }], { isFinal: true })],
+        }),
+      );
     }
   }
   const listen = () => {
@@ -87,7 +101,9 @@ describe('voice commands', () => {
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     await open();
     fireEvent.click(viewerButton('Reading and controls'));
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: /Voice commands/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /Voice commands/ }).disabled).toBe(
+      true,
+    );
     expect(screen.getByText('This browser does not understand speech.')).toBeTruthy();
   });
 });

@@ -2,7 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  dismissBrowser, openViewer as open, pressKey as press, standInBrowser, VIEWER_PROJECT as PROJECT, viewerButton as button, viewerHeading as heading, viewerPicture, viewerTree as tree,
+  dismissBrowser,
+  openViewer as open,
+  pressKey as press,
+  standInBrowser,
+  VIEWER_PROJECT as PROJECT,
+  viewerButton as button,
+  viewerHeading as heading,
+  viewerPicture,
+  viewerTree as tree,
 } from '@/testing/open-viewer';
 import { CHAPTER_BANNER_MS } from '../constants';
 
@@ -48,7 +56,11 @@ describe('the step viewer', () => {
     expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
   });
 
-  it.each([['abc', 1], ['0', 1], ['99', 3]])('corrects the address of step %s in place', (asked, shown) => {
+  it.each([
+    ['abc', 1],
+    ['0', 1],
+    ['99', 3],
+  ])('corrects the address of step %s in place', (asked, shown) => {
     open(asked);
     act(() => vi.advanceTimersByTime(100));
     expect(window.location.pathname).toBe(`/p/abcdefghjkmn/s/${shown}`);
@@ -159,7 +171,10 @@ describe('the step viewer', () => {
     const { unmount } = open('2', PROJECT, 'pt-BR');
     expect(screen.getByRole('img', { name: 'A saw on a plank' }).lang).toBe('en');
     unmount();
-    open('1', { ...PROJECT, steps: [{ ...first, file: viewerPicture() } as (typeof PROJECT.steps)[number], ...rest] });
+    open('1', {
+      ...PROJECT,
+      steps: [{ ...first, file: viewerPicture() } as (typeof PROJECT.steps)[number], ...rest],
+    });
     expect(document.querySelector('img')?.alt).toBe('');
   });
 
@@ -190,6 +205,8 @@ describe('the step viewer', () => {
     press('ArrowRight');
     await act(() => vi.advanceTimersByTimeAsync(0));
     const calls = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
-    expect(calls.filter((address) => address.startsWith('/v1/projects/abcdefghjkmn/view'))).toHaveLength(1);
+    expect(
+      calls.filter((address) => address.startsWith('/v1/projects/abcdefghjkmn/view')),
+    ).toHaveLength(1);
   });
 });

@@ -57,18 +57,31 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
   const picture = useRef<StepAhead>(null);
   const words = useRef<StepAhead>(null);
-  const { state, dispatch, goTo, next: goOn, ...ways } = useViewer(projectUid, askedStep, steps.length, [picture, words], isSample);
+  const {
+    state,
+    dispatch,
+    goTo,
+    next: goOn,
+    ...ways
+  } = useViewer(projectUid, askedStep, steps.length, [picture, words], isSample);
   const { isReady, step, overlay, isExpanded } = state;
   const resume = useResume(projectUid, steps, state, isSample);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
   const [settings, changeSettings] = useViewerSettings(isSample);
-  const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) => dispatch({ type: 'fullscreenChanged', isOn }));
-  const read = useCallback((texts: readonly LocalizedText[]) => pickText(texts, lang, languages), [lang, languages]);
+  const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
+    dispatch({ type: 'fullscreenChanged', isOn }),
+  );
+  const read = useCallback(
+    (texts: readonly LocalizedText[]) => pickText(texts, lang, languages),
+    [lang, languages],
+  );
   const previous = useSteady(ways.previous);
   const close = useSteady(ways.close);
   // Who has finished has nothing to go on with.
   const next = useSteady(() => goOn(resume.forget));
-  const openOverlay = useSteady((overlay: ViewerState['overlay']) => dispatch({ type: 'overlayChanged', overlay }));
+  const openOverlay = useSteady((overlay: ViewerState['overlay']) =>
+    dispatch({ type: 'overlayChanged', overlay }),
+  );
   const switchAudio = useSteady(() => changeSettings({ isAudioOn: !settings.isAudioOn }));
 
   const current = steps[step - 1];
@@ -79,8 +92,14 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const isPanel = hasPicture && !isExpanded;
 
   const reading = useReading({
-    stepId: current?.id ?? '', name, description, settings, onSettings: changeSettings, isActive: isReady,
-    isHeldBack: overlay !== undefined || step === steps.length || state.slidingTo !== undefined, onNext: next,
+    stepId: current?.id ?? '',
+    name,
+    description,
+    settings,
+    onSettings: changeSettings,
+    isActive: isReady,
+    isHeldBack: overlay !== undefined || step === steps.length || state.slidingTo !== undefined,
+    onNext: next,
   });
   const toggleReading = useSteady(reading.toggle);
   const toggleTick = useSteady(resume.toggleTick);
@@ -88,66 +107,221 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const slide = useSteady((to: number) => dispatch({ type: 'slid', step: to }));
   const go = useSteady(goTo);
   const voice = useVoiceCommands({
-    lang, isSpeaking: reading.isSpeaking, isActive: isReady && !overlay,
-    isRemembered: settings.isListening && !isSample, onRemember: (isListening) => changeSettings({ isListening }),
+    lang,
+    isSpeaking: reading.isSpeaking,
+    isActive: isReady && !overlay,
+    isRemembered: settings.isListening && !isSample,
+    onRemember: (isListening) => changeSettings({ isListening }),
     onCommand: (command) => ({ next, back: previous, repeat: reading.replay })[command](),
   });
   const awake = useWakeLock(isReady && !isSample);
   useOrientationLock(isReady && fullscreen.isOn && settings.isTurnLocked);
   useMediaSession({
-    title: name.value, artist: project.name, isPlaying: reading.action === 'pause', hasHeadset: isReady && settings.hasHeadset,
-    onNext: next, onPrevious: previous, onPlay: reading.play, onPause: reading.pause,
+    title: name.value,
+    artist: project.name,
+    isPlaying: reading.action === 'pause',
+    hasHeadset: isReady && settings.hasHeadset,
+    onNext: next,
+    onPrevious: previous,
+    onPlay: reading.play,
+    onPause: reading.pause,
   });
-  useKeys({ previous, next, close, playPause: reading.toggle, fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined }, isReady && !overlay);
+  useKeys(
+    {
+      previous,
+      next,
+      close,
+      playPause: reading.toggle,
+      fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
+    },
+    isReady && !overlay,
+  );
   useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady && !isSample });
-  useViewerPage({ projectUid, projectName: project.name, stepName: name.value, isReady, hasPicture, frame, headingId, isSample });
+  useViewerPage({
+    projectUid,
+    projectName: project.name,
+    stepName: name.value,
+    isReady,
+    hasPicture,
+    frame,
+    headingId,
+    isSample,
+  });
 
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;
   const text = (
-    <StepText ref={words} steps={steps} step={step} lang={lang} read={read} headingId={headingId} isAlone={!hasPicture} spoken={reading.part}
-      ticks={resume.ticks} onTick={isReady ? toggleTick : undefined} onNext={next} onPrevious={previous} />
+    <StepText
+      ref={words}
+      steps={steps}
+      step={step}
+      lang={lang}
+      read={read}
+      headingId={headingId}
+      isAlone={!hasPicture}
+      spoken={reading.part}
+      ticks={resume.ticks}
+      onTick={isReady ? toggleTick : undefined}
+      onNext={next}
+      onPrevious={previous}
+    />
   );
   return (
-    <main ref={frame} data-viewer="waiting" data-large={isLarge || undefined} data-creator={project.creatorUid} style={project.ground} className={cn(project.ground && 'creator-ground', 'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto', isPanel && 'wide:flex-row')}>
-      <div className={cn('relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage', STAGE)}>
-        <PictureStage ref={picture} steps={steps} step={step} read={read} isReady={isReady} isKeyboardOn={isReady && !overlay} isInPage={isSample} onNext={next} onPrevious={previous} />
+    <main
+      ref={frame}
+      data-viewer="waiting"
+      data-large={isLarge || undefined}
+      data-creator={project.creatorUid}
+      style={project.ground}
+      className={cn(
+        project.ground && 'creator-ground',
+        'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto',
+        isPanel && 'wide:flex-row',
+      )}
+    >
+      <div
+        className={cn(
+          'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage',
+          STAGE,
+        )}
+      >
+        <PictureStage
+          ref={picture}
+          steps={steps}
+          step={step}
+          read={read}
+          isReady={isReady}
+          isKeyboardOn={isReady && !overlay}
+          isInPage={isSample}
+          onNext={next}
+          onPrevious={previous}
+        />
         {!hasPicture && text}
-        {isReady && state.isBannerShown && current.opensChapter && chapter && <ChapterBanner name={chapter} />}
+        {isReady && state.isBannerShown && current.opensChapter && chapter && (
+          <ChapterBanner name={chapter} />
+        )}
         {isReady && !isSample && (
-          <StageStatus awake={awake} problem={settings.isAudioOn ? reading.problem : undefined} textLang={description.value ? description.lang : name.lang} lang={lang} listening={voice.listening} heard={voice.heard}
-            className={cn('z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0', !hasPicture && 'order-first min-h-16')} />
+          <StageStatus
+            awake={awake}
+            problem={settings.isAudioOn ? reading.problem : undefined}
+            textLang={description.value ? description.lang : name.lang}
+            lang={lang}
+            listening={voice.listening}
+            heard={voice.heard}
+            className={cn(
+              'z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0',
+              !hasPicture && 'order-first min-h-16',
+            )}
+          />
         )}
         {resume.offer && (
-          <ResumeOffer step={resume.offer} name={read(steps[resume.offer - 1]?.name ?? [])} onGoOn={() => goTo(resume.offer ?? step)} onStartOver={resume.startOver}
-            className="absolute inset-x-3 bottom-20 z-20 mx-auto max-w-md" />
+          <ResumeOffer
+            step={resume.offer}
+            name={read(steps[resume.offer - 1]?.name ?? [])}
+            onGoOn={() => goTo(resume.offer ?? step)}
+            onStartOver={resume.startOver}
+            className="absolute inset-x-3 bottom-20 z-20 mx-auto max-w-md"
+          />
         )}
-        <ProgressRing percent={progressPercent(step, steps.length)} chapter={chapter} isExpanded={isExpanded}
-          onToggle={hasPicture ? expand : undefined} />
+        <ProgressRing
+          percent={progressPercent(step, steps.length)}
+          chapter={chapter}
+          isExpanded={isExpanded}
+          onToggle={hasPicture ? expand : undefined}
+        />
       </div>
-      <div className={cn(
-        'relative flex shrink-0 flex-col gap-1 pt-2', SHEET,
-        'pr-safe-right-wide pb-safe-bottom pl-safe-left-wide',
-        isPanel ? 'wide:w-viewer-panel wide:border-t-0 wide:border-l wide:pl-4' : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
-      )}>
-        <ViewerToolbar projectUid={projectUid} isReady={isReady} hasLanguages={languages.length > 1} isAudioOn={settings.isAudioOn} fullscreen={fullscreen}
-          className={cn('order-3', isPanel ? 'wide:order-first' : 'wide:w-68 lg:wide:order-first lg:wide:w-viewer-tools lg:wide:in-data-large:w-viewer-tools-large')}
-          onAudio={switchAudio} onClose={close} onOpen={openOverlay} />
+      <div
+        className={cn(
+          'relative flex shrink-0 flex-col gap-1 pt-2',
+          SHEET,
+          'pr-safe-right-wide pb-safe-bottom pl-safe-left-wide',
+          isPanel
+            ? 'wide:w-viewer-panel wide:border-t-0 wide:border-l wide:pl-4'
+            : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
+        )}
+      >
+        <ViewerToolbar
+          projectUid={projectUid}
+          isReady={isReady}
+          hasLanguages={languages.length > 1}
+          isAudioOn={settings.isAudioOn}
+          fullscreen={fullscreen}
+          className={cn(
+            'order-3',
+            isPanel
+              ? 'wide:order-first'
+              : 'wide:w-68 lg:wide:order-first lg:wide:w-viewer-tools lg:wide:in-data-large:w-viewer-tools-large',
+          )}
+          onAudio={switchAudio}
+          onClose={close}
+          onOpen={openOverlay}
+        />
         {isPanel && text}
-        {hasPicture && isExpanded && <h1 id={headingId} tabIndex={-1} className="sr-only">{t('announcement', { step, count: steps.length, name: name.value })}</h1>}
-        <StepSlider step={step} slidingTo={state.slidingTo} steps={steps} isReady={isReady} read={read} className={cn('order-2', !isPanel && 'narrow:w-auto narrow:min-w-0 narrow:flex-1 lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1')}
-          onSlide={slide} onGo={go} />
-        <StepNav projectUid={projectUid} linksFrom={isReady ? undefined : step} isFirst={step === 1} isLast={step === steps.length}
-          action={reading.action} isWaiting={reading.isWaiting} onToggle={toggleReading} onPrevious={previous} onNext={next}
-          className={cn('order-4', !isPanel && 'wide:min-w-0 wide:flex-1 narrow:w-full narrow:flex-none lg:wide:w-viewer-nav lg:wide:flex-none')} />
+        {hasPicture && isExpanded && (
+          <h1 id={headingId} tabIndex={-1} className="sr-only">
+            {t('announcement', { step, count: steps.length, name: name.value })}
+          </h1>
+        )}
+        <StepSlider
+          step={step}
+          slidingTo={state.slidingTo}
+          steps={steps}
+          isReady={isReady}
+          read={read}
+          className={cn(
+            'order-2',
+            !isPanel &&
+              'narrow:w-auto narrow:min-w-0 narrow:flex-1 lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1',
+          )}
+          onSlide={slide}
+          onGo={go}
+        />
+        <StepNav
+          projectUid={projectUid}
+          linksFrom={isReady ? undefined : step}
+          isFirst={step === 1}
+          isLast={step === steps.length}
+          action={reading.action}
+          isWaiting={reading.isWaiting}
+          onToggle={toggleReading}
+          onPrevious={previous}
+          onNext={next}
+          className={cn(
+            'order-4',
+            !isPanel &&
+              'wide:min-w-0 wide:flex-1 narrow:w-full narrow:flex-none lg:wide:w-viewer-nav lg:wide:flex-none',
+          )}
+        />
       </div>
-      <StepAnnouncement step={step} count={steps.length} name={name.value} chapter={current.opensChapter ? chapter?.value : undefined} isOn={state.hasMoved} />
-      <ViewerDialogs overlay={overlay} onOverlay={openOverlay} project={project} steps={steps} step={step} isReady={isReady} ticks={resume.ticks} read={read}
-        onGo={goTo} lang={lang} settings={settings} onChange={changeSettings} fullscreen={fullscreen} voice={voice} canSpeak={reading.canSpeak} awake={awake}
+      <StepAnnouncement
+        step={step}
+        count={steps.length}
+        name={name.value}
+        chapter={current.opensChapter ? chapter?.value : undefined}
+        isOn={state.hasMoved}
+      />
+      <ViewerDialogs
+        overlay={overlay}
+        onOverlay={openOverlay}
+        project={project}
+        steps={steps}
+        step={step}
+        isReady={isReady}
+        ticks={resume.ticks}
+        read={read}
+        onGo={goTo}
+        lang={lang}
+        settings={settings}
+        onChange={changeSettings}
+        fullscreen={fullscreen}
+        voice={voice}
+        canSpeak={reading.canSpeak}
+        awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);
           resume.keepLanguage(chosen);
-        }} />
+        }}
+      />
     </main>
   );
 }

@@ -6,7 +6,12 @@ const AFTER_STOP_MS = 60;
 
 /** The browser's own speech; undefined where it has none. */
 export function browserSpeaker(): Speaker | undefined {
-  if (typeof window === 'undefined' || !window.speechSynthesis || typeof SpeechSynthesisUtterance !== 'function') return undefined;
+  if (
+    typeof window === 'undefined' ||
+    !window.speechSynthesis ||
+    typeof SpeechSynthesisUtterance !== 'function'
+  )
+    return undefined;
   const speech = window.speechSynthesis;
   // Held here: browsers that collect an utterance while it is said forget to tell of its end.
   let utterance: SpeechSynthesisUtterance | undefined;

@@ -12,7 +12,8 @@ import { CONTENT_LANGUAGE_KEY } from '@/shared/preferences';
  * project's primary one.
  */
 export function useContentLanguage(
-  languages: readonly ProjectLanguage[], own: ProjectLanguage | undefined,
+  languages: readonly ProjectLanguage[],
+  own: ProjectLanguage | undefined,
 ): [ProjectLanguage, (lang: ProjectLanguage) => void] {
   const locale = useLocale();
   const [stored, change] = useStoredValue(CONTENT_LANGUAGE_KEY);

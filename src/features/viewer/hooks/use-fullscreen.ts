@@ -14,7 +14,8 @@ const never = () => false;
 
 async function setFullscreen(wanted: boolean) {
   try {
-    if (wanted && !isOn()) await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
+    if (wanted && !isOn())
+      await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
     if (!wanted && isOn()) await document.exitFullscreen();
   } catch {
     // A browser may refuse without a tap; nothing here needs it.
@@ -56,7 +57,11 @@ export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => vo
     return () => {
       // Only when the page is really another one: development mounts everything twice.
       setTimeout(() => {
-        if (window.location.pathname.split('/s/')[0] !== pathname.split('/s/')[0] || !window.location.pathname.includes('/s/')) void setFullscreen(false);
+        if (
+          window.location.pathname.split('/s/')[0] !== pathname.split('/s/')[0] ||
+          !window.location.pathname.includes('/s/')
+        )
+          void setFullscreen(false);
       });
     };
   }, []);

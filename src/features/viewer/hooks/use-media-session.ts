@@ -20,7 +20,16 @@ const SILENCE_S = 6;
 const SAMPLES_PER_S = 3000;
 
 /** The buttons of headsets, keyboards and lock screens go from step to step, where the browser has a media session. */
-export function useMediaSession({ title, artist, isPlaying, hasHeadset, onNext, onPrevious, onPlay, onPause }: MediaSessionOptions): void {
+export function useMediaSession({
+  title,
+  artist,
+  isPlaying,
+  hasHeadset,
+  onNext,
+  onPrevious,
+  onPlay,
+  onPause,
+}: MediaSessionOptions): void {
   const handle = useEffectEvent((action: 'nexttrack' | 'previoustrack' | 'play' | 'pause') => {
     if (action === 'nexttrack') onNext();
     else if (action === 'previoustrack') onPrevious();
@@ -36,12 +45,22 @@ export function useMediaSession({ title, artist, isPlaying, hasHeadset, onNext, 
     };
   }, []);
 
-  useEffect(() => afterPaint(() => {
-    if (navigator.mediaSession && typeof MediaMetadata === 'function') navigator.mediaSession.metadata = new MediaMetadata({ title, artist });
-  }), [title, artist]);
-  useEffect(() => afterPaint(() => {
-    if (navigator.mediaSession) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
-  }), [isPlaying]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (navigator.mediaSession && typeof MediaMetadata === 'function')
+          navigator.mediaSession.metadata = new MediaMetadata({ title, artist });
+      }),
+    [title, artist],
+  );
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (navigator.mediaSession)
+          navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+      }),
+    [isPlaying],
+  );
 
   useEffect(() => {
     if (!hasHeadset) return;
@@ -72,7 +91,10 @@ function setHandler(action: MediaSessionAction, handler: (() => void) | null) {
 function silence(): Blob {
   const samples = new Uint8Array(SILENCE_S * SAMPLES_PER_S).fill(128);
   const header = new DataView(new ArrayBuffer(44));
-  const write = (offset: number, text: string) => Array.from(text).forEach((letter, index) => header.setUint8(offset + index, letter.charCodeAt(0)));
+  const write = (offset: number, text: string) =>
+    Array.from(text).forEach((letter, index) =>
+      header.setUint8(offset + index, letter.charCodeAt(0)),
+    );
   write(0, 'RIFF');
   header.setUint32(4, 36 + samples.length, true);
   write(8, 'WAVEfmt ');

@@ -44,20 +44,38 @@ const noChange = () => () => undefined;
 const hasSpeech = () => browserSpeaker() !== undefined;
 
 /** Reads each step as it comes and, when the reader likes, goes on some seconds later; without a voice it goes on by the time that reading takes. */
-export function useReading({ stepId, name, description, settings, onSettings, isActive, isHeldBack, onNext }: ReadingOptions): Reading {
+export function useReading({
+  stepId,
+  name,
+  description,
+  settings,
+  onSettings,
+  isActive,
+  isHeldBack,
+  onNext,
+}: ReadingOptions): Reading {
   const { isAudioOn, isGoingOn, speed } = settings;
   // Another step is another text, even when it says the same.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each render
-  const parts = useMemo(() => spokenParts(name, description), [stepId, name.value, name.lang, description.value, description.lang]);
+  const parts = useMemo(
+    () => spokenParts(name, description),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each render
+    [stepId, name.value, name.lang, description.value, description.lang],
+  );
   const isSpeechThere = useSyncExternalStore(noChange, hasSpeech, () => true);
   const [mute, setMute] = useState<{ lang: string; problem: ReaderProblem } | undefined>();
   const [heldParts, setHeldParts] = useState<readonly SpokenPart[] | undefined>();
 
   const isMute = !isSpeechThere || mute?.lang === description.lang;
   const isSilent = isGoingOn && (!isAudioOn || isMute);
-  const { state, play, pause, replay } = useSpeech({ parts, isOn: isActive && (isAudioOn || isSilent), isSilent, speed });
+  const { state, play, pause, replay } = useSpeech({
+    parts,
+    isOn: isActive && (isAudioOn || isSilent),
+    isSilent,
+    speed,
+  });
   const { status } = state;
-  if (isGoingOn && !isSilent && (state.problem === 'noVoice' || state.problem === 'failed')) setMute({ lang: description.lang, problem: state.problem });
+  if (isGoingOn && !isSilent && (state.problem === 'noVoice' || state.problem === 'failed'))
+    setMute({ lang: description.lang, problem: state.problem });
 
   const isRead = status === 'finished' || parts.length === 0;
   const isWaiting = isActive && isGoingOn && isRead && !isHeldBack && heldParts !== parts;
@@ -78,13 +96,21 @@ export function useReading({ stepId, name, description, settings, onSettings, is
     setHeldParts(parts);
     pause();
   };
-  const action = status === 'speaking' || isWaiting ? 'pause' : status === 'finished' ? 'replay' : 'play';
+  const action =
+    status === 'speaking' || isWaiting ? 'pause' : status === 'finished' ? 'replay' : 'play';
   return {
-    action, isWaiting, part: state.part,
+    action,
+    isWaiting,
+    part: state.part,
     isSpeaking: status === 'speaking' && !isSilent,
-    problem: isAudioOn && isSilent && isMute ? mute?.problem ?? 'unsupported' : state.problem,
-    canSpeak: isSpeechThere && state.problem !== 'noVoice' && (mute?.lang !== description.lang || mute.problem !== 'noVoice'),
-    play: start(play), pause: hold, replay: start(replay),
+    problem: isAudioOn && isSilent && isMute ? (mute?.problem ?? 'unsupported') : state.problem,
+    canSpeak:
+      isSpeechThere &&
+      state.problem !== 'noVoice' &&
+      (mute?.lang !== description.lang || mute.problem !== 'noVoice'),
+    play: start(play),
+    pause: hold,
+    replay: start(replay),
     toggle: action === 'pause' ? hold : start(play),
   };
 }

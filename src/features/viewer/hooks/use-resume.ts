@@ -11,14 +11,31 @@ import { afterPaint } from './after-paint';
 const NO_TICKS: readonly string[] = [];
 
 /** Remembers where one is in a guide, and offers to go on there to whoever begins at its first step again. @param isSample nothing is begun: neither */
-export function useResume(projectUid: string, steps: readonly WalkStep[], { isReady, hasMoved, step }: ViewerState, isSample: boolean) {
+export function useResume(
+  projectUid: string,
+  steps: readonly WalkStep[],
+  { isReady, hasMoved, step }: ViewerState,
+  isSample: boolean,
+) {
   const { place, keep, toggleTick, keepLanguage, forget } = usePlace(projectUid);
   const current = steps[step - 1];
   const at = { stepId: current?.id ?? '', step };
 
-  const [offered, setOffered] = useState<{ isReady: boolean; step?: number | undefined }>({ isReady: false });
+  const [offered, setOffered] = useState<{ isReady: boolean; step?: number | undefined }>({
+    isReady: false,
+  });
   // Decided once, on opening. Whoever asked for another step wants to be there.
-  if (isReady !== offered.isReady) setOffered({ isReady, step: isReady && step === 1 ? resumeStep(place, steps.map(({ id }) => id)) : undefined });
+  if (isReady !== offered.isReady)
+    setOffered({
+      isReady,
+      step:
+        isReady && step === 1
+          ? resumeStep(
+              place,
+              steps.map(({ id }) => id),
+            )
+          : undefined,
+    });
 
   const stay = useEffectEvent(() => keep(at));
   useEffect(() => {

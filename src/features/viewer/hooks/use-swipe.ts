@@ -14,7 +14,10 @@ export function useSwipe({ onNext, onPrevious }: SwipeCommands) {
   const start = useRef<{ id: number; x: number; y: number } | undefined>(undefined);
   return {
     onPointerDown: ({ pointerId, pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-      start.current = pointerType === 'mouse' || !isPrimary ? undefined : { id: pointerId, x: clientX, y: clientY };
+      start.current =
+        pointerType === 'mouse' || !isPrimary
+          ? undefined
+          : { id: pointerId, x: clientX, y: clientY };
     },
     onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
       const from = start.current;

@@ -25,7 +25,16 @@ interface ViewerPage {
  * What the viewer does with the page around it: counts the view, names the window, fills it, says once it listens (so it comes
  * after what does), and begins at the step's heading.
  */
-export function useViewerPage({ projectUid, projectName, stepName, isReady, hasPicture, frame, headingId, isSample }: ViewerPage): void {
+export function useViewerPage({
+  projectUid,
+  projectName,
+  stepName,
+  isReady,
+  hasPicture,
+  frame,
+  headingId,
+  isSample,
+}: ViewerPage): void {
   const site = useTranslations('common');
   useFillWindow(!isSample);
 
@@ -47,12 +56,14 @@ export function useViewerPage({ projectUid, projectName, stepName, isReady, hasP
 
   useEffect(() => {
     // Whatever led here is gone; whoever already uses a control keeps it.
-    if (isReady && !isSample && !frame.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus({ preventScroll: true });
+    if (isReady && !isSample && !frame.current?.contains(document.activeElement))
+      document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [isReady, isSample, frame, headingId]);
 
   useEffect(() => {
     // What had the focus is no more when the next step is of the other kind.
-    if (isReady && document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
+    if (isReady && document.activeElement === document.body)
+      document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [isReady, hasPicture, headingId]);
 
   useEffect(() => {

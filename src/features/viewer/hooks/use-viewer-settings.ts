@@ -10,16 +10,21 @@ import type { ViewerSettings } from '../model/settings';
  * How this device's reader likes the viewer, and how to change single settings. The defaults until the page is alive.
  * @param isQuiet nothing is read aloud until somebody asks for it here
  */
-export function useViewerSettings(isQuiet: boolean): [ViewerSettings, (change: Partial<ViewerSettings>) => void] {
+export function useViewerSettings(
+  isQuiet: boolean,
+): [ViewerSettings, (change: Partial<ViewerSettings>) => void] {
   const [stored, write] = useStoredValue(VIEWER_KEY);
   const [isHushed, setHushed] = useState(isQuiet);
   const settings = useMemo(() => {
     const kept = parseSettings(stored);
     return { ...kept, isAudioOn: kept.isAudioOn && !isHushed };
   }, [stored, isHushed]);
-  const change = useCallback((some: Partial<ViewerSettings>) => {
-    if (some.isAudioOn) setHushed(false);
-    write((before) => JSON.stringify({ ...parseSettings(before), ...some }));
-  }, [write]);
+  const change = useCallback(
+    (some: Partial<ViewerSettings>) => {
+      if (some.isAudioOn) setHushed(false);
+      write((before) => JSON.stringify({ ...parseSettings(before), ...some }));
+    },
+    [write],
+  );
   return [settings, change];
 }

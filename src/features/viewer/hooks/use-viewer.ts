@@ -16,9 +16,17 @@ import type { StepAhead } from './use-ahead';
  * @param isSample in the frame of another page of the product: the ways out lead the whole window
  * @param parts show their part of a step that lies ready at once; the page follows in the frame after
  */
-export function useViewer(projectUid: string, askedStep: string, count: number, parts: readonly RefObject<StepAhead | null>[], isSample: boolean) {
+export function useViewer(
+  projectUid: string,
+  askedStep: string,
+  count: number,
+  parts: readonly RefObject<StepAhead | null>[],
+  isSample: boolean,
+) {
   const router = useRouter();
-  const [state, dispatch] = useReducer(viewerReducer, undefined, () => firstState(askedStep, count));
+  const [state, dispatch] = useReducer(viewerReducer, undefined, () =>
+    firstState(askedStep, count),
+  );
   const { step, isReady, isBannerShown } = state;
   /** the step that was asked for last, which the page follows after a frame, and React some time after that */
   const asked = useRef<string | number>(askedStep);
@@ -53,7 +61,8 @@ export function useViewer(projectUid: string, askedStep: string, count: number, 
     return afterPaint(() => {
       const { pathname, search, hash } = window.location;
       const address = paths.step(projectUid, step);
-      if (stepOfPath(pathname) !== undefined && pathname !== address) replaceAddress(address + search + hash);
+      if (stepOfPath(pathname) !== undefined && pathname !== address)
+        replaceAddress(address + search + hash);
     });
   }, [projectUid, step, isReady]);
 
@@ -63,7 +72,8 @@ export function useViewer(projectUid: string, askedStep: string, count: number, 
     return () => clearTimeout(timer);
   }, [step, isReady, isBannerShown]);
 
-  const leave = (address: string) => (isSample ? void window.open(address, '_top') : router.push(address));
+  const leave = (address: string) =>
+    isSample ? void window.open(address, '_top') : router.push(address);
   const at = () => clampStep(asked.current, count);
   return {
     state,

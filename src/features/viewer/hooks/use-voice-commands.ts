@@ -15,13 +15,23 @@ interface Recognition extends EventTarget {
   maxAlternatives: number;
   start: () => void;
   abort: () => void;
-  onresult: ((event: { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void) | null;
+  onresult:
+    | ((event: {
+        resultIndex: number;
+        results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+      }) => void)
+    | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
 }
-type RecognitionWindow = Window & { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
+type RecognitionWindow = Window & {
+  SpeechRecognition?: new () => Recognition;
+  webkitSpeechRecognition?: new () => Recognition;
+};
 
-const recognitionOf = () => (window as RecognitionWindow).SpeechRecognition ?? (window as RecognitionWindow).webkitSpeechRecognition;
+const recognitionOf = () =>
+  (window as RecognitionWindow).SpeechRecognition ??
+  (window as RecognitionWindow).webkitSpeechRecognition;
 const noChange = () => () => undefined;
 /** Recognisers stop by themselves after a silence; begun again at once they could spin. */
 const BEGIN_AGAIN_MS = 300;
@@ -52,15 +62,28 @@ async function mayListenUnasked(): Promise<boolean> {
 }
 
 /** Listens for commands in the guide's language where the browser can recognise speech; never before it was asked to. */
-export function useVoiceCommands({ lang, isSpeaking, isActive, onCommand, isRemembered, onRemember }: VoiceCommandsOptions) {
-  const isSupported = useSyncExternalStore(noChange, () => recognitionOf() !== undefined, () => false);
+export function useVoiceCommands({
+  lang,
+  isSpeaking,
+  isActive,
+  onCommand,
+  isRemembered,
+  onRemember,
+}: VoiceCommandsOptions) {
+  const isSupported = useSyncExternalStore(
+    noChange,
+    () => recognitionOf() !== undefined,
+    () => false,
+  );
   const [listening, setListening] = useState<Listening>('off');
   const [heard, setHeard] = useState('');
   const isOpen = listening === 'on' && isActive && !isSpeaking;
 
   const handleHeard = useEffectEvent((alternatives: string[]) => {
     setHeard(alternatives[0]?.trim() ?? '');
-    const command = alternatives.map((text) => heardCommand(text, lang)).find((found) => found !== undefined);
+    const command = alternatives
+      .map((text) => heardCommand(text, lang))
+      .find((found) => found !== undefined);
     if (command) onCommand(command);
   });
 
@@ -87,7 +110,12 @@ export function useVoiceCommands({ lang, isSpeaking, isActive, onCommand, isReme
     };
     recogniser.onerror = ({ error }) => {
       if (error === 'not-allowed' || error === 'audio-capture') setListening('denied');
-      if (error === 'network' || error === 'service-not-allowed' || error === 'language-not-supported') setListening('failed');
+      if (
+        error === 'network' ||
+        error === 'service-not-allowed' ||
+        error === 'language-not-supported'
+      )
+        setListening('failed');
     };
     recogniser.onend = () => {
       timer = setTimeout(begin, BEGIN_AGAIN_MS);

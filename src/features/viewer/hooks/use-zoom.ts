@@ -26,7 +26,12 @@ interface ZoomCommands {
  * @param pictureId a zoom never outlives its picture
  * @param isInPage the wheel scrolls the page around it, unless it is a touchpad's pinch
  */
-export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string | undefined, { onNext, onPrevious }: ZoomCommands, isInPage: boolean) {
+export function useZoom(
+  stage: RefObject<HTMLElement | null>,
+  pictureId: string | undefined,
+  { onNext, onPrevious }: ZoomCommands,
+  isInPage: boolean,
+) {
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
   const [dragX, setDragX] = useState(0);
   const [zoomedId, setZoomedId] = useState(pictureId);
@@ -45,13 +50,18 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
     const { left, top, width, height } = box();
     return { x: x - left - width / 2, y: y - top - height / 2 };
   };
-  const change = (factor: number, point: Point = CENTRE) => setZoom((current) => zoomAt(current, factor, point, box()));
+  const change = (factor: number, point: Point = CENTRE) =>
+    setZoom((current) => zoomAt(current, factor, point, box()));
 
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     if (isInPage && !event.ctrlKey) return;
     event.preventDefault();
-    const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
-    change(Math.exp(-px * (event.ctrlKey ? TOUCHPAD_PER_PX : WHEEL_PER_PX)), fromCentre({ x: event.clientX, y: event.clientY }));
+    const px =
+      event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
+    change(
+      Math.exp(-px * (event.ctrlKey ? TOUCHPAD_PER_PX : WHEEL_PER_PX)),
+      fromCentre({ x: event.clientX, y: event.clientY }),
+    );
   });
   useEffect(() => {
     const element = stage.current;
@@ -63,7 +73,10 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
 
   const handleTap = (point: Point, at: number) => {
     const previous = lastTap.current;
-    const isDouble = previous && at - previous.at < DOUBLE_TAP_MS && distance(previous.point, point) < TAP_SLOP_PX * 2;
+    const isDouble =
+      previous &&
+      at - previous.at < DOUBLE_TAP_MS &&
+      distance(previous.point, point) < TAP_SLOP_PX * 2;
     lastTap.current = isDouble ? undefined : { at, point };
     if (isDouble && isZoomed(zoom)) setZoom(NO_ZOOM);
     else if (isDouble) change(DOUBLE_TAP_SCALE, fromCentre(point));
@@ -86,7 +99,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      if (pointers.current.size === 0) gesture.current = { start: pointOf(event), wasPinch: false, isSwipe: !isZoomed(zoom) };
+      if (pointers.current.size === 0)
+        gesture.current = { start: pointOf(event), wasPinch: false, isSwipe: !isZoomed(zoom) };
       pointers.current.set(event.pointerId, pointOf(event));
       setIsMoving(true);
     },
@@ -99,7 +113,10 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
       if (other) {
         gesture.current.wasPinch = true;
         setDragX(0);
-        change(distance(now, other) / Math.max(distance(before, other), 1), fromCentre(middle(now, other)));
+        change(
+          distance(now, other) / Math.max(distance(before, other), 1),
+          fromCentre(middle(now, other)),
+        );
         setZoom((current) => panBy(current, (now.x - before.x) / 2, (now.y - before.y) / 2, box()));
       } else if (gesture.current.isSwipe) {
         if (!gesture.current.wasPinch) setDragX(now.x - gesture.current.start.x);
@@ -112,7 +129,10 @@ export function useZoom(stage: RefObject<HTMLElement | null>, pictureId: string 
   };
 
   return {
-    zoom, dragX, isMoving, handlers,
+    zoom,
+    dragX,
+    isMoving,
+    handlers,
     zoomIn: useSteady(() => change(ZOOM_FACTOR)),
     zoomOut: useSteady(() => change(1 / ZOOM_FACTOR)),
     reset: useSteady(() => setZoom(NO_ZOOM)),

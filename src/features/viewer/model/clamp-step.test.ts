@@ -4,22 +4,32 @@ import { clampStep, stepOfPath } from './clamp-step';
 
 describe('the step that an address asks for', () => {
   it('is the first one when it is no number or under 1', () => {
-    for (const asked of ['abc', '', '0', '-3', '1e1', '2.5', ' 2', '٣', undefined, NaN, -1, 0]) expect(clampStep(asked, 9)).toBe(1);
+    for (const asked of ['abc', '', '0', '-3', '1e1', '2.5', ' 2', '٣', undefined, NaN, -1, 0])
+      expect(clampStep(asked, 9)).toBe(1);
   });
 
   it('is the last one when it is over the count', () => {
-    for (const asked of ['10', '99999999999999999999999999', 12, Infinity]) expect(clampStep(asked, 9)).toBe(9);
+    for (const asked of ['10', '99999999999999999999999999', 12, Infinity])
+      expect(clampStep(asked, 9)).toBe(9);
   });
 
   it('is itself otherwise', () => {
-    expect([clampStep('1', 9), clampStep('9', 9), clampStep('007', 9), clampStep(4, 9)]).toEqual([1, 9, 7, 4]);
+    expect([clampStep('1', 9), clampStep('9', 9), clampStep('007', 9), clampStep(4, 9)]).toEqual([
+      1, 9, 7, 4,
+    ]);
   });
 
   it('always lies within the steps', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.double()), fc.integer({ min: 1, max: 500 }), (asked, count) => {
-      const step = clampStep(asked, count);
-      expect(Number.isInteger(step) && step >= 1 && step <= count).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.double()),
+        fc.integer({ min: 1, max: 500 }),
+        (asked, count) => {
+          const step = clampStep(asked, count);
+          expect(Number.isInteger(step) && step >= 1 && step <= count).toBe(true);
+        },
+      ),
+    );
   });
 
   it('is read from addresses of the viewer only', () => {

@@ -3,7 +3,8 @@
  * (contract, section 7; the specification's 'count minus one' is the zero-based index of the last).
  */
 export function clampStep(asked: string | number | undefined, count: number): number {
-  const step = typeof asked === 'number' ? Math.trunc(asked) : /^\d+$/.test(asked ?? '') ? Number(asked) : 1;
+  const step =
+    typeof asked === 'number' ? Math.trunc(asked) : /^\d+$/.test(asked ?? '') ? Number(asked) : 1;
   return Math.min(Math.max(Number.isNaN(step) ? 1 : step, 1), Math.max(count, 1));
 }
 

@@ -13,7 +13,10 @@ interface Abilities {
 }
 
 /** Sound is on by default, so sound alone counts as off. */
-export function handsFullState({ isLarge, isGoingOn, isAudioOn, isListening }: HandsFullParts, { canSpeak, canListen }: Abilities): 'on' | 'off' | 'mixed' {
+export function handsFullState(
+  { isLarge, isGoingOn, isAudioOn, isListening }: HandsFullParts,
+  { canSpeak, canListen }: Abilities,
+): 'on' | 'off' | 'mixed' {
   const own = [isLarge, isGoingOn, ...(canListen ? [isListening] : [])];
   if (!own.some(Boolean)) return 'off';
   return own.every(Boolean) && (isAudioOn || !canSpeak) ? 'on' : 'mixed';

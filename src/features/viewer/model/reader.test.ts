@@ -5,8 +5,19 @@ import type { Speaker, Utterance, UtteranceEvents } from './reader';
 import { silentSpeaker } from './silent-speaker';
 import type { Voice } from './voices';
 
-const voice = (name: string, lang: string): Voice => ({ voiceURI: name, name, lang, localService: true, default: false });
-const part = (text: string, lang = 'en') => ({ text, lang, of: 'description' as const, sentence: 0 });
+const voice = (name: string, lang: string): Voice => ({
+  voiceURI: name,
+  name,
+  lang,
+  localService: true,
+  default: false,
+});
+const part = (text: string, lang = 'en') => ({
+  text,
+  lang,
+  of: 'description' as const,
+  sentence: 0,
+});
 const PARTS = [part('Put it down.'), part('Wait.'), part('Go on.')];
 
 class FakeSpeaker implements Speaker {
@@ -25,7 +36,9 @@ class FakeSpeaker implements Speaker {
     this.on = on;
   };
   stop = () => void (this.stops += 1);
-  get texts() { return this.said.map(({ text }) => text); }
+  get texts() {
+    return this.said.map(({ text }) => text);
+  }
   finish() {
     this.on?.onHeard(0);
     this.on?.onEnd();
@@ -84,7 +97,11 @@ describe('reading aloud', () => {
     const reader = reading(speaker);
     speaker.finish();
     vi.advanceTimersByTime(SPEECH_START_MS);
-    expect(speaker.said.map(({ text, voice: by }) => [text, by?.name])).toEqual([['Put it down.', 'Sam'], ['Wait.', 'Sam'], ['Wait.', 'Ana']]);
+    expect(speaker.said.map(({ text, voice: by }) => [text, by?.name])).toEqual([
+      ['Put it down.', 'Sam'],
+      ['Wait.', 'Sam'],
+      ['Wait.', 'Ana'],
+    ]);
     vi.advanceTimersByTime(SPEECH_START_MS);
     expect(speaker.texts.at(-1)).toBe('Go on.');
     speaker.finish();
@@ -145,7 +162,9 @@ describe('reading aloud', () => {
 
   it('says when there is no voice of the language, and reads what is in another one', () => {
     const speaker = new FakeSpeaker();
-    expect(reading(speaker, [part('Warten.', 'de'), part('Gehen.', 'de')]).state.problem).toBe('noVoice');
+    expect(reading(speaker, [part('Warten.', 'de'), part('Gehen.', 'de')]).state.problem).toBe(
+      'noVoice',
+    );
     expect(speaker.said).toEqual([]);
     const reader = reading(speaker, [part('Warten.', 'de'), part('Go.')]);
     expect(speaker.texts).toEqual(['Go.']);

@@ -1,4 +1,9 @@
-import { SPEECH_CHARACTER_MS, SPEECH_GRACE_MS, SPEECH_START_MS, VOICES_WAIT_MS } from '../constants';
+import {
+  SPEECH_CHARACTER_MS,
+  SPEECH_GRACE_MS,
+  SPEECH_START_MS,
+  VOICES_WAIT_MS,
+} from '../constants';
 import type { SpokenPart } from './sentences';
 import { bestVoice, speechRate } from './voices';
 import type { Voice } from './voices';
@@ -50,7 +55,11 @@ export class Reader {
   private stopWaiting: (() => void) | undefined;
   private readonly failed = new Set<string>();
 
-  constructor(private speaker: Speaker | undefined, private readonly onChange: () => void, private speed = 1) {}
+  constructor(
+    private speaker: Speaker | undefined,
+    private readonly onChange: () => void,
+    private speed = 1,
+  ) {}
 
   /** Another text, from its beginning, in silence; nobody is told of that, who brings it knows. */
   load(parts: readonly SpokenPart[], speaker: Speaker | undefined): void {
@@ -107,27 +116,33 @@ export class Reader {
     const rate = speechRate(part.lang, this.speed);
     this.set({ status: 'speaking', part, problem: this.state.problem });
     this.watch(SPEECH_START_MS, voice);
-    speaker.say({ text: part.text, lang: part.lang, voice, rate }, {
-      onHeard: (characters) => {
-        if (!isCurrent()) return;
-        if (this.state.problem) this.set({ ...this.state, problem: undefined });
-        this.watch(((part.text.length - characters) * SPEECH_CHARACTER_MS) / rate + SPEECH_GRACE_MS, voice);
+    speaker.say(
+      { text: part.text, lang: part.lang, voice, rate },
+      {
+        onHeard: (characters) => {
+          if (!isCurrent()) return;
+          if (this.state.problem) this.set({ ...this.state, problem: undefined });
+          this.watch(
+            ((part.text.length - characters) * SPEECH_CHARACTER_MS) / rate + SPEECH_GRACE_MS,
+            voice,
+          );
+        },
+        onEnd: () => {
+          if (!isCurrent()) return;
+          this.hasTriedAgain = false;
+          this.leftOut = 0;
+          this.index += 1;
+          this.sayNext();
+        },
+        onError: (code) => {
+          if (!isCurrent()) return;
+          if (code === 'not-allowed') return this.block();
+          // Somebody else took the voice: another tab, a call.
+          if (code === 'interrupted' || code === 'canceled') return this.pause();
+          this.tryAgain(voice);
+        },
       },
-      onEnd: () => {
-        if (!isCurrent()) return;
-        this.hasTriedAgain = false;
-        this.leftOut = 0;
-        this.index += 1;
-        this.sayNext();
-      },
-      onError: (code) => {
-        if (!isCurrent()) return;
-        if (code === 'not-allowed') return this.block();
-        // Somebody else took the voice: another tab, a call.
-        if (code === 'interrupted' || code === 'canceled') return this.pause();
-        this.tryAgain(voice);
-      },
-    });
+    );
   }
 
   private watch(timeoutMs: number, voice: Voice | undefined): void {
@@ -150,7 +165,12 @@ export class Reader {
     this.hasTriedAgain = false;
     const isLost = this.leftOut > 1 || this.leftOut >= this.parts.length;
     if (problem === 'failed' && isLost) return this.set({ ...SILENT, problem });
-    if (problem === 'noVoice' && this.index >= this.parts.length && this.leftOut >= this.parts.length) return this.set({ ...SILENT, problem });
+    if (
+      problem === 'noVoice' &&
+      this.index >= this.parts.length &&
+      this.leftOut >= this.parts.length
+    )
+      return this.set({ ...SILENT, problem });
     this.sayNext();
   }
 
@@ -167,7 +187,11 @@ export class Reader {
 
   private finish(): void {
     this.hush();
-    this.set({ status: this.parts.length > 0 ? 'finished' : 'idle', part: undefined, problem: undefined });
+    this.set({
+      status: this.parts.length > 0 ? 'finished' : 'idle',
+      part: undefined,
+      problem: undefined,
+    });
   }
 
   private hush(): void {

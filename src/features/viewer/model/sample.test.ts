@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { showFirst } from './sample';
 
-const guide = (name: string, languages: ('pt-BR' | 'en' | 'es')[], stepCount = 7) => ({ name, languages, stepCount });
-const GUIDES = [guide('tap', ['pt-BR', 'en']), guide('spanish', ['es']), guide('shelf', ['en', 'pt-BR']), guide('short', ['en'], 2), guide('tyre', ['en'])];
+const guide = (name: string, languages: ('pt-BR' | 'en' | 'es')[], stepCount = 7) => ({
+  name,
+  languages,
+  stepCount,
+});
+const GUIDES = [
+  guide('tap', ['pt-BR', 'en']),
+  guide('spanish', ['es']),
+  guide('shelf', ['en', 'pt-BR']),
+  guide('short', ['en'], 2),
+  guide('tyre', ['en']),
+];
 const names = (locale: string) => showFirst(GUIDES, locale).map(({ name }) => name);
 
 describe('the guide that is shown running', () => {

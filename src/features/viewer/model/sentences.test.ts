@@ -7,15 +7,27 @@ const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ value, lang, isF
 
 describe('sentences', () => {
   it('end where sentences end, and together are the text', () => {
-    expect(sentencesOf('Put it down. Wait 2.5 minutes!\nGo on?', 'en')).toEqual(['Put it down. ', 'Wait 2.5 minutes!\n', 'Go on?']);
-    fc.assert(fc.property(fc.string(), (any) => { expect(sentencesOf(any, 'en').join('')).toBe(any); }));
+    expect(sentencesOf('Put it down. Wait 2.5 minutes!\nGo on?', 'en')).toEqual([
+      'Put it down. ',
+      'Wait 2.5 minutes!\n',
+      'Go on?',
+    ]);
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(sentencesOf(any, 'en').join('')).toBe(any);
+      }),
+    );
   });
 
   it('are found where the browser cannot find them itself', () => {
     const { Segmenter } = Intl;
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(sentencesOf('Um. Dois!\nTrês', 'pt-BR')).toEqual(['Um. ', 'Dois!\n', 'Três']);
-    fc.assert(fc.property(fc.string(), (any) => { expect(sentencesOf(any, 'en').join('')).toBe(any); }));
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(sentencesOf(any, 'en').join('')).toBe(any);
+      }),
+    );
     vi.unstubAllGlobals();
     expect(Intl.Segmenter).toBe(Segmenter);
   });
@@ -32,17 +44,28 @@ describe('what is said of a step', () => {
 
   it('is nothing where there is one character or no word', () => {
     expect(spokenParts(text('A'), text(' '))).toEqual([]);
-    expect(spokenParts(text('…!'), text('12'))).toEqual([{ text: '12', lang: 'en', of: 'description', sentence: 0 }]);
+    expect(spokenParts(text('…!'), text('12'))).toEqual([
+      { text: '12', lang: 'en', of: 'description', sentence: 0 },
+    ]);
   });
 
   it('is never longer than browsers say in one breath, and leaves out no word', () => {
-    const long = 'Turn the screw slowly, hold the board with the other hand, and look at the gap from the side all the time, because it closes before you feel it in the handle of the screwdriver';
+    const long =
+      'Turn the screw slowly, hold the board with the other hand, and look at the gap from the side all the time, because it closes before you feel it in the handle of the screwdriver';
     const parts = spokenParts(text('Screw'), text(long));
     expect(parts.length).toBeGreaterThan(2);
-    expect(parts.slice(1).map((part) => part.text).join(' ')).toBe(long);
+    expect(
+      parts
+        .slice(1)
+        .map((part) => part.text)
+        .join(' '),
+    ).toBe(long);
     expect(parts[1]?.text.endsWith(',')).toBe(true);
-    fc.assert(fc.property(fc.string({ maxLength: 600 }), (any) => {
-      for (const part of spokenParts(text(''), text(any))) expect(part.text.length).toBeLessThanOrEqual(UTTERANCE_MAX);
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600 }), (any) => {
+        for (const part of spokenParts(text(''), text(any)))
+          expect(part.text.length).toBeLessThanOrEqual(UTTERANCE_MAX);
+      }),
+    );
   });
 });

@@ -13,15 +13,26 @@ export type SpokenPart = {
 
 /** The sentences of a text with the spaces after them: joined they are the text again. */
 export function sentencesOf(text: string, lang: string): string[] {
-  if (typeof Intl.Segmenter !== 'function') return text.match(/[^.!?…\n]*[.!?…\n]*\s*/g)?.filter(Boolean) ?? [];
-  return Array.from(new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
+  if (typeof Intl.Segmenter !== 'function')
+    return text.match(/[^.!?…\n]*[.!?…\n]*\s*/g)?.filter(Boolean) ?? [];
+  return Array.from(
+    new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text),
+    ({ segment }) => segment,
+  );
 }
 
 /** What is said of a step: its name, then its description, sentence by sentence and none too long for one utterance. */
 export function spokenParts(name: PickedText, description: PickedText): SpokenPart[] {
-  return ([['name', name], ['description', description]] as const).flatMap(([of, { value, lang }]) => {
+  return (
+    [
+      ['name', name],
+      ['description', description],
+    ] as const
+  ).flatMap(([of, { value, lang }]) => {
     if (value.trim().length < SPOKEN_TEXT_MIN) return [];
-    return sentencesOf(value, lang).flatMap((text, sentence) => piecesOf(text.trim()).map((piece) => ({ text: piece, lang, of, sentence })));
+    return sentencesOf(value, lang).flatMap((text, sentence) =>
+      piecesOf(text.trim()).map((piece) => ({ text: piece, lang, of, sentence })),
+    );
   });
 }
 
@@ -30,7 +41,9 @@ function piecesOf(sentence: string): string[] {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return [];
   if (sentence.length <= UTTERANCE_MAX) return [sentence];
   const start = sentence.slice(0, UTTERANCE_MAX);
-  const clause = Math.max(...[', ', '; ', ': ', ' – ', ' — '].map((mark) => start.lastIndexOf(mark) + 1));
+  const clause = Math.max(
+    ...[', ', '; ', ': ', ' – ', ' — '].map((mark) => start.lastIndexOf(mark) + 1),
+  );
   const word = start.lastIndexOf(' ');
   const whole = /[\ud800-\udbff]$/.test(start) ? UTTERANCE_MAX - 1 : UTTERANCE_MAX;
   const cut = clause > UTTERANCE_MAX / 3 ? clause : word > 0 ? word : whole;

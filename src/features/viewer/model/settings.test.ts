@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTINGS } from './settings';
 
-describe('the viewer\'s settings', () => {
+describe("the viewer's settings", () => {
   it('have sound on, wait for the reader and are otherwise calm, until somebody wants it different', () => {
-    expect(parseSettings(null)).toEqual({ isAudioOn: true, speed: 1, isGoingOn: false, isLarge: false, isListening: false, hasHeadset: false, isTurnLocked: true });
-    expect(parseSettings('{"isAudioOn":false,"speed":1.5,"isLarge":true}')).toEqual({ ...SETTINGS, isAudioOn: false, speed: 1.5, isLarge: true });
+    expect(parseSettings(null)).toEqual({
+      isAudioOn: true,
+      speed: 1,
+      isGoingOn: false,
+      isLarge: false,
+      isListening: false,
+      hasHeadset: false,
+      isTurnLocked: true,
+    });
+    expect(parseSettings('{"isAudioOn":false,"speed":1.5,"isLarge":true}')).toEqual({
+      ...SETTINGS,
+      isAudioOn: false,
+      speed: 1.5,
+      isLarge: true,
+    });
   });
 
   it('take nothing that they do not understand', () => {
-    for (const stored of ['', '{', 'null', '3', '[]', '{"speed":9,"isAudioOn":"no","isLarge":1}']) expect(parseSettings(stored), stored).toEqual(SETTINGS);
+    for (const stored of ['', '{', 'null', '3', '[]', '{"speed":9,"isAudioOn":"no","isLarge":1}'])
+      expect(parseSettings(stored), stored).toEqual(SETTINGS);
   });
 });

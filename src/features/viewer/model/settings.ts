@@ -19,7 +19,15 @@ export type ViewerSettings = {
 
 type Flag = Exclude<keyof ViewerSettings, 'speed'>;
 
-export const SETTINGS: ViewerSettings = { isAudioOn: true, speed: 1, isGoingOn: false, isLarge: false, isListening: false, hasHeadset: false, isTurnLocked: true };
+export const SETTINGS: ViewerSettings = {
+  isAudioOn: true,
+  speed: 1,
+  isGoingOn: false,
+  isLarge: false,
+  isListening: false,
+  hasHeadset: false,
+  isTurnLocked: true,
+};
 
 /** What was kept, where it can be understood, and the defaults for the rest. */
 export function parseSettings(stored: string | null): ViewerSettings {
@@ -31,7 +39,12 @@ export function parseSettings(stored: string | null): ViewerSettings {
   }
   const flag = (name: Flag) => (typeof kept[name] === 'boolean' ? kept[name] : SETTINGS[name]);
   return {
-    isAudioOn: flag('isAudioOn'), isGoingOn: flag('isGoingOn'), isLarge: flag('isLarge'), isListening: flag('isListening'), hasHeadset: flag('hasHeadset'), isTurnLocked: flag('isTurnLocked'),
+    isAudioOn: flag('isAudioOn'),
+    isGoingOn: flag('isGoingOn'),
+    isLarge: flag('isLarge'),
+    isListening: flag('isListening'),
+    hasHeadset: flag('hasHeadset'),
+    isTurnLocked: flag('isTurnLocked'),
     speed: SPEEDS.find((speed) => speed === kept.speed) ?? SETTINGS.speed,
   };
 }

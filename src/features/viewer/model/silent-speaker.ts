@@ -4,7 +4,13 @@ import type { Speaker } from './reader';
 /** Takes the time in which one reads for oneself: so the viewer can go on by itself without sound too. */
 export function silentSpeaker(): Speaker {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const voice = (lang: string) => ({ voiceURI: lang, name: '', lang, localService: true, default: false });
+  const voice = (lang: string) => ({
+    voiceURI: lang,
+    name: '',
+    lang,
+    localService: true,
+    default: false,
+  });
   return {
     voices: () => ['en', 'pt', 'es', 'fr', 'de'].map(voice),
     onVoices: () => () => undefined,

@@ -3,13 +3,21 @@ import { VIEWER_KEYS } from '../constants';
 export type ViewerCommand = keyof typeof VIEWER_KEYS;
 
 const COMMANDS: Record<string, ViewerCommand> = Object.fromEntries(
-  Object.entries(VIEWER_KEYS).flatMap(([command, keys]) => keys.map((key) => [key, command as ViewerCommand])),
+  Object.entries(VIEWER_KEYS).flatMap(([command, keys]) =>
+    keys.map((key) => [key, command as ViewerCommand]),
+  ),
 );
 
 type Key = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
 /** What a key does in the viewer; together with Alt, Ctrl or Meta it belongs to the browser. */
-export function commandOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Key): ViewerCommand | undefined {
+export function commandOf({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Key): ViewerCommand | undefined {
   if (altKey || ctrlKey || metaKey || !Object.hasOwn(COMMANDS, key)) return undefined;
   // As everywhere else on pages.
   if (key === ' ' && shiftKey) return 'previous';
@@ -17,7 +25,10 @@ export function commandOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Key): Vie
 }
 
 /** Which way a key would scroll a text that does not fit; undefined when it scrolls nothing. */
-export function scrollOf({ key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>): 'up' | 'down' | undefined {
+export function scrollOf({
+  key,
+  shiftKey,
+}: Pick<Key, 'key' | 'shiftKey'>): 'up' | 'down' | undefined {
   if (key === 'PageUp' || key === 'ArrowUp' || (key === ' ' && shiftKey)) return 'up';
   return key === 'PageDown' || key === 'ArrowDown' || key === ' ' ? 'down' : undefined;
 }

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { firstState, viewerReducer } from './viewer-state';
 import type { ViewerAction, ViewerState } from './viewer-state';
 
-const after = (state: ViewerState, ...actions: ViewerAction[]) => actions.reduce(viewerReducer, state);
-const opened = (asked = '3', count = 9) => after(firstState(asked, count), { type: 'opened', asked });
+const after = (state: ViewerState, ...actions: ViewerAction[]) =>
+  actions.reduce(viewerReducer, state);
+const opened = (asked = '3', count = 9) =>
+  after(firstState(asked, count), { type: 'opened', asked });
 
 describe('the viewer', () => {
   it('begins at the asked step, wants fullscreen and is not ready before the page has come alive', () => {
-    expect(firstState('4', 9)).toMatchObject({ step: 4, isReady: false, isFullscreenWanted: true, isExpanded: false, overlay: undefined });
+    expect(firstState('4', 9)).toMatchObject({
+      step: 4,
+      isReady: false,
+      isFullscreenWanted: true,
+      isExpanded: false,
+      overlay: undefined,
+    });
     expect(firstState('abc', 9).step).toBe(1);
     expect(opened('40')).toMatchObject({ isReady: true, step: 9, hasMoved: false });
   });
@@ -28,11 +36,16 @@ describe('the viewer', () => {
   it('only tells where the slider is until it is let go', () => {
     const sliding = after(opened(), { type: 'slid', step: 7 });
     expect(sliding).toMatchObject({ step: 3, slidingTo: 7 });
-    expect(after(sliding, { type: 'wentTo', step: 7 })).toMatchObject({ step: 7, slidingTo: undefined });
+    expect(after(sliding, { type: 'wentTo', step: 7 })).toMatchObject({
+      step: 7,
+      slidingTo: undefined,
+    });
   });
 
   it('closes the summary when a step is chosen there', () => {
-    expect(after(opened(), { type: 'overlayChanged', overlay: 'summary' }, { type: 'wentTo', step: 2 })).toMatchObject({ step: 2, overlay: undefined });
+    expect(
+      after(opened(), { type: 'overlayChanged', overlay: 'summary' }, { type: 'wentTo', step: 2 }),
+    ).toMatchObject({ step: 2, overlay: undefined });
   });
 
   it('keeps the picture enlarged from step to step until it is told otherwise', () => {
@@ -42,11 +55,24 @@ describe('the viewer', () => {
   });
 
   it('remembers that fullscreen was left', () => {
-    expect(after(opened(), { type: 'fullscreenChanged', isOn: false }).isFullscreenWanted).toBe(false);
+    expect(after(opened(), { type: 'fullscreenChanged', isOn: false }).isFullscreenWanted).toBe(
+      false,
+    );
   });
 
   it('has no dialog open when somebody comes back to it', () => {
-    const back = after(opened(), { type: 'overlayChanged', overlay: 'language' }, { type: 'slid', step: 5 }, { type: 'left' }, { type: 'opened', asked: '1' });
-    expect(back).toMatchObject({ step: 1, overlay: undefined, slidingTo: undefined, isReady: true });
+    const back = after(
+      opened(),
+      { type: 'overlayChanged', overlay: 'language' },
+      { type: 'slid', step: 5 },
+      { type: 'left' },
+      { type: 'opened', asked: '1' },
+    );
+    expect(back).toMatchObject({
+      step: 1,
+      overlay: undefined,
+      slidingTo: undefined,
+      isReady: true,
+    });
   });
 });

@@ -31,22 +31,37 @@ export type ViewerAction =
 /** As the server shows it. */
 export function firstState(asked: string, count: number): ViewerState {
   return {
-    isReady: false, hasMoved: false, step: clampStep(asked, count), count, slidingTo: undefined, isExpanded: false,
-    isFullscreenWanted: true, overlay: undefined, isBannerShown: true,
+    isReady: false,
+    hasMoved: false,
+    step: clampStep(asked, count),
+    count,
+    slidingTo: undefined,
+    isExpanded: false,
+    isFullscreenWanted: true,
+    overlay: undefined,
+    isBannerShown: true,
   };
 }
 
 export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerState {
   switch (action.type) {
     case 'opened':
-      return { ...state, isReady: true, hasMoved: false, step: clampStep(action.asked, state.count), isBannerShown: true };
+      return {
+        ...state,
+        isReady: true,
+        hasMoved: false,
+        step: clampStep(action.asked, state.count),
+        isBannerShown: true,
+      };
     case 'left':
       // The router keeps a page that was left; coming back must not find a dialog open.
       return { ...state, isReady: false, overlay: undefined, slidingTo: undefined };
     case 'wentTo': {
       const step = clampStep(action.step, state.count);
       const settled = { ...state, slidingTo: undefined, overlay: undefined };
-      return step === state.step ? settled : { ...settled, step, hasMoved: true, isBannerShown: true };
+      return step === state.step
+        ? settled
+        : { ...settled, step, hasMoved: true, isBannerShown: true };
     }
     case 'slid':
       return { ...state, slidingTo: clampStep(action.step, state.count) };

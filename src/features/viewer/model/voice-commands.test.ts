@@ -5,13 +5,18 @@ import { commandWord, heardCommand, VOICE_COMMANDS } from './voice-commands';
 describe('voice commands', () => {
   it('are understood in every language of guides by the words that are shown', () => {
     for (const lang of PROJECT_LANGUAGES) {
-      for (const command of VOICE_COMMANDS) expect(heardCommand(commandWord(lang, command), lang), `${lang} ${command}`).toBe(command);
+      for (const command of VOICE_COMMANDS)
+        expect(heardCommand(commandWord(lang, command), lang), `${lang} ${command}`).toBe(command);
     }
   });
 
   it('need no accents, case or marks, and may be polite', () => {
-    expect([heardCommand('Proximo!', 'pt-BR'), heardCommand('próximo passo, por favor', 'pt-BR'), heardCommand('Zuruck', 'de'), heardCommand('Noch mal, bitte.', 'de')])
-      .toEqual(['next', 'next', 'back', 'repeat']);
+    expect([
+      heardCommand('Proximo!', 'pt-BR'),
+      heardCommand('próximo passo, por favor', 'pt-BR'),
+      heardCommand('Zuruck', 'de'),
+      heardCommand('Noch mal, bitte.', 'de'),
+    ]).toEqual(['next', 'next', 'back', 'repeat']);
   });
 
   it('are whole words of something short, the last one holding', () => {

@@ -5,11 +5,31 @@ export const VOICE_COMMANDS: readonly VoiceCommand[] = ['next', 'back', 'repeat'
 
 /** What can be said, the word that is shown on the screen first. */
 const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = {
-  en: { next: ['next', 'forward', 'continue'], back: ['back', 'previous'], repeat: ['repeat', 'again'] },
-  'pt-BR': { next: ['próximo', 'próxima', 'avançar', 'seguinte', 'continuar'], back: ['voltar', 'volta', 'anterior'], repeat: ['repetir', 'repete', 'de novo', 'outra vez'] },
-  es: { next: ['siguiente', 'próximo', 'adelante', 'continuar'], back: ['atrás', 'volver', 'anterior'], repeat: ['repetir', 'repite', 'otra vez'] },
-  fr: { next: ['suivant', 'suivante', 'continuer'], back: ['retour', 'précédent', 'précédente'], repeat: ['répéter', 'répète', 'encore'] },
-  de: { next: ['weiter', 'nächster', 'nächste'], back: ['zurück', 'vorheriger'], repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'] },
+  en: {
+    next: ['next', 'forward', 'continue'],
+    back: ['back', 'previous'],
+    repeat: ['repeat', 'again'],
+  },
+  'pt-BR': {
+    next: ['próximo', 'próxima', 'avançar', 'seguinte', 'continuar'],
+    back: ['voltar', 'volta', 'anterior'],
+    repeat: ['repetir', 'repete', 'de novo', 'outra vez'],
+  },
+  es: {
+    next: ['siguiente', 'próximo', 'adelante', 'continuar'],
+    back: ['atrás', 'volver', 'anterior'],
+    repeat: ['repetir', 'repite', 'otra vez'],
+  },
+  fr: {
+    next: ['suivant', 'suivante', 'continuer'],
+    back: ['retour', 'précédent', 'précédente'],
+    repeat: ['répéter', 'répète', 'encore'],
+  },
+  de: {
+    next: ['weiter', 'nächster', 'nächste'],
+    back: ['zurück', 'vorheriger'],
+    repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'],
+  },
 };
 /** A command is said shortly; longer talk is meant for somebody else. */
 const WORDS_MAX = 4;
@@ -24,12 +44,18 @@ export function heardCommand(heard: string, lang: ProjectLanguage): VoiceCommand
   const said = ` ${plain(heard)} `;
   if (said.trim().split(' ').length > WORDS_MAX) return undefined;
   const places = VOICE_COMMANDS.map((command) => ({
-    command, place: Math.max(...WORDS[lang][command].map((word) => said.lastIndexOf(` ${plain(word)} `))),
+    command,
+    place: Math.max(...WORDS[lang][command].map((word) => said.lastIndexOf(` ${plain(word)} `))),
   }));
   return places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0]?.command;
 }
 
 /** Without case, accents and marks: recognisers differ in them. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,13 +1,26 @@
 import { SPEECH_RATE, SPEECH_RATE_EN } from '../constants';
 
 /** What is told of a voice by the browser (SpeechSynthesisVoice). */
-export type Voice = { voiceURI: string; name: string; lang: string; localService: boolean; default: boolean };
+export type Voice = {
+  voiceURI: string;
+  name: string;
+  lang: string;
+  localService: boolean;
+  default: boolean;
+};
 
 /** Which variety a language is spoken in when it does not say; American English is the default (specification, section 9). */
-const REGIONS: Record<string, string> = { en: 'en-us', es: 'es-es', fr: 'fr-fr', de: 'de-de', pt: 'pt-br' };
+const REGIONS: Record<string, string> = {
+  en: 'en-us',
+  es: 'es-es',
+  fr: 'fr-fr',
+  de: 'de-de',
+  pt: 'pt-br',
+};
 const GOOD = /natural|neural|premium|enhanced|siri|google/i;
 /** Toys and voices of old: they can be understood only by those who are used to them. */
-const POOR = /eloquence|espeak|novelty|compact|\b(albert|bad news|bahh|bells|boing|bubbles|cellos|good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox|fred|ralph|junior|kathy)\b/i;
+const POOR =
+  /eloquence|espeak|novelty|compact|\b(albert|bad news|bahh|bells|boing|bubbles|cellos|good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox|fred|ralph|junior|kathy)\b/i;
 
 const tagOf = (lang: string) => lang.replaceAll('_', '-').toLowerCase();
 const baseOf = (lang: string) => tagOf(lang).split('-')[0] ?? '';
@@ -17,17 +30,26 @@ const baseOf = (lang: string) => tagOf(lang).split('-')[0] ?? '';
  * Never one of another language: it could not be understood.
  * @param failed voices that have failed just now
  */
-export function bestVoice<V extends Voice>(voices: readonly V[], lang: string, failed: ReadonlySet<string> = new Set()): V | undefined {
-  const wanted = tagOf(lang).includes('-') ? tagOf(lang) : REGIONS[baseOf(lang)] ?? tagOf(lang);
-  const score = (voice: V) => (tagOf(voice.lang).startsWith(wanted) ? 40 : 0) + (POOR.test(`${voice.name} ${voice.voiceURI}`) ? -50 : 0)
-    + (voice.localService ? 10 : 0) + (GOOD.test(voice.name) ? 8 : 0) + (voice.default ? 4 : 0);
-  return voices.filter((voice) => baseOf(voice.lang) === baseOf(lang) && !failed.has(voice.voiceURI))
+export function bestVoice<V extends Voice>(
+  voices: readonly V[],
+  lang: string,
+  failed: ReadonlySet<string> = new Set(),
+): V | undefined {
+  const wanted = tagOf(lang).includes('-') ? tagOf(lang) : (REGIONS[baseOf(lang)] ?? tagOf(lang));
+  const score = (voice: V) =>
+    (tagOf(voice.lang).startsWith(wanted) ? 40 : 0) +
+    (POOR.test(`${voice.name} ${voice.voiceURI}`) ? -50 : 0) +
+    (voice.localService ? 10 : 0) +
+    (GOOD.test(voice.name) ? 8 : 0) +
+    (voice.default ? 4 : 0);
+  return voices
+    .filter((voice) => baseOf(voice.lang) === baseOf(lang) && !failed.has(voice.voiceURI))
     .sort((a, b) => score(b) - score(a))[0];
 }
 
 /** The language as browsers want it of an utterance: with a region. */
 export function speechTag(lang: string): string {
-  const [base = '', region] = (lang.includes('-') ? lang : REGIONS[lang] ?? lang).split('-');
+  const [base = '', region] = (lang.includes('-') ? lang : (REGIONS[lang] ?? lang)).split('-');
   return region ? `${base}-${region.toUpperCase()}` : base;
 }
 

@@ -8,17 +8,38 @@ import { textSize } from './text-size';
 import { commandOf } from './viewer-keys';
 import { walkOf } from './walk';
 
-const step = (id: string, type: 1 | 2 = 1) => ({ id, type, name: [], description: [], file: null, alt: [] });
+const step = (id: string, type: 1 | 2 = 1) => ({
+  id,
+  type,
+  name: [],
+  description: [],
+  file: null,
+  alt: [],
+});
 
 describe('the navigable steps', () => {
-  const walk = walkOf([step('a'), step('I', 2), step('II', 2), step('b'), step('c'), step('III', 2), step('d'), step('IV', 2)]);
+  const walk = walkOf([
+    step('a'),
+    step('I', 2),
+    step('II', 2),
+    step('b'),
+    step('c'),
+    step('III', 2),
+    step('d'),
+    step('IV', 2),
+  ]);
 
   it('are those of type 1, in their order', () => {
     expect(walk.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('know their chapter, and which of them a chapter immediately precedes', () => {
-    expect(walk.map(({ chapter, opensChapter }) => [chapter?.id, opensChapter])).toEqual([[undefined, false], ['II', true], ['II', false], ['III', true]]);
+    expect(walk.map(({ chapter, opensChapter }) => [chapter?.id, opensChapter])).toEqual([
+      [undefined, false],
+      ['II', true],
+      ['II', false],
+      ['III', true],
+    ]);
   });
 
   it('are none when there are only chapters', () => {
@@ -28,7 +49,12 @@ describe('the navigable steps', () => {
 
 describe('progress', () => {
   it('is the rounded step by count', () => {
-    expect([progressPercent(1, 3), progressPercent(2, 3), progressPercent(3, 3), progressPercent(1, 0)]).toEqual([33, 67, 100, 0]);
+    expect([
+      progressPercent(1, 3),
+      progressPercent(2, 3),
+      progressPercent(3, 3),
+      progressPercent(1, 0),
+    ]).toEqual([33, 67, 100, 0]);
   });
 });
 
@@ -63,27 +89,60 @@ describe('a swipe', () => {
 });
 
 describe('keys', () => {
-  const press = (key: string, modifiers = {}) => commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers });
+  const press = (key: string, modifiers = {}) =>
+    commandOf({
+      key,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      ...modifiers,
+    });
 
   it('do what the specification says', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'Escape', 'f', 'F', '+', '-', '0'].map((key) => press(key)))
-      .toEqual(['previous', 'next', 'close', 'fullscreen', 'fullscreen', 'zoomIn', 'zoomOut', 'zoomReset']);
+    expect(
+      ['ArrowLeft', 'ArrowRight', 'Escape', 'f', 'F', '+', '-', '0'].map((key) => press(key)),
+    ).toEqual([
+      'previous',
+      'next',
+      'close',
+      'fullscreen',
+      'fullscreen',
+      'zoomIn',
+      'zoomOut',
+      'zoomReset',
+    ]);
     expect(press('toString')).toBeUndefined();
   });
 
   it('are those of page turners, remotes, keyboards and headsets too', () => {
-    expect([' ', 'Enter', 'PageDown', 'ArrowDown', 'MediaTrackNext'].map((key) => press(key))).toEqual(Array(5).fill('next'));
-    expect(['PageUp', 'ArrowUp', 'MediaTrackPrevious'].map((key) => press(key)).concat(press(' ', { shiftKey: true }))).toEqual(Array(4).fill('previous'));
+    expect(
+      [' ', 'Enter', 'PageDown', 'ArrowDown', 'MediaTrackNext'].map((key) => press(key)),
+    ).toEqual(Array(5).fill('next'));
+    expect(
+      ['PageUp', 'ArrowUp', 'MediaTrackPrevious']
+        .map((key) => press(key))
+        .concat(press(' ', { shiftKey: true })),
+    ).toEqual(Array(4).fill('previous'));
     expect(['MediaPlayPause', 'p'].map((key) => press(key))).toEqual(['playPause', 'playPause']);
   });
 
-  it('are the browser\'s own together with Alt, Ctrl or Meta', () => {
-    expect([press('ArrowLeft', { altKey: true }), press('f', { ctrlKey: true }), press('0', { metaKey: true })]).toEqual([undefined, undefined, undefined]);
+  it("are the browser's own together with Alt, Ctrl or Meta", () => {
+    expect([
+      press('ArrowLeft', { altKey: true }),
+      press('f', { ctrlKey: true }),
+      press('0', { metaKey: true }),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe('a text that has the stage for itself', () => {
   it('is the smaller the longer it is', () => {
-    expect([10, 100, 250, 500].map((length) => textSize('ä'.repeat(length)))).toEqual(['huge', 'large', 'medium', 'small']);
+    expect([10, 100, 250, 500].map((length) => textSize('ä'.repeat(length)))).toEqual([
+      'huge',
+      'large',
+      'medium',
+      'small',
+    ]);
   });
 });

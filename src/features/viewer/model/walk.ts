@@ -2,7 +2,10 @@ import { type CreatorGround, creatorGround } from '../../profile/model/creator-g
 import { StepType } from '../../project/constants';
 import type { PublicProject } from '../../project/schema';
 
-type ProjectStep = Pick<PublicProject['steps'][number], 'id' | 'name' | 'description' | 'type' | 'file' | 'alt'>;
+type ProjectStep = Pick<
+  PublicProject['steps'][number],
+  'id' | 'name' | 'description' | 'type' | 'file' | 'alt'
+>;
 
 /** What the viewer needs of a published project. */
 export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & {
@@ -21,10 +24,27 @@ export type WalkStep = ProjectStep & {
 };
 
 /** Leaves out what the browser would carry for nothing. */
-export function toViewerProject({ projectUid, name, languages, steps, creator }: PublicProject): ViewerProject {
+export function toViewerProject({
+  projectUid,
+  name,
+  languages,
+  steps,
+  creator,
+}: PublicProject): ViewerProject {
   return {
-    projectUid, name, languages, ground: creatorGround(creator.backgroundColor), creatorUid: creator.uid,
-    steps: steps.map((step) => ({ id: step.id, name: step.name, description: step.description, type: step.type, file: step.file, alt: step.alt })),
+    projectUid,
+    name,
+    languages,
+    ground: creatorGround(creator.backgroundColor),
+    creatorUid: creator.uid,
+    steps: steps.map((step) => ({
+      id: step.id,
+      name: step.name,
+      description: step.description,
+      type: step.type,
+      file: step.file,
+      alt: step.alt,
+    })),
   };
 }
 
@@ -36,6 +56,8 @@ export function walkOf(steps: readonly ProjectStep[]): WalkStep[] {
       chapter = step;
       return [];
     }
-    return [{ ...step, chapter, opensChapter: chapter !== undefined && steps[index - 1] === chapter }];
+    return [
+      { ...step, chapter, opensChapter: chapter !== undefined && steps[index - 1] === chapter },
+    ];
   });
 }

@@ -19,14 +19,27 @@ describe('zoom', () => {
   });
 
   it('never loses the picture, however it is moved', () => {
-    const move = fc.record({ factor: fc.double({ min: 0.1, max: 10, noNaN: true }), x: fc.integer({ min: -999, max: 999 }), y: fc.integer({ min: -999, max: 999 }) });
-    fc.assert(fc.property(fc.array(move), (moves) => {
-      const end = moves.reduce((zoom, { factor, x, y }) => panBy(zoomAt(zoom, factor, { x, y }, STAGE), x, y, STAGE), NO_ZOOM);
-      expect(Math.abs(end.x)).toBeLessThanOrEqual((STAGE.width * Math.abs(end.scale - 1)) / 2 + 1e-6);
-      expect(Math.abs(end.y)).toBeLessThanOrEqual((STAGE.height * Math.abs(end.scale - 1)) / 2 + 1e-6);
-      expect(end.scale).toBeGreaterThanOrEqual(ZOOM_MIN);
-      expect(end.scale).toBeLessThanOrEqual(ZOOM_MAX);
-    }));
+    const move = fc.record({
+      factor: fc.double({ min: 0.1, max: 10, noNaN: true }),
+      x: fc.integer({ min: -999, max: 999 }),
+      y: fc.integer({ min: -999, max: 999 }),
+    });
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const end = moves.reduce(
+          (zoom, { factor, x, y }) => panBy(zoomAt(zoom, factor, { x, y }, STAGE), x, y, STAGE),
+          NO_ZOOM,
+        );
+        expect(Math.abs(end.x)).toBeLessThanOrEqual(
+          (STAGE.width * Math.abs(end.scale - 1)) / 2 + 1e-6,
+        );
+        expect(Math.abs(end.y)).toBeLessThanOrEqual(
+          (STAGE.height * Math.abs(end.scale - 1)) / 2 + 1e-6,
+        );
+        expect(end.scale).toBeGreaterThanOrEqual(ZOOM_MIN);
+        expect(end.scale).toBeLessThanOrEqual(ZOOM_MAX);
+      }),
+    );
   });
 
   it('is none at natural size, where a drag turns the page', () => {

@@ -16,7 +16,10 @@ const between = (value: number, limit: number) => Math.min(Math.max(value, -limi
 export function zoomAt(zoom: Zoom, factor: number, point: Point, stage: Size): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, ZOOM_MIN), ZOOM_MAX);
   const ratio = scale / zoom.scale;
-  return bounded({ scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }, stage);
+  return bounded(
+    { scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio },
+    stage,
+  );
 }
 
 /** Moves the picture, never so far that it is lost. */

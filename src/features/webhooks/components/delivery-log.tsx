@@ -19,7 +19,10 @@ const LOOK_AGAIN_MS = 1_500;
 /** What is tried so soon is worth waiting for. */
 const SOON_MS = 10_000;
 
-const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) => status === 'waiting' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON_MS;
+const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) =>
+  status === 'waiting' &&
+  nextAttemptAt !== null &&
+  Date.parse(nextAttemptAt) < Date.now() + SOON_MS;
 
 interface DeliveryLogProps {
   webhook: WebhookView;
@@ -35,7 +38,10 @@ export function DeliveryLog({ webhook: { id, isOn }, label, sentCount }: Deliver
   const showToast = useToast();
   const [page, setPage] = useState(1);
   const { run } = useAction();
-  const { answer, isLoading, hasFailed, retry } = useAnswer(`${id} ${page} ${sentCount}`, (signal) => readDeliveries(id, { page }, signal));
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    `${id} ${page} ${sentCount}`,
+    (signal) => readDeliveries(id, { page }, signal),
+  );
   const isWaiting = !isLoading && !hasFailed && answer?.results.some(isUnderWay);
 
   useEffect(() => {
@@ -44,25 +50,57 @@ export function DeliveryLog({ webhook: { id, isOn }, label, sentCount }: Deliver
     return () => clearTimeout(timer);
   }, [isWaiting, retry]);
 
-  const resend = (delivery: DeliveryView) => run(async () => {
-    await resendDelivery(id, delivery.id);
-    showToast({ text: t('resent'), tone: 'good' });
-    retry();
-  });
+  const resend = (delivery: DeliveryView) =>
+    run(async () => {
+      await resendDelivery(id, delivery.id);
+      showToast({ text: t('resent'), tone: 'good' });
+      retry();
+    });
 
-  if (hasFailed) return <div className="flex flex-col items-start gap-4"><FormAlert text={common('errorText')} /><Button variant="secondary" size="sm" onClick={retry}>{common('retry')}</Button></div>;
-  if (!answer) return <div aria-busy className="flex flex-col gap-3"><Skeleton className="h-14" /><Skeleton className="h-14" /></div>;
+  if (hasFailed)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <FormAlert text={common('errorText')} />
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {common('retry')}
+        </Button>
+      </div>
+    );
+  if (!answer)
+    return (
+      <div aria-busy className="flex flex-col gap-3">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    );
   return (
     <section aria-label={label} aria-busy={isLoading} className="flex flex-col items-start gap-4">
-      {answer.results.length === 0
-        ? <p className="text-ink-muted">{t('logEmpty', { days: WEBHOOK_LOG_DAYS })}</p>
-        : (
-          <ul className="w-full divide-y divide-line">
-            {answer.results.map((delivery) => <DeliveryRow key={delivery.id} delivery={delivery} canResend={isOn || delivery.event === 'webhook.test'} onResend={resend} />)}
-          </ul>
-        )}
-      <div className="w-full"><Pagination page={page} pageSize={PAGE_SIZE} totalResults={answer.totalResults} label={label} onOpen={setPage} /></div>
-      <Button variant="ghost" size="sm" onClick={retry}>{t('refresh')}</Button>
+      {answer.results.length === 0 ? (
+        <p className="text-ink-muted">{t('logEmpty', { days: WEBHOOK_LOG_DAYS })}</p>
+      ) : (
+        <ul className="w-full divide-y divide-line">
+          {answer.results.map((delivery) => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              canResend={isOn || delivery.event === 'webhook.test'}
+              onResend={resend}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="w-full">
+        <Pagination
+          page={page}
+          pageSize={PAGE_SIZE}
+          totalResults={answer.totalResults}
+          label={label}
+          onOpen={setPage}
+        />
+      </div>
+      <Button variant="ghost" size="sm" onClick={retry}>
+        {t('refresh')}
+      </Button>
     </section>
   );
 }

@@ -15,8 +15,13 @@ interface SecretDialogProps {
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const t = useTranslations('webhooks');
   return (
-    <Dialog isOpen={secret !== undefined} onOpenChange={onClose} title={t('secretTitle')} description={t('secretText')}
-      footer={<Button onClick={onClose}>{t('secretDone')}</Button>}>
+    <Dialog
+      isOpen={secret !== undefined}
+      onOpenChange={onClose}
+      title={t('secretTitle')}
+      description={t('secretText')}
+      footer={<Button onClick={onClose}>{t('secretDone')}</Button>}
+    >
       <CopyField label={t('secret')} value={secret ?? ''} />
     </Dialog>
   );

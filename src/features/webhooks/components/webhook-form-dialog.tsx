@@ -18,7 +18,8 @@ import { webhookInput, type WebhookView, type WebhookWithSecret } from '../schem
 
 type WebhookFormDialogProps = { onClose: () => void } & (
   | { webhook: WebhookView; onChanged: (webhook: WebhookView) => void; onMade?: never }
-  | { onMade: (webhook: WebhookWithSecret) => void; webhook?: never; onChanged?: never });
+  | { onMade: (webhook: WebhookWithSecret) => void; webhook?: never; onChanged?: never }
+);
 
 /** Where to tell, and what: of a new webhook, or of one that is there. */
 export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: WebhookFormDialogProps) {
@@ -45,19 +46,63 @@ export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: Webho
   };
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t(webhook ? 'changeTitle' : 'newTitle')}
-      footer={<><Button variant="ghost" onClick={onClose}>{common('cancel')}</Button><Button type="submit" form={formId} isBusy={isBusy}>{t(webhook ? 'save' : 'make')}</Button></>}>
-      <form ref={form} id={formId} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(webhook ? 'changeTitle' : 'newTitle')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t(webhook ? 'save' : 'make')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
         <FormAlert text={errors.form} canRetry={errors.canRetry} />
         <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isRequired>
-          <Input name="url" type="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={WEBHOOK_URL_MAX} defaultValue={webhook?.url ?? ''} />
+          <Input
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={WEBHOOK_URL_MAX}
+            defaultValue={webhook?.url ?? ''}
+          />
         </Field>
-        <fieldset className="min-w-0" aria-invalid={eventsError ? true : undefined} aria-describedby={eventsError ? eventsErrorId : undefined}>
+        <fieldset
+          className="min-w-0"
+          aria-invalid={eventsError ? true : undefined}
+          aria-describedby={eventsError ? eventsErrorId : undefined}
+        >
           <legend className="mb-1.5 text-sm font-semibold">{t('events')}</legend>
           {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox key={event} name="events" value={event} defaultChecked={webhook ? webhook.events.includes(event) : true} label={t(`event.${EVENT_KEYS[event]}`)} hint={<code>{event}</code>} />
+            <Checkbox
+              key={event}
+              name="events"
+              value={event}
+              defaultChecked={webhook ? webhook.events.includes(event) : true}
+              label={t(`event.${EVENT_KEYS[event]}`)}
+              hint={<code>{event}</code>}
+            />
           ))}
-          {eventsError && <FieldProblem id={eventsErrorId} className="mt-1.5">{eventsError}</FieldProblem>}
+          {eventsError && (
+            <FieldProblem id={eventsErrorId} className="mt-1.5">
+              {eventsError}
+            </FieldProblem>
+          )}
         </fieldset>
       </form>
     </Dialog>

@@ -18,7 +18,8 @@ export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
   const [secret, setSecret] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
 
-  const replace = (changed: WebhookView) => setShown((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+  const replace = (changed: WebhookView) =>
+    setShown((before) => before.map((each) => (each.id === changed.id ? changed : each)));
   const made = ({ secret: fresh, ...webhook }: WebhookWithSecret) => {
     setMaking(false);
     setShown((before) => [...before, webhook]);
@@ -36,16 +37,33 @@ export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
 
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
-      {shown.length === 0
-        ? <p className="text-ink-muted">{t('none')}</p>
-        : (
-          <ul className="flex w-full flex-col gap-5">
-            {shown.map((webhook) => <WebhookCard key={webhook.id} webhook={webhook} onChange={replace} onRotate={rotated} onDelete={deleted} />)}
-          </ul>
-        )}
-      {shown.length >= WEBHOOKS_PER_ACCOUNT_MAX
-        ? <p className="text-ink-muted">{t('full', { max: WEBHOOKS_PER_ACCOUNT_MAX })}</p>
-        : <Button variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={() => setMaking(true)} className="max-xs:w-full"><Plus aria-hidden /><span>{t('new')}</span></Button>}
+      {shown.length === 0 ? (
+        <p className="text-ink-muted">{t('none')}</p>
+      ) : (
+        <ul className="flex w-full flex-col gap-5">
+          {shown.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              onChange={replace}
+              onRotate={rotated}
+              onDelete={deleted}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length >= WEBHOOKS_PER_ACCOUNT_MAX ? (
+        <p className="text-ink-muted">{t('full', { max: WEBHOOKS_PER_ACCOUNT_MAX })}</p>
+      ) : (
+        <Button
+          variant={shown.length === 0 ? 'primary' : 'secondary'}
+          onClick={() => setMaking(true)}
+          className="max-xs:w-full"
+        >
+          <Plus aria-hidden />
+          <span>{t('new')}</span>
+        </Button>
+      )}
       {isMaking && <WebhookFormDialog onClose={() => setMaking(false)} onMade={made} />}
       <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
     </div>

@@ -14,7 +14,11 @@ import type { DeliveriesQuery, DeliveryList, DeliveryView } from '../schema';
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /** A page of what was told to a webhook in the last 30 days, the newest first. @throws {AppError} not_found */
-export async function listDeliveries(actor: Actor, webhookId: string, query: DeliveriesQuery): Promise<DeliveryList> {
+export async function listDeliveries(
+  actor: Actor,
+  webhookId: string,
+  query: DeliveriesQuery,
+): Promise<DeliveryList> {
   const { id } = await readOwn(actor, webhookId);
   const { rows: found, total } = await rows.listDeliveries(id, query);
   return { results: found.map(toDeliveryView), totalResults: total };
@@ -38,7 +42,11 @@ export async function testWebhook(actor: Actor, webhookId: string): Promise<Deli
  * Sends an event once more, under its id, with all attempts that a new one has. What is being sent at this moment stays as it is.
  * @throws {AppError} not_found, too_many_requests; webhook_off when it is switched off
  */
-export async function resendDelivery(actor: Actor, webhookId: string, deliveryId: string): Promise<DeliveryView> {
+export async function resendDelivery(
+  actor: Actor,
+  webhookId: string,
+  deliveryId: string,
+): Promise<DeliveryView> {
   await countSend(actor);
   return inTransaction(async () => {
     const { id, isOn } = await readOwn(actor, webhookId);
@@ -63,5 +71,8 @@ async function readDelivery(endpointId: string, id: string): Promise<DeliveryVie
 }
 
 function countSend({ userId }: Actor): Promise<void> {
-  return countAttempt(`webhook:${userId}`, { attempts: WEBHOOK_SENDS_PER_10_MIN, windowMs: TEN_MINUTES_MS });
+  return countAttempt(`webhook:${userId}`, {
+    attempts: WEBHOOK_SENDS_PER_10_MIN,
+    windowMs: TEN_MINUTES_MS,
+  });
 }

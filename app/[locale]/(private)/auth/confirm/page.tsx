@@ -14,5 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ConfirmPage({ searchParams }: PageProps<'/[locale]/auth/confirm'>) {
   const token = [(await searchParams)['token']].flat()[0] ?? '';
   const t = await getTranslations('auth');
-  return <AuthPanel title={t('confirmTitle')} text={t('confirmText')}><ConfirmEmail token={token} /></AuthPanel>;
+  return (
+    <AuthPanel title={t('confirmTitle')} text={t('confirmText')}>
+      <ConfirmEmail token={token} />
+    </AuthPanel>
+  );
 }

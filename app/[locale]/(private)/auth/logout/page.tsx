@@ -15,5 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LogoutPage({ searchParams }: PageProps<'/[locale]/auth/logout'>) {
   const callbackUrl = callbackPath((await searchParams)['callbackUrl']);
   const t = await getTranslations('auth');
-  return <AuthPanel title={t('logoutTitle')}><SignOut callbackUrl={callbackUrl} /></AuthPanel>;
+  return (
+    <AuthPanel title={t('logoutTitle')}>
+      <SignOut callbackUrl={callbackUrl} />
+    </AuthPanel>
+  );
 }

@@ -25,8 +25,21 @@ export async function generateMetadata(props: RecoveryProps): Promise<Metadata> 
 export default async function RecoveryPage(props: RecoveryProps) {
   const token = await tokenOf(props);
   const t = await getTranslations('auth');
-  const footer = <Link href={paths.signIn()} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('backToSignIn')}</Link>;
-  return token === undefined
-    ? <AuthPanel key="ask" title={t('recoveryTitle')} text={t('recoveryText')} footer={footer}><RecoveryForm /></AuthPanel>
-    : <AuthPanel key="set" title={t('newPasswordTitle')} text={t('newPasswordText')} footer={footer}><NewPasswordForm token={token} /></AuthPanel>;
+  const footer = (
+    <Link
+      href={paths.signIn()}
+      className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+    >
+      {t('backToSignIn')}
+    </Link>
+  );
+  return token === undefined ? (
+    <AuthPanel key="ask" title={t('recoveryTitle')} text={t('recoveryText')} footer={footer}>
+      <RecoveryForm />
+    </AuthPanel>
+  ) : (
+    <AuthPanel key="set" title={t('newPasswordTitle')} text={t('newPasswordText')} footer={footer}>
+      <NewPasswordForm token={token} />
+    </AuthPanel>
+  );
 }

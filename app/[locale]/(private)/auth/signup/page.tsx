@@ -22,11 +22,28 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/
   await leaveWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   return (
-    <AuthPanel title={t('signUpTitle')} text={t('signUpText')}
-      footer={<><span>{t('hasAccount')}</span> <Link href={paths.signIn(callbackUrl)} className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4">{t('toSignIn')}</Link></>}>
+    <AuthPanel
+      title={t('signUpTitle')}
+      text={t('signUpText')}
+      footer={
+        <>
+          <span>{t('hasAccount')}</span>{' '}
+          <Link
+            href={paths.signIn(callbackUrl)}
+            className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+          >
+            {t('toSignIn')}
+          </Link>
+        </>
+      }
+    >
       <SocialButtons providers={loadProviders()} callbackUrl={callbackUrl} />
       <SignUpForm callbackUrl={callbackUrl} />
-      <Prose text={t('signUpTerms')} links={{ terms: paths.terms, privacy: paths.privacy }} className="mt-4 text-sm text-ink-muted" />
+      <Prose
+        text={t('signUpTerms')}
+        links={{ terms: paths.terms, privacy: paths.privacy }}
+        className="mt-4 text-sm text-ink-muted"
+      />
     </AuthPanel>
   );
 }

@@ -11,8 +11,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('unsubscribeTitle'), robots: { index: false } };
 }
 
-export default async function UnsubscribePage({ searchParams }: PageProps<'/[locale]/auth/unsubscribe'>) {
+export default async function UnsubscribePage({
+  searchParams,
+}: PageProps<'/[locale]/auth/unsubscribe'>) {
   const token = [(await searchParams)['token']].flat()[0] ?? '';
   const t = await getTranslations('auth');
-  return <AuthPanel title={t('unsubscribeTitle')} text={t('unsubscribeText')}><Unsubscribe token={token} /></AuthPanel>;
+  return (
+    <AuthPanel title={t('unsubscribeTitle')} text={t('unsubscribeText')}>
+      <Unsubscribe token={token} />
+    </AuthPanel>
+  );
 }

@@ -17,17 +17,28 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WithdrawPage({ searchParams }: PageProps<'/[locale]/auth/withdraw'>) {
   const token = [(await searchParams)['token']].flat()[0] ?? '';
-  const [t, locale, withdrawal] = await Promise.all([getTranslations('withdraw'), getLocale(), loadWithdrawal(token)]);
+  const [t, locale, withdrawal] = await Promise.all([
+    getTranslations('withdraw'),
+    getLocale(),
+    loadWithdrawal(token),
+  ]);
   if (withdrawal?.isThere) {
     return (
       <AuthPanel title={t('title')} text={t(withdrawal.kind)}>
-        <ClientMessages locale={locale} namespaces={['withdraw', 'validation']}><Withdraw token={token} /></ClientMessages>
+        <ClientMessages locale={locale} namespaces={['withdraw', 'validation']}>
+          <Withdraw token={token} />
+        </ClientMessages>
       </AuthPanel>
     );
   }
   return (
-    <AuthPanel title={t(withdrawal ? 'goneTitle' : 'invalidTitle')} text={t(withdrawal ? 'gone' : 'invalid')}>
-      <ButtonLink href={paths.explore()} variant="secondary">{t('explore')}</ButtonLink>
+    <AuthPanel
+      title={t(withdrawal ? 'goneTitle' : 'invalidTitle')}
+      text={t(withdrawal ? 'gone' : 'invalid')}
+    >
+      <ButtonLink href={paths.explore()} variant="secondary">
+        {t('explore')}
+      </ButtonLink>
     </AuthPanel>
   );
 }

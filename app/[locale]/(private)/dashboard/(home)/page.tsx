@@ -22,7 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DashboardPage() {
   const [{ user }, overview, { hasUpgradeBox }, t, format] = await Promise.all([
-    requireSession(), loadOverview(), loadPlanEntries(), getTranslations('dashboard'), getFormatter(),
+    requireSession(),
+    loadOverview(),
+    loadPlanEntries(),
+    getTranslations('dashboard'),
+    getFormatter(),
   ]);
   const isNew = overview.projects === 0;
   const now = new Date();
@@ -30,18 +34,31 @@ export default async function DashboardPage() {
     <div className="flex flex-col gap-10">
       <div className="flex items-center justify-between gap-10">
         <div className="min-w-0">
-          <h1 className="line-clamp-3 text-3xl break-words md:text-4xl">{t('welcome', { name: user.name })}</h1>
-          <p className="mt-3 max-w-prose text-lg text-ink-muted">{isNew ? t('welcomeEmpty') : t('welcomeText')}</p>
+          <h1 className="line-clamp-3 text-3xl break-words md:text-4xl">
+            {t('welcome', { name: user.name })}
+          </h1>
+          <p className="mt-3 max-w-prose text-lg text-ink-muted">
+            {isNew ? t('welcomeEmpty') : t('welcomeText')}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3 max-xs:*:flex-auto">
             <NewProject look="button" />
-            {!isNew && <ButtonLink href={dashboardPaths.projects()} variant="secondary" size="lg">{t('toProjects')}</ButtonLink>}
+            {!isNew && (
+              <ButtonLink href={dashboardPaths.projects()} variant="secondary" size="lg">
+                {t('toProjects')}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <Drawing name="steps" className="w-56 shrink-0 max-lg:hidden" />
       </div>
       <WelcomeFigures overview={overview} />
       {overview.recent.length > 0 && (
-        <RecentProjects projects={overview.recent.map((project) => ({ ...project, edited: format.relativeTime(new Date(project.updatedAt), now) }))} />
+        <RecentProjects
+          projects={overview.recent.map((project) => ({
+            ...project,
+            edited: format.relativeTime(new Date(project.updatedAt), now),
+          }))}
+        />
       )}
       {overview.unfinished.length > 0 && <UnfinishedList entries={overview.unfinished} />}
       {hasUpgradeBox && <UpgradeBox className="max-w-prose" />}

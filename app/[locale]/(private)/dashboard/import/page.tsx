@@ -24,8 +24,12 @@ export default async function ImportPage() {
           <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
           <p className="mt-2 max-w-2xl text-ink-muted">{t('text')}</p>
         </div>
-        <TransferSection title={t('exportTitle')} text={t('exportText')}><ExportGuides /></TransferSection>
-        <TransferSection title={t('importTitle')} text={t('importText')}><ImportGuides last={last} /></TransferSection>
+        <TransferSection title={t('exportTitle')} text={t('exportText')}>
+          <ExportGuides />
+        </TransferSection>
+        <TransferSection title={t('importTitle')} text={t('importText')}>
+          <ImportGuides last={last} />
+        </TransferSection>
       </div>
     </ClientMessages>
   );

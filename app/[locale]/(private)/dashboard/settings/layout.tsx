@@ -6,5 +6,12 @@ import { ClientMessages } from '@/i18n/client-messages';
 export const instant = false;
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages locale={await getLocale()} namespaces={['settings', 'confirmation', 'upload', 'validation']}>{children}</ClientMessages>;
+  return (
+    <ClientMessages
+      locale={await getLocale()}
+      namespaces={['settings', 'confirmation', 'upload', 'validation']}
+    >
+      {children}
+    </ClientMessages>
+  );
 }

@@ -13,6 +13,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsOverviewPage() {
-  const [account, sessionCount, tokenCount, webhooks] = await Promise.all([loadAccount(), loadSessionCount(), loadTokenCount(), loadWebhooks()]);
-  return <SettingsOverview account={account} sessionCount={sessionCount} tokenCount={tokenCount} webhookCount={webhooks.length} />;
+  const [account, sessionCount, tokenCount, webhooks] = await Promise.all([
+    loadAccount(),
+    loadSessionCount(),
+    loadTokenCount(),
+    loadWebhooks(),
+  ]);
+  return (
+    <SettingsOverview
+      account={account}
+      sessionCount={sessionCount}
+      tokenCount={tokenCount}
+      webhookCount={webhooks.length}
+    />
+  );
 }

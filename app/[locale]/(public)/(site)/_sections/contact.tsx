@@ -12,10 +12,20 @@ export async function Contact() {
       <PageContainer className="grid items-center gap-x-12 gap-y-6 py-14 sm:grid-cols-facts md:py-16 lg:grid-cols-drawing">
         <Drawing name="inbox" className="w-36 sm:w-full" />
         <div className="max-w-prose">
-          <h2 id="contact" className="text-2xl md:text-3xl">{t('contactTitle')}</h2>
+          <h2 id="contact" className="text-2xl md:text-3xl">
+            {t('contactTitle')}
+          </h2>
           <p className="mt-3 text-lg text-ink-muted">{t('contactText')}</p>
         </div>
-        <ButtonLink href={paths.contact} prefetch={false} size="lg" variant="secondary" className="justify-self-start sm:col-start-2 lg:col-start-auto">{t('contactButton')}</ButtonLink>
+        <ButtonLink
+          href={paths.contact}
+          prefetch={false}
+          size="lg"
+          variant="secondary"
+          className="justify-self-start sm:col-start-2 lg:col-start-auto"
+        >
+          {t('contactButton')}
+        </ButtonLink>
       </PageContainer>
     </section>
   );

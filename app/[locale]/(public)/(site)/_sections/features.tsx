@@ -5,9 +5,13 @@ import { FeatureDrawing, type FeatureDrawingName } from './feature-drawings';
 
 /** In three rows of a wide window: what stands beside what, and how wide. */
 const PLACES: readonly (readonly [FeatureDrawingName, string])[] = [
-  ['hands', 'lg:col-span-7'], ['languages', 'lg:col-span-5'],
-  ['offline', 'lg:col-span-4'], ['labels', 'lg:col-span-4'], ['paper', 'lg:col-span-4'],
-  ['figures', 'lg:col-span-5'], ['server', 'sm:col-span-2 lg:col-span-7'],
+  ['hands', 'lg:col-span-7'],
+  ['languages', 'lg:col-span-5'],
+  ['offline', 'lg:col-span-4'],
+  ['labels', 'lg:col-span-4'],
+  ['paper', 'lg:col-span-4'],
+  ['figures', 'lg:col-span-5'],
+  ['server', 'sm:col-span-2 lg:col-span-7'],
 ];
 
 /** What there is today, drawn. */
@@ -16,11 +20,21 @@ export async function Features() {
   return (
     <section aria-labelledby="features">
       <PageContainer className="py-14 md:py-20">
-        <h2 id="features" className="text-2xl md:text-3xl">{t('featuresTitle')}</h2>
+        <h2 id="features" className="text-2xl md:text-3xl">
+          {t('featuresTitle')}
+        </h2>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-12">
           {PLACES.map(([name, place]) => (
-            <li key={name} className={cn('flex flex-col overflow-hidden rounded-lg border border-line bg-surface', place)}>
-              <div className="border-b border-line bg-sunken px-6 pt-6 pb-4"><FeatureDrawing name={name} className="mx-auto h-36 w-full md:h-44" /></div>
+            <li
+              key={name}
+              className={cn(
+                'flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
+                place,
+              )}
+            >
+              <div className="border-b border-line bg-sunken px-6 pt-6 pb-4">
+                <FeatureDrawing name={name} className="mx-auto h-36 w-full md:h-44" />
+              </div>
               <div className="p-5 md:p-6">
                 <h3 className="text-xl">{t(`features.${name}.title`)}</h3>
                 <p className="mt-2 max-w-prose text-ink-muted">{t(`features.${name}.text`)}</p>

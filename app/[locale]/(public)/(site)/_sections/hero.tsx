@@ -12,24 +12,40 @@ import { paths } from '@/shared/paths';
 const GRID = 'squared-paper';
 
 /** What the product is in one sentence, and a real guide beside it when there is one. */
-export async function Hero({ shown }: { shown: { project: PublicProject; entry: PicturedStep } | undefined }) {
-  const [t, common, locale] = await Promise.all([getTranslations('landing'), getTranslations('common'), getLocale()]);
+export async function Hero({
+  shown,
+}: {
+  shown: { project: PublicProject; entry: PicturedStep } | undefined;
+}) {
+  const [t, common, locale] = await Promise.all([
+    getTranslations('landing'),
+    getTranslations('common'),
+    getLocale(),
+  ]);
   return (
     // As high as the phone at once: the words beside it must not move when it has come.
     <PageContainer className="grid items-center gap-x-8 gap-y-14 pt-10 pb-16 md:grid-cols-phone md:grid-rows-phone lg:grid-cols-picture lg:grid-rows-phone-wide lg:pt-16 lg:pb-20">
       <div>
-        <h1 className="text-4xl leading-none tracking-display lg:text-5xl xl:text-6xl">{common('tagline')}</h1>
+        <h1 className="text-4xl leading-none tracking-display lg:text-5xl xl:text-6xl">
+          {common('tagline')}
+        </h1>
         <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">
-          <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>
-          <ButtonLink href={paths.explore()} size="lg" variant="secondary">{t('explore')}</ButtonLink>
+          <ButtonLink href={paths.signIn()} prefetch={false} size="lg">
+            {t('create')}
+          </ButtonLink>
+          <ButtonLink href={paths.explore()} size="lg" variant="secondary">
+            {t('explore')}
+          </ButtonLink>
         </div>
       </div>
       <div className="relative isolate">
         <div aria-hidden className={`absolute -inset-x-4 -inset-y-8 -z-10 ${GRID}`} />
-        {shown
-          ? <GuidePhone {...shown} lang={pickLanguage(shown.project.languages, locale)} />
-          : <Drawing name="steps" className="mx-auto w-full max-w-md py-8" />}
+        {shown ? (
+          <GuidePhone {...shown} lang={pickLanguage(shown.project.languages, locale)} />
+        ) : (
+          <Drawing name="steps" className="mx-auto w-full max-w-md py-8" />
+        )}
       </div>
     </PageContainer>
   );

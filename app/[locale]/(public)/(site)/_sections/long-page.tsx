@@ -14,11 +14,16 @@ interface LongPageProps {
   links: Readonly<Record<string, string>>;
 }
 
-const link = 'inline-flex min-h-11 items-center py-1 lg:min-h-8 text-ink-muted underline-offset-4 hover:text-ink hover:underline';
+const link =
+  'inline-flex min-h-11 items-center py-1 lg:min-h-8 text-ink-muted underline-offset-4 hover:text-ink hover:underline';
 
 /** Where the words of such pages lead. */
 export const pageLinks = (contact: string | undefined) => ({
-  contact: paths.contact, privacy: paths.privacy, settings: dashboardPaths.settings, account: dashboardPaths.accountSettings, dashboard: paths.dashboard,
+  contact: paths.contact,
+  privacy: paths.privacy,
+  settings: dashboardPaths.settings,
+  account: dashboardPaths.accountSettings,
+  dashboard: paths.dashboard,
   ...(contact === undefined ? {} : { mail: `mailto:${contact}` }),
 });
 
@@ -34,16 +39,34 @@ export async function LongPage({ title, intro, effective, sections, links }: Lon
         </p>
         <p className="mt-6 text-lg">{intro}</p>
       </div>
-      <nav aria-labelledby="toc" className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start print:hidden">
-        <h2 id="toc" className="text-sm font-semibold">{t('toc')}</h2>
+      <nav
+        aria-labelledby="toc"
+        className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start print:hidden"
+      >
+        <h2 id="toc" className="text-sm font-semibold">
+          {t('toc')}
+        </h2>
         <ol className="mt-2 border-l-3 border-signal pl-4 md:max-lg:columns-2">
-          {sections.map(({ id, title: name }) => <li key={id} className="break-inside-avoid"><a href={`#${id}`} className={link}>{name}</a></li>)}
+          {sections.map(({ id, title: name }) => (
+            <li key={id} className="break-inside-avoid">
+              <a href={`#${id}`} className={link}>
+                {name}
+              </a>
+            </li>
+          ))}
         </ol>
       </nav>
       <div className="flex flex-col gap-10">
         {sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24 border-t border-line pt-6">
-            <h2 id={`${section.id}-title`} className="text-xl md:text-2xl">{section.title}</h2>
+          <section
+            key={section.id}
+            id={section.id}
+            aria-labelledby={`${section.id}-title`}
+            className="scroll-mt-24 border-t border-line pt-6"
+          >
+            <h2 id={`${section.id}-title`} className="text-xl md:text-2xl">
+              {section.title}
+            </h2>
             <Prose text={section.text} links={links} className="mt-3" />
           </section>
         ))}

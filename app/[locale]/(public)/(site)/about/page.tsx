@@ -9,7 +9,11 @@ import { showsPlans } from '@/i18n/operator-settings';
 import { paths } from '@/shared/paths';
 import { LeftOut } from './_sections/left-out';
 
-const READERS = [['makers', Hammer], ['cafes', Coffee], ['manufacturers', Box]] as const;
+const READERS = [
+  ['makers', Hammer],
+  ['cafes', Coffee],
+  ['manufacturers', Box],
+] as const;
 const DIFFERENT = ['steps', 'open', 'languages', 'answers'] as const;
 
 export async function generateMetadata() {
@@ -31,7 +35,9 @@ export default async function AboutPage() {
       </PageContainer>
       <section aria-labelledby="for" className="border-y border-line bg-surface">
         <PageContainer className="py-14 md:py-20">
-          <h2 id="for" className="text-2xl md:text-3xl">{t('forTitle')}</h2>
+          <h2 id="for" className="text-2xl md:text-3xl">
+            {t('forTitle')}
+          </h2>
           <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
             {READERS.map(([id, Icon]) => (
               <li key={id} className="border-t-3 border-ink pt-4">
@@ -58,12 +64,22 @@ export default async function AboutPage() {
       <PageContainer className="py-14 md:py-20">
         <h2 className="text-2xl md:text-3xl">{t('openTitle')}</h2>
         <Prose text={t('openText')} className="mt-4 text-lg" />
-        {showsPlans() && <p className="mt-6"><ButtonLink href={paths.pricing} prefetch={false} variant="secondary">{t('openLink')}</ButtonLink></p>}
+        {showsPlans() && (
+          <p className="mt-6">
+            <ButtonLink href={paths.pricing} prefetch={false} variant="secondary">
+              {t('openLink')}
+            </ButtonLink>
+          </p>
+        )}
         <div className="mt-16 border-t-3 border-ink pt-8">
           <h2 className="text-2xl md:text-3xl">{t('closingTitle')}</h2>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={paths.signIn()} prefetch={false} size="lg">{t('create')}</ButtonLink>
-            <ButtonLink href={paths.explore()} prefetch={false} variant="secondary" size="lg">{t('explore')}</ButtonLink>
+            <ButtonLink href={paths.signIn()} prefetch={false} size="lg">
+              {t('create')}
+            </ButtonLink>
+            <ButtonLink href={paths.explore()} prefetch={false} variant="secondary" size="lg">
+              {t('explore')}
+            </ButtonLink>
           </div>
         </div>
       </PageContainer>

@@ -7,11 +7,23 @@ import { paths } from '@/shared/paths';
 import { CodeBlock } from './_parts/code-block';
 import { DevelopersFrame } from './_parts/developers-frame';
 
-const SECTIONS = ['address', 'authority', 'errors', 'limits', 'retries', 'lists', 'languages', 'versions'] as const;
+const SECTIONS = [
+  'address',
+  'authority',
+  'errors',
+  'limits',
+  'retries',
+  'lists',
+  'languages',
+  'versions',
+] as const;
 const FIRST_LINE = 'curl --fail-with-body "$MAKERSTEP_URL/v1/projects?limit=3"';
 const TOKEN_LINE = `curl --fail-with-body "$MAKERSTEP_URL/v1/dashboard/projects" \\
   -H "Authorization: Bearer $TOKEN"`;
-const LINES: Partial<Record<(typeof SECTIONS)[number], string>> = { address: FIRST_LINE, authority: TOKEN_LINE };
+const LINES: Partial<Record<(typeof SECTIONS)[number], string>> = {
+  address: FIRST_LINE,
+  authority: TOKEN_LINE,
+};
 
 export async function generateMetadata() {
   const t = await getTranslations('developers');
@@ -22,16 +34,32 @@ export async function generateMetadata() {
 export default async function DevelopersPage() {
   const t = await getTranslations('developers');
   const links = {
-    document: machinePaths.openApi, guide: paths.developerGuide('publish-from-a-script'), cli: paths.developerGuide('command-line'), webhooks: paths.developerGuide('webhooks'),
-    tokens: paths.developerGroup('access-tokens'), tokenSettings: dashboardPaths.tokenSettings, design: paths.design,
+    document: machinePaths.openApi,
+    guide: paths.developerGuide('publish-from-a-script'),
+    cli: paths.developerGuide('command-line'),
+    webhooks: paths.developerGuide('webhooks'),
+    tokens: paths.developerGroup('access-tokens'),
+    tokenSettings: dashboardPaths.tokenSettings,
+    design: paths.design,
   };
   return (
-    <DevelopersFrame title={t('title')} intro={<Prose text={t('intro')} links={links} />} path={paths.developers}>
+    <DevelopersFrame
+      title={t('title')}
+      intro={<Prose text={t('intro')} links={links} />}
+      path={paths.developers}
+    >
       {SECTIONS.map((id) => {
         const line = LINES[id];
         return (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-24 flex-col gap-3 border-t border-line pt-6">
-            <h2 id={`${id}-title`} className="text-xl md:text-2xl">{t(`sections.${id}.title`)}</h2>
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="flex scroll-mt-24 flex-col gap-3 border-t border-line pt-6"
+          >
+            <h2 id={`${id}-title`} className="text-xl md:text-2xl">
+              {t(`sections.${id}.title`)}
+            </h2>
             <Prose text={t(`sections.${id}.text`)} links={links} />
             {line && <CodeBlock code={line} runs="shell" label={t('example')} />}
           </section>

@@ -26,7 +26,11 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
   const t = await getTranslations('explore');
   const { search, page, tag } = asked;
   const about = asked.category ?? tag ?? (asked.language && filterText('language', asked.language));
-  const title = search ? t('titleFor', { search }) : about ? t('titleAbout', { about }) : t('title');
+  const title = search
+    ? t('titleFor', { search })
+    : about
+      ? t('titleAbout', { about })
+      : t('title');
   return pageMetadata({
     path: changedAddress(asked, { page }),
     title: page > 1 && !search ? t('titlePage', { title, page }) : title,
@@ -40,22 +44,34 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
 export default async function ExplorePage({ searchParams }: ExploreProps) {
   const asked = askedOf(await searchParams);
   const address = paths.explore(asked);
-  const [answer, locale, t] = await Promise.all([loadList(address), getLocale(), getTranslations('explore')]);
-  const announcement = t(answer.totalIsEstimate ? 'announceAbout' : 'announce', { count: answer.totalResults });
+  const [answer, locale, t] = await Promise.all([
+    loadList(address),
+    getLocale(),
+    getTranslations('explore'),
+  ]);
+  const announcement = t(answer.totalIsEstimate ? 'announceAbout' : 'announce', {
+    count: answer.totalResults,
+  });
   return (
     <PageContainer className="pt-8 pb-16 md:pt-14">
       <h1 className="text-3xl md:text-4xl">{t('heading')}</h1>
       <p className="mt-3 max-w-prose text-ink-muted md:text-lg">{t('intro')}</p>
       <ClientMessages locale={locale} isForReading namespaces={['exploreSearch']}>
-        <ExploreSearch asked={asked} announcement={announcement} controls={(
-          <>
-            <FilterBar asked={asked}>
-              {/* A new one for each address: a list that is there does not wait for the counts of the next. */}
-              <Suspense key={address} fallback={null}><OfferedFilters asked={asked} /></Suspense>
-            </FilterBar>
-            <FilterChips asked={asked} />
-          </>
-        )}>
+        <ExploreSearch
+          asked={asked}
+          announcement={announcement}
+          controls={
+            <>
+              <FilterBar asked={asked}>
+                {/* A new one for each address: a list that is there does not wait for the counts of the next. */}
+                <Suspense key={address} fallback={null}>
+                  <OfferedFilters asked={asked} />
+                </Suspense>
+              </FilterBar>
+              <FilterChips asked={asked} />
+            </>
+          }
+        >
           <ExploreResults answer={answer} asked={asked} />
         </ExploreSearch>
       </ClientMessages>

@@ -9,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OfflinePage() {
-  return <ClientMessages locale={await getLocale()} namespaces={['offline']}><DeviceGuides /></ClientMessages>;
+  return (
+    <ClientMessages locale={await getLocale()} namespaces={['offline']}>
+      <DeviceGuides />
+    </ClientMessages>
+  );
 }

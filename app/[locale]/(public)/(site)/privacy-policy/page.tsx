@@ -8,7 +8,22 @@ import { LongPage, pageLinks } from '../_sections/long-page';
 export const instant = false;
 
 const EFFECTIVE = new Date('2026-11-26T00:00:00Z');
-const SECTIONS = ['short', 'who', 'reading', 'writing', 'contact', 'account', 'providers', 'device', 'others', 'mails', 'periods', 'bases', 'rights', 'changes'] as const;
+const SECTIONS = [
+  'short',
+  'who',
+  'reading',
+  'writing',
+  'contact',
+  'account',
+  'providers',
+  'device',
+  'others',
+  'mails',
+  'periods',
+  'bases',
+  'rights',
+  'changes',
+] as const;
 
 export async function generateMetadata() {
   const t = await getTranslations('privacy');
@@ -20,8 +35,20 @@ export default async function PrivacyPage() {
   const { contact = '', ...facts } = operator;
   const values = { ...facts, contact };
   const sections = SECTIONS.map((id) => ({
-    id, title: t(`sections.${id}.title`),
-    text: id === 'who' && !contact ? t('sections.who.textByForm', values) : t(`sections.${id}.text`, values),
+    id,
+    title: t(`sections.${id}.title`),
+    text:
+      id === 'who' && !contact
+        ? t('sections.who.textByForm', values)
+        : t(`sections.${id}.text`, values),
   }));
-  return <LongPage title={t('title')} intro={t('intro', values)} effective={EFFECTIVE} sections={sections} links={pageLinks(operator.contact)} />;
+  return (
+    <LongPage
+      title={t('title')}
+      intro={t('intro', values)}
+      effective={EFFECTIVE}
+      sections={sections}
+      links={pageLinks(operator.contact)}
+    />
+  );
 }

@@ -8,7 +8,17 @@ import { LongPage, pageLinks } from '../_sections/long-page';
 export const instant = false;
 
 const EFFECTIVE = new Date('2026-11-22T00:00:00Z');
-const SECTIONS = ['agree', 'account', 'yours', 'rules', 'safety', 'warranty', 'removal', 'end', 'changes'] as const;
+const SECTIONS = [
+  'agree',
+  'account',
+  'yours',
+  'rules',
+  'safety',
+  'warranty',
+  'removal',
+  'end',
+  'changes',
+] as const;
 
 export async function generateMetadata() {
   const t = await getTranslations('terms');
@@ -17,6 +27,18 @@ export async function generateMetadata() {
 
 export default async function TermsPage() {
   const [{ host, contact }, t] = await Promise.all([loadOperator(), getTranslations('terms')]);
-  const sections = SECTIONS.map((id) => ({ id, title: t(`sections.${id}.title`), text: t(`sections.${id}.text`, { host }) }));
-  return <LongPage title={t('title')} intro={t('intro', { host })} effective={EFFECTIVE} sections={sections} links={pageLinks(contact)} />;
+  const sections = SECTIONS.map((id) => ({
+    id,
+    title: t(`sections.${id}.title`),
+    text: t(`sections.${id}.text`, { host }),
+  }));
+  return (
+    <LongPage
+      title={t('title')}
+      intro={t('intro', { host })}
+      effective={EFFECTIVE}
+      sections={sections}
+      links={pageLinks(contact)}
+    />
+  );
 }

@@ -19,7 +19,8 @@ const person = google.person;
 const user = facebook.person;
 const OOPS = 'Oops, we were unable to connect right now.';
 const nowS = () => Math.floor(Date.now() / 1000);
-const send = (provider: string, token: unknown, address?: string) => call(login, { params: { provider }, body: { token }, ...(address ? { address } : {}) });
+const send = (provider: string, token: unknown, address?: string) =>
+  call(login, { params: { provider }, body: { token }, ...(address ? { address } : {}) });
 const refused = async (provider: string, token: string) => {
   const { status, body } = await send(provider, token);
   expect([status, body.error]).toEqual([401, { code: 'provider_refused', message: OOPS }]);
@@ -30,7 +31,12 @@ beforeEach(() => {
   Object.assign(facebook, { person: user, inspection: {}, me: {}, fails: undefined });
   Object.assign(env(), {
     google: { clientId: google.clientId, clientSecret: 'google secret', issuer: google.issuer },
-    facebook: { clientId: facebook.clientId, clientSecret: facebook.clientSecret, graphUrl: facebook.graphUrl, dialogUrl: facebook.dialogUrl },
+    facebook: {
+      clientId: facebook.clientId,
+      clientSecret: facebook.clientSecret,
+      graphUrl: facebook.graphUrl,
+      dialogUrl: facebook.dialogUrl,
+    },
   });
 });
 
@@ -38,7 +44,11 @@ describe('POST /v1/auth/login/{provider}', () => {
   it('answers like a log-in with a password, and is never stored', async () => {
     const { status, body, headers } = await send('google', await google.idToken());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(body.user).toMatchObject({ name: 'Ana Prado', email: 'ana@example.org', creator: { name: 'Ana Prado' } });
+    expect(body.user).toMatchObject({
+      name: 'Ana Prado',
+      email: 'ana@example.org',
+      creator: { name: 'Ana Prado' },
+    });
     expect(Date.parse(body.tokens.access.expires)).toBeGreaterThan(Date.now());
     expect(await db().session.findFirst()).toMatchObject({ provider: 'google' });
   });
@@ -58,7 +68,14 @@ describe('POST /v1/auth/login/{provider}', () => {
     }
   });
 
-  it.each([[{}], [{ token: '' }], [{ token: 1 }], [{ token: 'x', profile: { id: '1' } }], [[]], [{ token: 'x'.repeat(8193) }]])('refuses %j', async (body) => {
+  it.each([
+    [{}],
+    [{ token: '' }],
+    [{ token: 1 }],
+    [{ token: 'x', profile: { id: '1' } }],
+    [[]],
+    [{ token: 'x'.repeat(8193) }],
+  ])('refuses %j', async (body) => {
     expect((await call(login, { params: { provider: 'google' }, body })).status).toBe(422);
   });
 
@@ -67,7 +84,8 @@ describe('POST /v1/auth/login/{provider}', () => {
     const { status, body, headers } = await send('google', await google.idToken(), '203.0.113.5');
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
-    for (let count = 0; count < 52; count += 1) expect((await send('google', await google.idToken(), '203.0.113.6')).status).toBe(200);
+    for (let count = 0; count < 52; count += 1)
+      expect((await send('google', await google.idToken(), '203.0.113.6')).status).toBe(200);
   });
 
   it('writes no token to the log', async () => {
@@ -76,7 +94,10 @@ describe('POST /v1/auth/login/{provider}', () => {
     await send('google', good);
     await send('google', bad);
     await send('facebook', 'EAA-secret');
-    const lines = JSON.stringify([vi.mocked(logger.info).mock.calls, vi.mocked(logger.warn).mock.calls]);
+    const lines = JSON.stringify([
+      vi.mocked(logger.info).mock.calls,
+      vi.mocked(logger.warn).mock.calls,
+    ]);
     expect(lines).toContain('provider_sign_in_refused');
     for (const token of [good, bad, 'EAA-secret']) expect(lines).not.toContain(token);
   });
@@ -87,7 +108,10 @@ describe('an id token of Google', () => {
     ['another issuer', { iss: 'https://accounts.google.com.evil.example' }],
     ['another audience', { aud: 'another-app' }],
     ['several audiences without naming us', { aud: ['google-client', 'another-app'] }],
-    ['several audiences for another party', { aud: ['google-client', 'another-app'], azp: 'another-app' }],
+    [
+      'several audiences for another party',
+      { aud: ['google-client', 'another-app'], azp: 'another-app' },
+    ],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
     ['no end', { exp: undefined }],
@@ -101,26 +125,51 @@ describe('an id token of Google', () => {
   it('is refused when it is signed with another key, or with none', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const [theirs] = google.keys.toJSON();
-    const claims = { ...person, iss: google.issuer, aud: google.clientId, iat: nowS(), exp: nowS() + 600 };
+    const claims = {
+      ...person,
+      iss: google.issuer,
+      aud: google.clientId,
+      iat: nowS(),
+      exp: nowS() + 600,
+    };
     const kid = String(theirs?.['kid']);
-    const sign = (header: { alg: string; kid?: string; jwk?: object }, key: Parameters<SignJWT['sign']>[0]) => new SignJWT(claims).setProtectedHeader(header).sign(key);
+    const sign = (
+      header: { alg: string; kid?: string; jwk?: object },
+      key: Parameters<SignJWT['sign']>[0],
+    ) => new SignJWT(claims).setProtectedHeader(header).sign(key);
     await refused('google', await sign({ alg: 'RS256', kid }, privateKey));
-    await refused('google', await sign({ alg: 'RS256', jwk: await exportJWK(privateKey) }, privateKey));
+    await refused(
+      'google',
+      await sign({ alg: 'RS256', jwk: await exportJWK(privateKey) }, privateKey),
+    );
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     await refused('google', `${encode({ alg: 'none', kid })}.${encode(claims)}.`);
     const publicKey = await importJWK(theirs as object, 'RS256', { extractable: true });
     const pem = new TextEncoder().encode(await exportSPKI(publicKey as CryptoKey));
     await refused('google', await sign({ alg: 'HS256', kid }, pem));
     const [header, payload, signature] = (await google.idToken()).split('.');
-    await refused('google', `${header}.${encode({ ...claims, sub: 'somebody else' })}.${signature}`);
+    await refused(
+      'google',
+      `${header}.${encode({ ...claims, sub: 'somebody else' })}.${signature}`,
+    );
     await refused('google', `${header}.${payload}.`);
-    for (const nonsense of ['x', 'a.b.c', '..', 'eyJhbGciOiJSUzI1NiJ9.e30.', '🔑']) await refused('google', nonsense);
+    for (const nonsense of ['x', 'a.b.c', '..', 'eyJhbGciOiJSUzI1NiJ9.e30.', '🔑'])
+      await refused('google', nonsense);
   });
 
   it('is taken with several audiences when it names us, and within a small difference of clocks', async () => {
-    expect((await send('google', await google.idToken({ aud: ['google-client', 'x'], azp: 'google-client' }))).status).toBe(200);
+    expect(
+      (
+        await send(
+          'google',
+          await google.idToken({ aud: ['google-client', 'x'], azp: 'google-client' }),
+        )
+      ).status,
+    ).toBe(200);
     expect((await send('google', await google.idToken({ exp: nowS() - 5 }))).status).toBe(200);
-    expect((await send('google', await google.idToken({ iat: nowS() + 5, nbf: nowS() + 5 }))).status).toBe(200);
+    expect(
+      (await send('google', await google.idToken({ iat: nowS() + 5, nbf: nowS() + 5 }))).status,
+    ).toBe(200);
   });
 
   it('needs an e-mail the first time only', async () => {
@@ -133,7 +182,10 @@ describe('an id token of Google', () => {
   it('does not open an account whose e-mail Google has not verified', async () => {
     await buildCreator({ email: 'ana@example.org' });
     for (const isVerified of [false, undefined, 'true', 1]) {
-      const { status, body } = await send('google', await google.idToken({ email_verified: isVerified }));
+      const { status, body } = await send(
+        'google',
+        await google.idToken({ email_verified: isVerified }),
+      );
       expect([status, body.error.code]).toEqual([409, 'provider_email_taken']);
     }
     expect(await db().linkedProvider.count()).toBe(0);
@@ -146,17 +198,31 @@ describe('an id token of Google', () => {
     ['endless', () => 'endless'],
     ['another issuer', () => 'other'],
   ])('waits when the provider is %s', async (_, issuerOf) => {
-    const bodies: Record<string, string> = { '/nonsense': '<html>', '/other': JSON.stringify({ issuer: google.issuer, authorization_endpoint: 'http://a.example', token_endpoint: 'http://a.example', jwks_uri: 'http://a.example' }) };
+    const bodies: Record<string, string> = {
+      '/nonsense': '<html>',
+      '/other': JSON.stringify({
+        issuer: google.issuer,
+        authorization_endpoint: 'http://a.example',
+        token_endpoint: 'http://a.example',
+        jwks_uri: 'http://a.example',
+      }),
+    };
     const server = createServer((request, response) => {
       const [, kind = ''] = (request.url ?? '').split('/');
-      if (kind === 'redirect') return void response.writeHead(302, { location: `${google.issuer}/.well-known/openid-configuration` }).end();
+      if (kind === 'redirect')
+        return void response
+          .writeHead(302, { location: `${google.issuer}/.well-known/openid-configuration` })
+          .end();
       if (kind !== 'endless') return void response.end(bodies[`/${kind}`]);
-      const more = () => response.write('x'.repeat(65_536), () => !response.destroyed && setImmediate(more));
+      const more = () =>
+        response.write('x'.repeat(65_536), () => !response.destroyed && setImmediate(more));
       more();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const kind = issuerOf(google.issuer);
-    const issuer = kind.startsWith('http') ? kind : `http://127.0.0.1:${(server.address() as AddressInfo).port}/${kind}`;
+    const issuer = kind.startsWith('http')
+      ? kind
+      : `http://127.0.0.1:${(server.address() as AddressInfo).port}/${kind}`;
     Object.assign(env(), { google: { ...env().google, issuer } });
     const { status, body, headers } = await send('google', await google.idToken());
     expect([status, body.error]).toEqual([503, { code: 'provider_unreachable', message: OOPS }]);
@@ -168,7 +234,12 @@ describe('an id token of Google', () => {
   it('waits five seconds for a slow provider', async () => {
     const server = createServer(() => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    Object.assign(env(), { google: { ...env().google, issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } });
+    Object.assign(env(), {
+      google: {
+        ...env().google,
+        issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      },
+    });
     const startedAtMs = Date.now();
     expect((await send('google', await google.idToken())).status).toBe(503);
     expect(Date.now() - startedAtMs).toBeLessThan(7_000);
@@ -180,8 +251,14 @@ describe('an id token of Google', () => {
 describe('an access token of Facebook', () => {
   it('opens an account that still has to prove its e-mail', async () => {
     const { status, body } = await send('facebook', 'EAAtoken');
-    expect([status, body.user]).toEqual([200, expect.objectContaining({ name: 'Beto Lima', email: 'beto@example.org' })]);
-    expect(await db().user.findFirst({ where: { email: 'beto@example.org' } })).toMatchObject({ emailConfirmedAt: null, passwordHash: null });
+    expect([status, body.user]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Beto Lima', email: 'beto@example.org' }),
+    ]);
+    expect(await db().user.findFirst({ where: { email: 'beto@example.org' } })).toMatchObject({
+      emailConfirmedAt: null,
+      passwordHash: null,
+    });
   });
 
   it.each([

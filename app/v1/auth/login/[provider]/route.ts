@@ -5,8 +5,11 @@ import { AppError } from '@/shared/app-error';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ body: providerTokenInput, answer: loginAnswer }, ({ params: { provider }, body, visitor }) => {
-    if (!isProvider(provider)) throw new AppError('not_found');
-    return loginWithProvider(provider, body.token, visitor);
-  }),
+  POST: publicRoute(
+    { body: providerTokenInput, answer: loginAnswer },
+    ({ params: { provider }, body, visitor }) => {
+      if (!isProvider(provider)) throw new AppError('not_found');
+      return loginWithProvider(provider, body.token, visitor);
+    },
+  ),
 });

@@ -13,18 +13,24 @@ import { PATCH as unarchive } from './unarchive/route';
 import { PATCH as unpublish } from './unpublish/route';
 
 type Built = Awaited<ReturnType<typeof buildProject>>;
-const move = (built: Built, handler: Handler) => call(handler, { method: 'PATCH', token: built.creator.token, params: { id: built.project.id } });
+const move = (built: Built, handler: Handler) =>
+  call(handler, { method: 'PATCH', token: built.creator.token, params: { id: built.project.id } });
 const outcome = async (built: Built, handler: Handler) => {
   const { status, body } = await move(built, handler);
   return status === 200 ? body.status : [status, body.error.code];
 };
-const isOpen = async ({ project }: Built) => (await call(readPublic, { params: { id: project.projectUid } })).status === 200;
+const isOpen = async ({ project }: Built) =>
+  (await call(readPublic, { params: { id: project.projectUid } })).status === 200;
 
 describe('publishing', () => {
   it('needs a step; chapters do not count', async () => {
     const built = await buildProject();
     expect(await outcome(built, publish)).toEqual([409, 'no_steps']);
-    await call(addStep, { token: built.creator.token, params: { id: built.project.id }, body: { type: 2, name: texts('Chapter') } });
+    await call(addStep, {
+      token: built.creator.token,
+      params: { id: built.project.id },
+      body: { type: 2, name: texts('Chapter') },
+    });
     expect(await outcome(built, publish)).toEqual([409, 'no_steps']);
   });
 
@@ -53,9 +59,19 @@ describe('publishing', () => {
 
   it('keeps the last step of what is published, also when two are deleted at once', async () => {
     const built = await buildProject({ steps: 2, isPublished: true });
-    const remove = (stepId: string) => call(removeStep, { method: 'DELETE', token: built.creator.token, params: { id: built.project.id, stepId } });
-    const answers = await Promise.all(built.project.steps.map((step) => untilServed(() => remove(step.id))));
-    expect(answers.map((answer) => answer.body?.error.code ?? answer.status).sort()).toEqual([204, 'last_step']);
+    const remove = (stepId: string) =>
+      call(removeStep, {
+        method: 'DELETE',
+        token: built.creator.token,
+        params: { id: built.project.id, stepId },
+      });
+    const answers = await Promise.all(
+      built.project.steps.map((step) => untilServed(() => remove(step.id))),
+    );
+    expect(answers.map((answer) => answer.body?.error.code ?? answer.status).sort()).toEqual([
+      204,
+      'last_step',
+    ]);
     await move(built, unpublish);
     const [left] = await db().step.findMany();
     expect((await remove(left?.id ?? '')).status).toBe(204);
@@ -63,29 +79,68 @@ describe('publishing', () => {
 });
 
 describe('POST …/duplicate', () => {
-  it('makes a full unpublished copy of one\'s own', async () => {
-    const built = await buildProject({ languages: ['pt-BR', 'en'], steps: 3, questions: 2, isPublished: true, tags: ['Wood'], ref: 'X1', people: 4 });
-    const { status, body } = await call(duplicate, { method: 'POST', token: built.creator.token, params: { id: built.project.projectUid } });
+  it("makes a full unpublished copy of one's own", async () => {
+    const built = await buildProject({
+      languages: ['pt-BR', 'en'],
+      steps: 3,
+      questions: 2,
+      isPublished: true,
+      tags: ['Wood'],
+      ref: 'X1',
+      people: 4,
+    });
+    const { status, body } = await call(duplicate, {
+      method: 'POST',
+      token: built.creator.token,
+      params: { id: built.project.projectUid },
+    });
     expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'projectUid']]);
-    const copy = (await call(read, { token: built.creator.token, params: { id: body.projectUid } })).body;
+    const copy = (await call(read, { token: built.creator.token, params: { id: body.projectUid } }))
+      .body;
     const plain = (project: typeof copy) => ({
-      ...project, id: 0, projectUid: 0, createdAt: 0, updatedAt: 0, publishedAt: 0, status: 0, version: 0, name: 0,
-      steps: project.steps.map((step: object) => ({ ...step, id: 0, projectUid: 0 })), questions: project.questions.map((question: object) => ({ ...question, id: 0 })),
+      ...project,
+      id: 0,
+      projectUid: 0,
+      createdAt: 0,
+      updatedAt: 0,
+      publishedAt: 0,
+      status: 0,
+      version: 0,
+      name: 0,
+      steps: project.steps.map((step: object) => ({ ...step, id: 0, projectUid: 0 })),
+      questions: project.questions.map((question: object) => ({ ...question, id: 0 })),
     });
     expect(plain(copy)).toEqual(plain(built.project));
-    expect([copy.name, copy.status, copy.publishedAt, copy.views]).toEqual(['Plant shelf (copy)', 1, null, 0]);
+    expect([copy.name, copy.status, copy.publishedAt, copy.views]).toEqual([
+      'Plant shelf (copy)',
+      1,
+      null,
+      0,
+    ]);
     expect(await db().step.count()).toBe(6);
   });
 
   it('keeps the name within 120 characters', async () => {
     const built = await buildProject({ name: '🪵'.repeat(120) });
-    const { body } = await call(duplicate, { method: 'POST', token: built.creator.token, params: { id: built.project.id } });
-    expect((await db().project.findUniqueOrThrow({ where: { id: body.id } })).name).toBe(`${'🪵'.repeat(113)} (copy)`);
+    const { body } = await call(duplicate, {
+      method: 'POST',
+      token: built.creator.token,
+      params: { id: built.project.id },
+    });
+    expect((await db().project.findUniqueOrThrow({ where: { id: body.id } })).name).toBe(
+      `${'🪵'.repeat(113)} (copy)`,
+    );
   });
 
   it('answers the first copy to a retry with the same Idempotency-Key', async () => {
     const built = await buildProject({ steps: 1 });
-    const ask = () => call(duplicate, { method: 'POST', token: built.creator.token, params: { id: built.project.id }, headers: { 'idempotency-key': 'k' } });
+    const ask = () =>
+      call(duplicate, {
+        method: 'POST',
+        token: built.creator.token,
+        params: { id: built.project.id },
+        headers: { 'idempotency-key': 'k' },
+      });
     expect((await ask()).body).toEqual((await ask()).body);
     expect(await db().project.count()).toBe(2);
   });

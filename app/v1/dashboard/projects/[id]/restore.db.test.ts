@@ -28,8 +28,18 @@ beforeEach(async () => {
 });
 const stepAt = (index: number) => built.project.steps[index]?.id ?? '';
 const questionAt = (index: number) => built.questions[index]?.id ?? '';
-const ask = (handler: Handler, method: string, params: Record<string, string> = {}, body?: object): Promise<Answer> =>
-  call(handler, { token: built.creator.token, method, params: { id: built.project.projectUid, ...params }, ...(body ? { body } : {}) });
+const ask = (
+  handler: Handler,
+  method: string,
+  params: Record<string, string> = {},
+  body?: object,
+): Promise<Answer> =>
+  call(handler, {
+    token: built.creator.token,
+    method,
+    params: { id: built.project.projectUid, ...params },
+    ...(body ? { body } : {}),
+  });
 const project = async () => (await ask(read, 'GET')).body;
 const inTime = () => new Date(Date.now() + 9 * MINUTE_MS);
 const tooLate = () => new Date(Date.now() + 11 * MINUTE_MS);
@@ -43,13 +53,18 @@ describe('a deleted step', () => {
     expect([status, body]).toEqual([200, before[1]]);
     expect((await project()).steps).toEqual(before);
     expect(await db().trashItem.count()).toBe(0);
-    expect((await db().step.findMany({ orderBy: { position: 'asc' }, select: { position: true } })).map(({ position }) => position)).toEqual([0, 1, 2]);
+    expect(
+      (await db().step.findMany({ orderBy: { position: 'asc' }, select: { position: true } })).map(
+        ({ position }) => position,
+      ),
+    ).toEqual([0, 1, 2]);
   });
 
   it('comes back as far down as there is a place, and can be brought back twice without harm', async () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(2) });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
-    for (let time = 0; time < 2; time += 1) expect((await ask(restoreStep, 'POST', { stepId: stepAt(2) })).status).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await ask(restoreStep, 'POST', { stepId: stepAt(2) })).status).toBe(200);
     const ids = (await project()).steps.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([stepAt(1), stepAt(2)]);
     expect((await ask(sortSteps, 'PATCH', {}, { ids: [...ids].reverse() })).status).toBe(200);
@@ -57,8 +72,19 @@ describe('a deleted step', () => {
 
   it('brings its picture and the reports about it', async () => {
     const key = await upload(built.creator);
-    await ask(patchStep, 'PATCH', { stepId: stepAt(0) }, { file: { name: 'p.png', url: key }, alt: texts('A saw') });
-    const report = { projectId: built.project.id, stepId: stepAt(0), subject: 'Typo', message: 'Saw, not was', lang: 'en' };
+    await ask(
+      patchStep,
+      'PATCH',
+      { stepId: stepAt(0) },
+      { file: { name: 'p.png', url: key }, alt: texts('A saw') },
+    );
+    const report = {
+      projectId: built.project.id,
+      stepId: stepAt(0),
+      subject: 'Typo',
+      message: 'Saw, not was',
+      lang: 'en',
+    };
     const { id } = await db().report.create({ data: report });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     expect([await isStored(key), await db().report.count()]).toEqual([true, 0]);
@@ -74,7 +100,11 @@ describe('a deleted step', () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await sweepTrash(tooLate());
     expect((await ask(restoreStep, 'POST', { stepId: stepAt(0) })).status).toBe(404);
-    expect([await isStored(key), await db().file.count(), await db().trashItem.count()]).toEqual([false, 0, 0]);
+    expect([await isStored(key), await db().file.count(), await db().trashItem.count()]).toEqual([
+      false,
+      0,
+      0,
+    ]);
   });
 
   it('is gone after ten minutes also before anything was swept', async () => {
@@ -85,7 +115,13 @@ describe('a deleted step', () => {
 
   it('keeps a picture that something else still shows', async () => {
     const key = await upload(built.creator);
-    for (const index of [0, 1]) await ask(patchStep, 'PATCH', { stepId: stepAt(index) }, { file: { name: 'p.png', url: key } });
+    for (const index of [0, 1])
+      await ask(
+        patchStep,
+        'PATCH',
+        { stepId: stepAt(index) },
+        { file: { name: 'p.png', url: key } },
+      );
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await ask(patchStep, 'PATCH', { stepId: stepAt(1) }, { file: null });
     expect(await isStored(key)).toBe(true);
@@ -93,12 +129,19 @@ describe('a deleted step', () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  it('is its owner\'s and its project\'s alone', async () => {
+  it("is its owner's and its project's alone", async () => {
     const sibling = await buildProject({ creator: built.creator });
     const stranger = await buildProject();
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
-    for (const [token, id] of [[stranger.creator.token, built.project.id], [stranger.creator.token, stranger.project.id], [built.creator.token, sibling.project.id]] as const) {
-      expect((await call(restoreStep, { token, method: 'POST', params: { id, stepId: stepAt(0) } })).status).toBe(404);
+    for (const [token, id] of [
+      [stranger.creator.token, built.project.id],
+      [stranger.creator.token, stranger.project.id],
+      [built.creator.token, sibling.project.id],
+    ] as const) {
+      expect(
+        (await call(restoreStep, { token, method: 'POST', params: { id, stepId: stepAt(0) } }))
+          .status,
+      ).toBe(404);
     }
     expect((await ask(restoreQuestion, 'POST', { questionId: stepAt(0) })).status).toBe(404);
     expect(await db().trashItem.count()).toBe(1);
@@ -107,7 +150,9 @@ describe('a deleted step', () => {
   it('is not the last one of a published project', async () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await ask(removeStep, 'DELETE', { stepId: stepAt(1) });
-    expect((await ask(removeStep, 'DELETE', { stepId: stepAt(2) })).body.error.code).toBe('last_step');
+    expect((await ask(removeStep, 'DELETE', { stepId: stepAt(2) })).body.error.code).toBe(
+      'last_step',
+    );
   });
 });
 
@@ -118,7 +163,9 @@ describe('a deleted question', () => {
     await ask(addQuestion, 'POST', {}, { question: texts('New?'), answer: texts('New') });
     const { status, body } = await ask(restoreQuestion, 'POST', { questionId: questionAt(0) });
     expect([status, body]).toEqual([200, before[0]]);
-    expect((await project()).questions.map(({ id }: { id: string }) => id).slice(0, 3)).toEqual(before.map(({ id }: { id: string }) => id));
+    expect((await project()).questions.map(({ id }: { id: string }) => id).slice(0, 3)).toEqual(
+      before.map(({ id }: { id: string }) => id),
+    );
   });
 });
 
@@ -132,7 +179,9 @@ describe('a deleted project', () => {
       changed: (await ask(patch, 'PATCH', {}, { name: 'X' })).status,
       published: (await ask(publish, 'PATCH')).status,
       listed: await list(listPublic),
-      mine: (await listProjects(actor, { page: 1, limit: 10, sortBy: 'createdAt:desc', status: 'all' })).totalResults,
+      mine: (
+        await listProjects(actor, { page: 1, limit: 10, sortBy: 'createdAt:desc', status: 'all' })
+      ).totalResults,
       overview: await readOverview(actor),
       words: (await readSuggestions(actor)).tags,
     };
@@ -141,26 +190,63 @@ describe('a deleted project', () => {
   it('is gone everywhere at once', async () => {
     const nothing = { total: 0, unread: 0 };
     await ask(patch, 'PATCH', {}, { tags: ['wood'], languages: ['en', 'de'] });
-    await db().feedback.create({ data: { projectId: built.project.id, ratingHalves: 9, difficulty: 4, lang: 'en' } });
+    await db().feedback.create({
+      data: { projectId: built.project.id, ratingHalves: 9, difficulty: 4, lang: 'en' },
+    });
     expect((await ask(remove, 'DELETE')).status).toBe(204);
-    expect(await places()).toEqual({ open: 404, own: 404, changed: 404, published: 404, listed: 0, mine: 0, words: [],
-      overview: { projects: 0, published: 0, views: 0, feedback: nothing, reports: nothing, recent: [], unfinished: [] } });
+    expect(await places()).toEqual({
+      open: 404,
+      own: 404,
+      changed: 404,
+      published: 404,
+      listed: 0,
+      mine: 0,
+      words: [],
+      overview: {
+        projects: 0,
+        published: 0,
+        views: 0,
+        feedback: nothing,
+        reports: nothing,
+        recent: [],
+        unfinished: [],
+      },
+    });
     expect((await ask(remove, 'DELETE')).status).toBe(404);
     const stranger = await buildCreator();
-    expect((await call(restore, { token: stranger.token, method: 'POST', params: { id: built.project.id } })).status).toBe(404);
+    expect(
+      (
+        await call(restore, {
+          token: stranger.token,
+          method: 'POST',
+          params: { id: built.project.id },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('comes back unpublished with everything, by either identifier', async () => {
     const key = await upload(built.creator, 'project');
     await ask(patch, 'PATCH', {}, { file: { name: 'p.png', url: key } });
-    await db().feedback.create({ data: { projectId: built.project.id, ratingHalves: 9, difficulty: 4, lang: 'en' } });
+    await db().feedback.create({
+      data: { projectId: built.project.id, ratingHalves: 9, difficulty: 4, lang: 'en' },
+    });
     for (const id of [built.project.id, built.project.projectUid]) {
       const before = await project();
       await ask(remove, 'DELETE');
       await sweepTrash(inTime());
-      const { status, body } = await call(restore, { token: built.creator.token, method: 'POST', params: { id } });
+      const { status, body } = await call(restore, {
+        token: built.creator.token,
+        method: 'POST',
+        params: { id },
+      });
       expect(status).toBe(200);
-      expect(body).toEqual({ ...before, status: 1, version: before.version + 1, updatedAt: expect.any(String) });
+      expect(body).toEqual({
+        ...before,
+        status: 1,
+        version: before.version + 1,
+        updatedAt: expect.any(String),
+      });
     }
     expect([await isStored(key), await db().feedback.count()]).toEqual([true, 1]);
     expect((await call(readPublic, { params: { id: built.project.projectUid } })).status).toBe(404);
@@ -174,7 +260,10 @@ describe('a deleted project', () => {
   });
 
   it('is gone for good after ten minutes, with all its pictures, those of its deleted steps too', async () => {
-    const [ofProject, ofStep] = [await upload(built.creator, 'project'), await upload(built.creator)];
+    const [ofProject, ofStep] = [
+      await upload(built.creator, 'project'),
+      await upload(built.creator),
+    ];
     await ask(patch, 'PATCH', {}, { file: { name: 'p.png', url: ofProject } });
     await ask(patchStep, 'PATCH', { stepId: stepAt(0) }, { file: { name: 'p.png', url: ofStep } });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
@@ -182,13 +271,29 @@ describe('a deleted project', () => {
     await db().project.updateMany({ data: { removedAt: new Date(Date.now() - 11 * MINUTE_MS) } });
     expect((await ask(restore, 'POST')).status).toBe(404);
     await sweepTrash();
-    expect([await db().project.count(), await db().step.count(), await db().trashItem.count(), await db().file.count()]).toEqual([0, 0, 0, 0]);
+    expect([
+      await db().project.count(),
+      await db().step.count(),
+      await db().trashItem.count(),
+      await db().file.count(),
+    ]).toEqual([0, 0, 0, 0]);
     expect([await isStored(ofProject), await isStored(ofStep)]).toEqual([false, false]);
   });
 
   it('makes way for the same guide imported anew', async () => {
-    const source = { title: 'Shelf', url: 'https://guides.example/1', license: 'CC0-1.0', author: 'A test', key: 'test:shelf' };
-    const { guide } = readGuide({ ...projectBody(), steps: [{ type: 1, name: texts('Saw'), description: texts('Saw it') }], questions: [], source: { ...source, testOnly: true, derived: [] } });
+    const source = {
+      title: 'Shelf',
+      url: 'https://guides.example/1',
+      license: 'CC0-1.0',
+      author: 'A test',
+      key: 'test:shelf',
+    };
+    const { guide } = readGuide({
+      ...projectBody(),
+      steps: [{ type: 1, name: texts('Saw'), description: texts('Saw it') }],
+      questions: [],
+      source: { ...source, testOnly: true, derived: [] },
+    });
     const { actor } = built.creator;
     expect(await importGuide(actor, guide)).toBe('imported');
     const { id } = await db().project.findFirstOrThrow({ where: { importKey: 'test:shelf' } });

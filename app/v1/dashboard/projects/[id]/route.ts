@@ -5,6 +5,8 @@ import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ answer: projectView }, ({ actor, params }) => readProject(actor, params.id)),
-  PATCH: creatorRoute({ body: projectPatch, answer: projectView }, ({ actor, params, body }) => updateOwnProject(actor, params.id, body)),
+  PATCH: creatorRoute({ body: projectPatch, answer: projectView }, ({ actor, params, body }) =>
+    updateOwnProject(actor, params.id, body),
+  ),
   DELETE: creatorRoute({ status: 204 }, ({ actor, params }) => deleteOwnProject(actor, params.id)),
 });

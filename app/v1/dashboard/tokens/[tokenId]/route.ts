@@ -2,5 +2,7 @@ import { revokePersonalToken } from '@/features/auth/personal-tokens/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  DELETE: creatorRoute({ scope: 'session', status: 204 }, ({ actor, params }) => revokePersonalToken(actor, params.tokenId)),
+  DELETE: creatorRoute({ scope: 'session', status: 204 }, ({ actor, params }) =>
+    revokePersonalToken(actor, params.tokenId),
+  ),
 });

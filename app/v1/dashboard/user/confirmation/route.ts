@@ -3,8 +3,11 @@ import { acceptedAnswer, nothingInput } from '@/features/auth/schema';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ scope: 'session', body: nothingInput, answer: acceptedAnswer, status: 202 }, async ({ actor, visitor }) => {
-    await requestConfirmation(actor, visitor);
-    return {};
-  }),
+  POST: creatorRoute(
+    { scope: 'session', body: nothingInput, answer: acceptedAnswer, status: 202 },
+    async ({ actor, visitor }) => {
+      await requestConfirmation(actor, visitor);
+      return {};
+    },
+  ),
 });

@@ -3,6 +3,11 @@ import { endSessions, listSessions } from '@/features/auth/sessions';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ scope: 'session', answer: sessionsAnswer }, ({ actor, locale }) => listSessions(actor, locale)),
-  DELETE: creatorRoute({ scope: 'session', query: endSessionsQuery, status: 204 }, ({ actor, query }) => endSessions(actor, query.scope)),
+  GET: creatorRoute({ scope: 'session', answer: sessionsAnswer }, ({ actor, locale }) =>
+    listSessions(actor, locale),
+  ),
+  DELETE: creatorRoute(
+    { scope: 'session', query: endSessionsQuery, status: 204 },
+    ({ actor, query }) => endSessions(actor, query.scope),
+  ),
 });

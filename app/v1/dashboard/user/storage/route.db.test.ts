@@ -11,13 +11,19 @@ const EVERYTHING = { ...env().quota };
 afterEach(() => void Object.assign(env().quota, EVERYTHING));
 
 let made = 0;
-const store = async ({ actor }: TestCreator, bytes?: Buffer) => storePicture(actor, 'step', 'p.png', bytes ?? await madePicture('png', 40, 20 + (made += 1)));
+const store = async ({ actor }: TestCreator, bytes?: Buffer) =>
+  storePicture(actor, 'step', 'p.png', bytes ?? (await madePicture('png', 40, 20 + (made += 1))));
 const ask = async ({ token }: TestCreator) => (await call(readStorage, { token })).body as unknown;
 
 describe('the room of an account', () => {
   it('is told with what it may take: nothing for a new one', async () => {
     Object.assign(env().quota, { bytes: 2_000_000, pictures: 7 });
-    expect(await ask(await buildCreator())).toEqual({ usedBytes: 0, maxBytes: 2_000_000, usedPictures: 0, maxPictures: 7 });
+    expect(await ask(await buildCreator())).toEqual({
+      usedBytes: 0,
+      maxBytes: 2_000_000,
+      usedPictures: 0,
+      maxPictures: 7,
+    });
   });
 
   it('is that of the one who asks: each content once in bytes, each picture in number', async () => {
@@ -25,9 +31,15 @@ describe('the room of an account', () => {
     const twice = await madePicture('png', 44, 44);
     for (const bytes of [twice, twice, undefined]) await store(ana, bytes);
     await store(bea);
-    const sizes = await db().picture.findMany({ where: { files: { some: { creatorId: ana.actor.creatorId } } }, select: { sizeBytes: true } });
+    const sizes = await db().picture.findMany({
+      where: { files: { some: { creatorId: ana.actor.creatorId } } },
+      select: { sizeBytes: true },
+    });
     expect(sizes).toHaveLength(2);
-    expect(await ask(ana)).toMatchObject({ usedBytes: sizes.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0), usedPictures: 3 });
+    expect(await ask(ana)).toMatchObject({
+      usedBytes: sizes.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0),
+      usedPictures: 3,
+    });
     expect(await ask(bea)).toMatchObject({ usedPictures: 1 });
   });
 

@@ -10,22 +10,35 @@ import { POST } from './route';
 let visitors = 0;
 const send = (id: string, body: unknown, options: CallOptions = {}) => {
   visitors += 1;
-  return call(POST, { params: { id }, body, address: `198.20.${Math.floor(visitors / 250)}.${visitors % 250}`, ...options });
+  return call(POST, {
+    params: { id },
+    body,
+    address: `198.20.${Math.floor(visitors / 250)}.${visitors % 250}`,
+    ...options,
+  });
 };
 type Steps = { id: string }[];
 const DAY_MS = 24 * 3_600_000;
 const START = new Date(Date.now() - 2 * DAY_MS).toISOString();
 /** A good record of a visit of its own; what is given replaces its parts. */
-const record = (steps: Steps, parts: Record<string, unknown> = {}) => ({ ...recordBody(steps, Date.parse(START)), sessionId: randomUUID(), ...parts });
+const record = (steps: Steps, parts: Record<string, unknown> = {}) => ({
+  ...recordBody(steps, Date.parse(START)),
+  sessionId: randomUUID(),
+  ...parts,
+});
 /** A published project that is three days old. */
 async function published(options: Parameters<typeof buildPublished>[0] = {}) {
   const built = await buildPublished(options);
-  await db().project.update({ where: { id: built.project.id }, data: { createdAt: new Date(Date.now() - 3 * DAY_MS) } });
+  await db().project.update({
+    where: { id: built.project.id },
+    data: { createdAt: new Date(Date.now() - 3 * DAY_MS) },
+  });
   return built;
 }
 const after = (ms: number) => new Date(Date.parse(START) + ms).toISOString();
 const lasting = (ms: number) => ({ startTime: START, endTime: after(ms), duration: ms });
-const stored = () => db().trackingRecord.findMany({ include: { steps: { orderBy: { position: 'asc' } } } });
+const stored = () =>
+  db().trackingRecord.findMany({ include: { steps: { orderBy: { position: 'asc' } } } });
 const HOUR_MS = 3_600_000;
 
 describe('POST /v1/projects/{id}/analytics', () => {
@@ -33,17 +46,35 @@ describe('POST /v1/projects/{id}/analytics', () => {
     const { project } = await published({ steps: 2 });
     const body = record(project.steps);
     const answer = await send(project.projectUid, body);
-    expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), sessionId: body.sessionId }]);
-    expect(await stored()).toMatchObject([{
-      projectId: project.id, durationMs: 4000, startTime: new Date(START), endTime: new Date(after(4000)), userAgent: 'A browser', lang: 'en', name: '', email: '',
-      steps: [{ step: 1, stepId: project.steps[0]?.id, timeMs: 2000 }, { step: 2, stepId: project.steps[1]?.id, timeMs: 2000 }],
-    }]);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { id: expect.any(String), sessionId: body.sessionId },
+    ]);
+    expect(await stored()).toMatchObject([
+      {
+        projectId: project.id,
+        durationMs: 4000,
+        startTime: new Date(START),
+        endTime: new Date(after(4000)),
+        userAgent: 'A browser',
+        lang: 'en',
+        name: '',
+        email: '',
+        steps: [
+          { step: 1, stepId: project.steps[0]?.id, timeMs: 2000 },
+          { step: 2, stepId: project.steps[1]?.id, timeMs: 2000 },
+        ],
+      },
+    ]);
   });
 
   it('needs neither session nor browser nor steps', async () => {
     const { project } = await published();
     const { sessionId: _, userAgent: __, ...body } = record(project.steps, { steps: [] });
-    expect((await send(project.id, body, { headers: { 'user-agent': `Mozilla ${'x'.repeat(2000)}` } })).status).toBe(201);
+    expect(
+      (await send(project.id, body, { headers: { 'user-agent': `Mozilla ${'x'.repeat(2000)}` } }))
+        .status,
+    ).toBe(201);
     expect((await stored())[0]?.userAgent).toHaveLength(1000);
   });
 
@@ -52,11 +83,18 @@ describe('POST /v1/projects/{id}/analytics', () => {
     const sessionId = randomUUID();
     const [first, second] = project.steps;
     const at = (ms: number, ...ids: (string | undefined)[]) =>
-      send(project.id, { ...record([]), sessionId, ...lasting(ms), steps: ids.map((stepId, index) => ({ step: index + 1, stepId, time: 1500 })) });
+      send(project.id, {
+        ...record([]),
+        sessionId,
+        ...lasting(ms),
+        steps: ids.map((stepId, index) => ({ step: index + 1, stepId, time: 1500 })),
+      });
     await at(2000, first?.id);
     await at(9000, first?.id, second?.id);
     expect((await at(5000, first?.id)).status).toBe(201);
-    expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [{ stepId: first?.id }, { stepId: second?.id }] }]);
+    expect(await stored()).toMatchObject([
+      { durationMs: 9000, steps: [{ stepId: first?.id }, { stepId: second?.id }] },
+    ]);
     // The same once more, and one that ends at the same moment.
     await at(9000);
     expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [] }]);
@@ -65,7 +103,11 @@ describe('POST /v1/projects/{id}/analytics', () => {
   it('holds one record when a visit is sent many times at once', async () => {
     const { project } = await published({ steps: 2 });
     const body = record(project.steps);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => untilServed(() => send(project.id, { ...body, ...lasting(4000 + n * 1000) }))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        untilServed(() => send(project.id, { ...body, ...lasting(4000 + n * 1000) })),
+      ),
+    );
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
     expect(await stored()).toMatchObject([{ durationMs: 11_000, steps: [{}, {}] }]);
   });
@@ -75,13 +117,24 @@ describe('POST /v1/projects/{id}/analytics', () => {
     const sessionId = randomUUID();
     await send(a.project.id, record(a.project.steps, { sessionId }));
     await send(b.project.id, record(b.project.steps, { sessionId, ...lasting(HOUR_MS) }));
-    expect((await stored()).map(({ projectId, durationMs }) => [projectId, durationMs]).sort()).toEqual([[a.project.id, 2000], [b.project.id, HOUR_MS]].sort());
+    expect(
+      (await stored()).map(({ projectId, durationMs }) => [projectId, durationMs]).sort(),
+    ).toEqual(
+      [
+        [a.project.id, 2000],
+        [b.project.id, HOUR_MS],
+      ].sort(),
+    );
   });
 
   it('knows the name of a signed-in reader only with a yes to that', async () => {
     const { project } = await published();
     const { actor, token, name, email } = await buildCreator();
-    const answers: [boolean | null, object][] = [[null, { name: '', email: '' }], [false, { name: '', email: '' }], [true, { name, email }]];
+    const answers: [boolean | null, object][] = [
+      [null, { name: '', email: '' }],
+      [false, { name: '', email: '' }],
+      [true, { name, email }],
+    ];
     for (const [namedVisits, shown] of answers) {
       await db().user.update({ where: { id: actor.userId }, data: { namedVisits } });
       await db().trackingRecord.deleteMany();
@@ -131,32 +184,101 @@ describe('POST /v1/projects/{id}/analytics', () => {
   it('refuses times that do not fit, and takes those that just do', async () => {
     const { project } = await published();
     const stepId = project.steps[0]?.id;
-    const times = (durationMs: number, ...all: number[]) => send(project.id, record([], { ...lasting(durationMs), steps: all.map((time) => ({ step: 1, stepId, time })) }));
+    const times = (durationMs: number, ...all: number[]) =>
+      send(
+        project.id,
+        record([], {
+          ...lasting(durationMs),
+          steps: all.map((time) => ({ step: 1, stepId, time })),
+        }),
+      );
     const day = 24 * HOUR_MS;
-    const refused = [await times(2000, 999), await times(2000, 1000.5), await times(2000, 3001), await times(4000, 2000, 3001), await times(day, day + 1),
-      await times(day, ...Array.from({ length: 1001 }, () => 1000))];
+    const refused = [
+      await times(2000, 999),
+      await times(2000, 1000.5),
+      await times(2000, 3001),
+      await times(4000, 2000, 3001),
+      await times(day, day + 1),
+      await times(day, ...Array.from({ length: 1001 }, () => 1000)),
+    ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 422));
     expect(await db().trackingRecord.count()).toBe(0);
-    const taken = [await times(1000, 1000), await times(2000, 3000), await times(day, day), await times(day, ...Array.from({ length: 1000 }, () => 1000))];
+    const taken = [
+      await times(1000, 1000),
+      await times(2000, 3000),
+      await times(day, day),
+      await times(day, ...Array.from({ length: 1000 }, () => 1000)),
+    ];
     expect(taken.map(({ status }) => status)).toEqual(taken.map(() => 201));
-    for (const offMs of [-5000, 5000]) expect((await send(project.id, record([], { ...lasting(60_000), duration: 60_000 + offMs }))).status).toBe(201);
+    for (const offMs of [-5000, 5000])
+      expect(
+        (await send(project.id, record([], { ...lasting(60_000), duration: 60_000 + offMs })))
+          .status,
+      ).toBe(201);
   });
 
   it('refuses entries that are no steps of the project, and names them', async () => {
     const { project, creator } = await published({ steps: 2 });
     const other = await published();
-    const chapter = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
-    const ids = [project.steps[0]?.id, other.project.steps[0]?.id, project.steps[1]?.id?.toUpperCase(), chapter.body.id];
-    const { status, body } = await send(project.id, record([], { ...lasting(HOUR_MS), steps: ids.map((stepId, index) => ({ step: index === 2 ? 2 : 1, stepId, time: 1000 })) }));
-    expect([status, body.error.fields]).toEqual([422, { 'steps.1.stepId': 'This is not a step of this project.', 'steps.3.stepId': 'This is not a step of this project.' }]);
+    const chapter = await call(addStep, {
+      token: creator.token,
+      params: { id: project.id },
+      body: { type: 2, name: texts('Chapter') },
+    });
+    const ids = [
+      project.steps[0]?.id,
+      other.project.steps[0]?.id,
+      project.steps[1]?.id?.toUpperCase(),
+      chapter.body.id,
+    ];
+    const { status, body } = await send(
+      project.id,
+      record([], {
+        ...lasting(HOUR_MS),
+        steps: ids.map((stepId, index) => ({ step: index === 2 ? 2 : 1, stepId, time: 1000 })),
+      }),
+    );
+    expect([status, body.error.fields]).toEqual([
+      422,
+      {
+        'steps.1.stepId': 'This is not a step of this project.',
+        'steps.3.stepId': 'This is not a step of this project.',
+      },
+    ]);
     expect(await db().trackingRecord.count()).toBe(0);
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
-    ['a visit of tomorrow', { startTime: new Date(Date.now() + DAY_MS).toISOString(), endTime: new Date(Date.now() + DAY_MS + 2000).toISOString() }, ['endTime', 'startTime']],
-    ['an end in six minutes', { startTime: new Date(Date.now() - 60_000).toISOString(), endTime: new Date(Date.now() + 360_000).toISOString(), duration: 420_000 }, ['endTime']],
-    ['a visit before the project existed', { startTime: new Date(Date.now() - 4 * DAY_MS).toISOString(), endTime: new Date(Date.now() - 4 * DAY_MS + 2000).toISOString() }, ['endTime', 'startTime']],
-    ['a visit of 1970', { startTime: '1970-01-01T00:00:00Z', endTime: '1970-01-01T00:00:02Z' }, ['endTime', 'startTime']],
+    [
+      'a visit of tomorrow',
+      {
+        startTime: new Date(Date.now() + DAY_MS).toISOString(),
+        endTime: new Date(Date.now() + DAY_MS + 2000).toISOString(),
+      },
+      ['endTime', 'startTime'],
+    ],
+    [
+      'an end in six minutes',
+      {
+        startTime: new Date(Date.now() - 60_000).toISOString(),
+        endTime: new Date(Date.now() + 360_000).toISOString(),
+        duration: 420_000,
+      },
+      ['endTime'],
+    ],
+    [
+      'a visit before the project existed',
+      {
+        startTime: new Date(Date.now() - 4 * DAY_MS).toISOString(),
+        endTime: new Date(Date.now() - 4 * DAY_MS + 2000).toISOString(),
+      },
+      ['endTime', 'startTime'],
+    ],
+    [
+      'a visit of 1970',
+      { startTime: '1970-01-01T00:00:00Z', endTime: '1970-01-01T00:00:02Z' },
+      ['endTime', 'startTime'],
+    ],
   ])('refuses %s', async (_, parts, fields) => {
     const { project } = await published();
     const { status, body } = await send(project.id, record(project.steps, parts));
@@ -166,18 +288,41 @@ describe('POST /v1/projects/{id}/analytics', () => {
 
   it('allows clocks to differ by five minutes', async () => {
     const { project } = await buildPublished();
-    const from = (ms: number) => record(project.steps, { startTime: new Date(Date.now() + ms).toISOString(), endTime: new Date(Date.now() + ms + 2000).toISOString() });
-    for (const ms of [-280_000, 280_000]) expect((await send(project.id, from(ms))).status).toBe(201);
+    const from = (ms: number) =>
+      record(project.steps, {
+        startTime: new Date(Date.now() + ms).toISOString(),
+        endTime: new Date(Date.now() + ms + 2000).toISOString(),
+      });
+    for (const ms of [-280_000, 280_000])
+      expect((await send(project.id, from(ms))).status).toBe(201);
   });
 
   it('refuses numbers that belong to another step, also of chapters, and takes the record without them', async () => {
     const { project, creator } = await published();
-    await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
-    const { body: last } = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 1, name: texts('Last'), description: texts('x') } });
+    await call(addStep, {
+      token: creator.token,
+      params: { id: project.id },
+      body: { type: 2, name: texts('Chapter') },
+    });
+    const { body: last } = await call(addStep, {
+      token: creator.token,
+      params: { id: project.id },
+      body: { type: 1, name: texts('Last'), description: texts('x') },
+    });
     const first = project.steps[0]?.id;
-    const at = (...pairs: [number, unknown][]) => record([], { ...lasting(HOUR_MS), steps: pairs.map(([step, stepId]) => ({ step, stepId, time: 1000 })) });
-    const { status, body } = await send(project.id, at([1, last.id], [1, first], [3, last.id], [2, first], [500, first]));
-    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['steps.0.step', 'steps.2.step', 'steps.3.step', 'steps.4.step']]);
+    const at = (...pairs: [number, unknown][]) =>
+      record([], {
+        ...lasting(HOUR_MS),
+        steps: pairs.map(([step, stepId]) => ({ step, stepId, time: 1000 })),
+      });
+    const { status, body } = await send(
+      project.id,
+      at([1, last.id], [1, first], [3, last.id], [2, first], [500, first]),
+    );
+    expect([status, Object.keys(body.error.fields)]).toEqual([
+      422,
+      ['steps.0.step', 'steps.2.step', 'steps.3.step', 'steps.4.step'],
+    ]);
     expect(body.error.fields['steps.0.step']).toBe('The step with this id has another number.');
     expect(await db().trackingRecord.count()).toBe(0);
     expect((await send(project.id, at([1, first], [2, last.id], [1, first]))).status).toBe(201);
@@ -195,7 +340,9 @@ describe('POST /v1/projects/{id}/analytics', () => {
     const { project } = await published();
     const address = '203.0.113.9';
     for (let n = 0; n < 15; n += 1) await send(project.id, {}, { address });
-    const answers = await Promise.all(Array.from({ length: 18 }, () => send(project.id, record(project.steps), { address })));
+    const answers = await Promise.all(
+      Array.from({ length: 18 }, () => send(project.id, record(project.steps), { address })),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
     expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
   });
@@ -203,8 +350,17 @@ describe('POST /v1/projects/{id}/analytics', () => {
   it('takes what sendBeacon sends with its own type, and nothing that a page of another site could send', async () => {
     const { project } = await published();
     const body = record(project.steps);
-    expect((await send(project.id, undefined, { raw: JSON.stringify(body), headers: { 'content-type': 'text/plain;charset=UTF-8' } })).status).toBe(415);
-    const beacon = await new Response(new Blob([JSON.stringify(body)], { type: 'application/json' })).text();
+    expect(
+      (
+        await send(project.id, undefined, {
+          raw: JSON.stringify(body),
+          headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        })
+      ).status,
+    ).toBe(415);
+    const beacon = await new Response(
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    ).text();
     expect((await send(project.id, undefined, { raw: beacon })).status).toBe(201);
   });
 });

@@ -3,5 +3,7 @@ import { registerView } from '@/features/analytics/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ answer: viewAnswer }, ({ params, visitor, actor }) => registerView(params.id, visitor, actor)),
+  POST: publicRoute({ answer: viewAnswer }, ({ params, visitor, actor }) =>
+    registerView(params.id, visitor, actor),
+  ),
 });

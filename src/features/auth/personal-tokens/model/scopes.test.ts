@@ -4,11 +4,15 @@ import { mayDo, wholeScopes } from './scopes';
 describe('scopes', () => {
   it('hold reading, whatever was chosen, each once and in order', () => {
     expect(wholeScopes(['publish', 'write', 'publish'])).toEqual(['read', 'write', 'publish']);
-    expect([wholeScopes(['publish']), wholeScopes(['read'])]).toEqual([['read', 'publish'], ['read']]);
+    expect([wholeScopes(['publish']), wholeScopes(['read'])]).toEqual([
+      ['read', 'publish'],
+      ['read'],
+    ]);
   });
 
   it('allow what they name: writing is not publishing, publishing is not writing', () => {
-    const allowed = (scopes: Parameters<typeof mayDo>[0]) => (['read', 'write', 'publish', 'session'] as const).filter((needed) => mayDo(scopes, needed));
+    const allowed = (scopes: Parameters<typeof mayDo>[0]) =>
+      (['read', 'write', 'publish', 'session'] as const).filter((needed) => mayDo(scopes, needed));
     expect(allowed(['read', 'write'])).toEqual(['read', 'write']);
     expect(allowed(['read', 'publish'])).toEqual(['read', 'publish']);
     expect(allowed(['read', 'write', 'publish'])).toEqual(['read', 'write', 'publish']);

@@ -5,7 +5,9 @@ import { readSearchText } from './search-query';
 const wordsFor = (text: string) => foundWords(readSearchText(text).units);
 
 it('marks the typed words and the beginnings of their other forms', () => {
-  expect(wordsFor('iPhone 4 batteries')).toEqual(expect.arrayContaining(['iphone', '4', 'batteries', 'batter']));
+  expect(wordsFor('iPhone 4 batteries')).toEqual(
+    expect.arrayContaining(['iphone', '4', 'batteries', 'batter']),
+  );
 });
 
 it('marks no beginning so short that other words begin with it by chance', () => {

@@ -14,15 +14,20 @@ export type Sought = Unit & { isForm: (word: string) => boolean };
 type Text = { text: string; words: readonly string[] };
 
 /** The units to be looked for in texts. */
-export const soughtOf = (units: readonly Unit[]): Sought[] => units.map((unit) => ({ ...unit, isForm: formsOf([unit.text, ...unit.meant]) }));
+export const soughtOf = (units: readonly Unit[]): Sought[] =>
+  units.map((unit) => ({ ...unit, isForm: formsOf([unit.text, ...unit.meant]) }));
 
 const textOf = (text: string): Text => ({ text, words: wordsOf(text) });
 
 /** Whether a text has what a unit asks for. */
 function has({ text, words }: Text, { text: searched, spellings, meant, isForm }: Sought): boolean {
-  if (words.length === 0 || !/[\p{L}\p{N}]/u.test(searched)) return searchKey(text).includes(searched);
+  if (words.length === 0 || !/[\p{L}\p{N}]/u.test(searched))
+    return searchKey(text).includes(searched);
   const fits = (word: string) => words.some((each) => each.startsWith(word));
-  return spellings.some((spelling) => spelling.every(fits)) || words.some((word) => meant.includes(word) || isForm(word));
+  return (
+    spellings.some((spelling) => spelling.every(fits)) ||
+    words.some((word) => meant.includes(word) || isForm(word))
+  );
 }
 
 /** The units that the name lacks. */
@@ -46,13 +51,21 @@ export function foundIn(missing: readonly Sought[], places: Places): Found | und
 }
 
 // A stem that is much shorter than its word is the beginning of many others. The last i of one stands for the y of 'battery' too.
-const stemsToMark = (word: string) => stemLexemes(word).map((lexeme) => stemIn(lexeme).replace(/(?<=.{4})i$/u, '')).filter((stem) => stem.length >= Math.min(word.length, STEM_MIN));
+const stemsToMark = (word: string) =>
+  stemLexemes(word)
+    .map((lexeme) => stemIn(lexeme).replace(/(?<=.{4})i$/u, ''))
+    .filter((stem) => stem.length >= Math.min(word.length, STEM_MIN));
 
 /** Beginnings of words, without case and accents, that count as found: for marking them in the results. */
 export function foundWords(units: readonly Unit[]): string[] {
   const words = units.flatMap(({ spellings, meant }) => [
-    ...spellings.flatMap((spelling) => (spelling.length === 1 ? spelling : spelling.filter((piece) => piece.length > 1))), ...meant,
-    ...[...spellings.filter((spelling) => spelling.length === 1).flat(), ...meant].flatMap(stemsToMark),
+    ...spellings.flatMap((spelling) =>
+      spelling.length === 1 ? spelling : spelling.filter((piece) => piece.length > 1),
+    ),
+    ...meant,
+    ...[...spellings.filter((spelling) => spelling.length === 1).flat(), ...meant].flatMap(
+      stemsToMark,
+    ),
   ]);
   return [...new Set(words)];
 }

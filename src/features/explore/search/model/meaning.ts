@@ -39,28 +39,49 @@ const TWO_ANYWHERE_FROM = 6;
 const ALONE_MAX = 3;
 
 /** The unit with the words it may be meant for, or as it was. */
-export function meaningOf(unit: Unit, known: Known | undefined, { isAlone, isLast, joined }: Place): Unit {
+export function meaningOf(
+  unit: Unit,
+  known: Known | undefined,
+  { isAlone, isLast, joined }: Place,
+): Unit {
   if (!known) return unit;
   const whole = withMeant(unit, joined);
   if (isLast && known.isBeginning && !known.isWord) return whole;
   const near = nearOf(unit, known);
   if (known.count > 0) {
-    const common = near.filter(({ distance, projects }) => distance < 2 && projects >= Math.max(COMMON_MIN, known.count * TIMES_MORE));
-    return known.count <= RARE_MAX ? withMeant(whole, common.slice(0, ALONE_MAX).map(({ word }) => word)) : whole;
+    const common = near.filter(
+      ({ distance, projects }) =>
+        distance < 2 && projects >= Math.max(COMMON_MIN, known.count * TIMES_MORE),
+    );
+    return known.count <= RARE_MAX
+      ? withMeant(
+          whole,
+          common.slice(0, ALONE_MAX).map(({ word }) => word),
+        )
+      : whole;
   }
   const closest = near[0]?.distance ?? Infinity;
-  const best = near.filter(({ distance }) => distance === closest).slice(0, isAlone ? ALONE_MAX : undefined).map(({ word }) => word);
+  const best = near
+    .filter(({ distance }) => distance === closest)
+    .slice(0, isAlone ? ALONE_MAX : undefined)
+    .map(({ word }) => word);
   const [correction] = best;
   const isSplit = known.splits.length > 0;
   // One wrong letter is likelier than a blank that was left out or a word that happens to stand within others, two are not.
-  if (correction !== undefined && (closest < 2 || (known.within.length === 0 && !isSplit))) return { ...withMeant(whole, best), guesses: best, correction };
-  return withMeant(isSplit ? { ...whole, spellings: [...whole.spellings, ...known.splits] } : whole, known.within);
+  if (correction !== undefined && (closest < 2 || (known.within.length === 0 && !isSplit)))
+    return { ...withMeant(whole, best), guesses: best, correction };
+  return withMeant(
+    isSplit ? { ...whole, spellings: [...whole.spellings, ...known.splits] } : whole,
+    known.within,
+  );
 }
 
 /** The unit with everything it may be meant for, also if some have a form of it: for when nothing has it together with the other words. */
 export function anyMeaningOf(unit: Unit, known: Known | undefined): Unit {
   if (!known || known.isWord) return unit;
-  const guesses = nearOf(unit, known).filter(({ distance }) => known.count === 0 || distance < 2).map(({ word }) => word);
+  const guesses = nearOf(unit, known)
+    .filter(({ distance }) => known.count === 0 || distance < 2)
+    .map(({ word }) => word);
   const guessed = withMeant(unit, known.count === 0 ? [...guesses, ...known.within] : guesses);
   return guessed === unit ? unit : { ...guessed, guesses };
 }
@@ -70,7 +91,10 @@ function withMeant(unit: Unit, words: readonly string[]): Unit {
   return meant.length > unit.meant.length ? { ...unit, meant } : unit;
 }
 
-const nearOf = ({ text }: Unit, { near }: Known) => near.filter(({ word, distance }) => distance < 2 || text.length >= TWO_ANYWHERE_FROM || word[0] === text[0]);
+const nearOf = ({ text }: Unit, { near }: Known) =>
+  near.filter(
+    ({ word, distance }) => distance < 2 || text.length >= TWO_ANYWHERE_FROM || word[0] === text[0],
+  );
 
 /** How much it says that a project has the unit: less the more have it. */
 export function rarityOf(known: Known | undefined): number {

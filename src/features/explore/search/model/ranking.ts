@@ -3,7 +3,10 @@ import type { SearchText, Unit } from './search-query';
 
 /** A hit with what tells how good it is. */
 export type Candidate = {
-  id: string; nameKey: string; isCode: boolean; views: number;
+  id: string;
+  nameKey: string;
+  isCode: boolean;
+  views: number;
   /** Mean of ratings in half stars. */
   rating: number;
   createdAt: Date;
@@ -16,44 +19,87 @@ const SOFT_WORTH = 0.4;
 const AVERAGE_RATING_HALVES = 7;
 
 /** The best first; what is equally good by views and ratings, then the newest. @param rarity how much each unit says, by its place */
-export function ranked<T extends Candidate>(candidates: readonly T[], search: SearchText, rarity?: readonly number[]): T[] {
+export function ranked<T extends Candidate>(
+  candidates: readonly T[],
+  search: SearchText,
+  rarity?: readonly number[],
+): T[] {
   const isForm = search.units.map((unit) => formsOf([unit.text, ...unit.meant]));
-  const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, search, { isForm, rarity }) }));
-  scored.sort((a, b) => b.score - a.score || b.candidate.createdAt.getTime() - a.candidate.createdAt.getTime() || (a.candidate.id < b.candidate.id ? 1 : -1));
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    score: scoreOf(candidate, search, { isForm, rarity }),
+  }));
+  scored.sort(
+    (a, b) =>
+      b.score - a.score ||
+      b.candidate.createdAt.getTime() - a.candidate.createdAt.getTime() ||
+      (a.candidate.id < b.candidate.id ? 1 : -1),
+  );
   return scored.map(({ candidate }) => candidate);
 }
 
 type Knowledge = { isForm: ((word: string) => boolean)[]; rarity: readonly number[] | undefined };
 
-function scoreOf(candidate: Candidate, { key, units }: SearchText, { isForm, rarity }: Knowledge): number {
+function scoreOf(
+  candidate: Candidate,
+  { key, units }: SearchText,
+  { isForm, rarity }: Knowledge,
+): number {
   const words = candidate.nameKey.split(' ');
   const places = units.map((unit, index) => placeInName(words, unit, isForm[index]));
   let score = candidate.isCode ? 100 : 0;
   for (const [index, unit] of units.entries()) {
     const worth = (rarity?.[index] ?? 1) * (unit.isSoft ? SOFT_WORTH : 1);
     const inName = places[index];
-    score += worth * (inName ? inName.exactness : (PLACE_WORTH[candidate.places[index] ?? 0] ?? 0) * (candidate.places[index] === 4 ? 0.75 : 1)) * 2;
+    score +=
+      worth *
+      (inName
+        ? inName.exactness
+        : (PLACE_WORTH[candidate.places[index] ?? 0] ?? 0) *
+          (candidate.places[index] === 4 ? 0.75 : 1)) *
+      2;
   }
   if (candidate.nameKey === key) score += 4;
   else if (candidate.nameKey.startsWith(`${key} `)) score += 1;
-  else if (candidate.nameKey.startsWith(key) || candidate.nameKey.includes(` ${key} `) || candidate.nameKey.endsWith(` ${key}`)) score += 0.7;
+  else if (
+    candidate.nameKey.startsWith(key) ||
+    candidate.nameKey.includes(` ${key} `) ||
+    candidate.nameKey.endsWith(` ${key}`)
+  )
+    score += 0.7;
   const found = places.filter((place) => place !== undefined);
   // Small words too: 'Gear S' is not 'Gear 2'.
-  const small = key.split(' ').filter((word) => words.includes(word)).length / key.split(' ').length;
-  return score + small * 0.3 + nearness(found.map(({ index }) => index)) * 0.5 + (found.length / Math.max(words.length, 1)) * 0.8
-    + Math.log10(candidate.views + 1) * 0.05 + (candidate.rating - AVERAGE_RATING_HALVES) * 0.03;
+  const small =
+    key.split(' ').filter((word) => words.includes(word)).length / key.split(' ').length;
+  return (
+    score +
+    small * 0.3 +
+    nearness(found.map(({ index }) => index)) * 0.5 +
+    (found.length / Math.max(words.length, 1)) * 0.8 +
+    Math.log10(candidate.views + 1) * 0.05 +
+    (candidate.rating - AVERAGE_RATING_HALVES) * 0.03
+  );
 }
 
 // How a word of the name fits: as typed, by its beginning, by its form, or as what was meant.
-function placeInName(words: readonly string[], unit: Unit, isForm: (word: string) => boolean = () => false): { index: number; exactness: number } | undefined {
+function placeInName(
+  words: readonly string[],
+  unit: Unit,
+  isForm: (word: string) => boolean = () => false,
+): { index: number; exactness: number } | undefined {
   const exact = words.indexOf(unit.text);
   if (exact >= 0) return { index: exact, exactness: 1 };
   const corrected = unit.correction === undefined ? -1 : words.indexOf(unit.correction);
   if (corrected >= 0) return { index: corrected, exactness: 0.95 };
   const form = words.findIndex(isForm);
   if (form >= 0) return { index: form, exactness: unit.meant.length > 0 ? 0.85 : 0.95 };
-  const beginning = unit.text.length < 2 ? -1 : words.findIndex((word) => word.startsWith(unit.text));
-  if (beginning >= 0) return { index: beginning, exactness: 0.5 + 0.4 * (unit.text.length / (words[beginning]?.length ?? 1)) };
+  const beginning =
+    unit.text.length < 2 ? -1 : words.findIndex((word) => word.startsWith(unit.text));
+  if (beginning >= 0)
+    return {
+      index: beginning,
+      exactness: 0.5 + 0.4 * (unit.text.length / (words[beginning]?.length ?? 1)),
+    };
   const meant = words.findIndex((word) => unit.meant.includes(word));
   return meant >= 0 ? { index: meant, exactness: 0.8 } : undefined;
 }
@@ -62,5 +108,8 @@ function placeInName(words: readonly string[], unit: Unit, isForm: (word: string
 function nearness(indexes: readonly number[]): number {
   if (indexes.length < 2) return 0;
   const steps = indexes.slice(1).map((index, place) => index - (indexes[place] ?? 0));
-  return steps.reduce((sum, step) => sum + (step > 0 ? 1 / step : step < 0 ? 0.3 / -step : 0), 0) / steps.length;
+  return (
+    steps.reduce((sum, step) => sum + (step > 0 ? 1 / step : step < 0 ? 0.3 / -step : 0), 0) /
+    steps.length
+  );
 }

@@ -5,23 +5,35 @@ const texts = (text: string) => readSearchText(text).units.map((unit) => unit.te
 
 describe('a search text', () => {
   it.each([
-    ['How do I replace the battery of a Surge', ['replace', 'battery', 'surge']], ['Como trocar a bateria', ['trocar', 'bateria']], ['the of', ['the', 'of']], ['% _', ['%', '_']], ['wood % glue', ['wood', 'glue']],
-    ['NWZ-E473', ['nwze473']], ['', []], ['\u202e', []], ['glue glue', ['glue']],
+    ['How do I replace the battery of a Surge', ['replace', 'battery', 'surge']],
+    ['Como trocar a bateria', ['trocar', 'bateria']],
+    ['the of', ['the', 'of']],
+    ['% _', ['%', '_']],
+    ['wood % glue', ['wood', 'glue']],
+    ['NWZ-E473', ['nwze473']],
+    ['', []],
+    ['\u202e', []],
+    ['glue glue', ['glue']],
   ])('%s asks for', (text, asked) => {
     expect(texts(text)).toEqual(asked);
   });
 
   it('has what guides are about in general as what need not be found, unless it is all there is', () => {
-    expect(readSearchText('replace battery').units.map(({ isSoft }) => isSoft)).toEqual([true, false]);
+    expect(readSearchText('replace battery').units.map(({ isSoft }) => isSoft)).toEqual([
+      true,
+      false,
+    ]);
     expect(readSearchText('replace').units.map(({ isSoft }) => isSoft)).toEqual([false]);
   });
 
   it('is bounded, whatever is typed', () => {
-    expect(texts(Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ')).length).toBeLessThanOrEqual(10);
+    expect(
+      texts(Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ')).length,
+    ).toBeLessThanOrEqual(10);
   });
 
   it('becomes a query in which every sign is plain', () => {
-    const [unit] = readSearchText("it\\s").units;
+    const [unit] = readSearchText('it\\s').units;
     expect(unitQuery(unit ?? fail())).toBe("('it' & 's')");
     expect(readSearchText("'").units.map((each) => unitQuery(each))).toEqual(["''''"]);
     expect(readSearchText('\\').units.map((each) => unitQuery(each))).toEqual(["'\\\\'"]);
@@ -29,7 +41,11 @@ describe('a search text', () => {
 });
 
 it('choices are all of one size', () => {
-  expect(choices([1, 2, 3], 2)).toEqual([[1, 2], [1, 3], [2, 3]]);
+  expect(choices([1, 2, 3], 2)).toEqual([
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ]);
   expect(choices([1], 0)).toEqual([[]]);
 });
 

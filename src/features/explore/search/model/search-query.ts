@@ -2,7 +2,14 @@ import { gtinKeyOf } from '@/shared/gtin';
 import { refKeyOf } from '@/shared/ref-key';
 import { quoteLexeme, type Weight } from '../../../project/search/model/lexemes';
 import { stemLexemes, stemLexemesBeyond } from '../../../project/search/model/stem';
-import { chunksOf, joinedCode, nameKeyOf, piecesOf, runsOf, signsOf } from '../../../project/search/model/words';
+import {
+  chunksOf,
+  joinedCode,
+  nameKeyOf,
+  piecesOf,
+  runsOf,
+  signsOf,
+} from '../../../project/search/model/words';
 import { isGuideWord, isStopWord } from './common-words';
 
 /** More words than this bring nothing nearer; the first ones count. */
@@ -47,14 +54,17 @@ export type SearchText = {
 /** What a search text asks for; no units when there is nothing in it that could be found. */
 export function readSearchText(text: string): SearchText {
   const units = new Map<string, Unit>();
-  for (const unit of chunksOf(text).map(unitOf)) if (unit && !units.has(unit.text)) units.set(unit.text, unit);
+  for (const unit of chunksOf(text).map(unitOf))
+    if (unit && !units.has(unit.text)) units.set(unit.text, unit);
   const all = [...units.values()];
   const told = all.filter((unit) => !isStopWord(unit.text));
   const signs = all.length === 0 ? signsOf(text).map(signUnit) : [];
   const chosen = (told.length > 0 ? told : all.length > 0 ? all : signs).slice(0, UNITS_MAX);
   const isSoftOnly = chosen.every((unit) => unit.isSoft);
   return {
-    key: nameKeyOf(text), refKey: refKeyOf(text), gtin: gtinKeyOf(text),
+    key: nameKeyOf(text),
+    refKey: refKeyOf(text),
+    gtin: gtinKeyOf(text),
     units: isSoftOnly ? chosen.map((unit) => ({ ...unit, isSoft: false })) : chosen,
   };
 }
@@ -65,15 +75,32 @@ function unitOf(chunk: string): Unit | undefined {
   if (first === undefined) return undefined;
   const joined = joinedCode(chunk);
   const pieces = runs.length === 1 ? piecesOf(first) : [];
-  const spellings = [[...runs, ...signsOf(chunk).filter((sign) => TELLING.test(sign))], ...(joined === undefined ? [] : [[joined]]), ...(pieces.length > 0 ? [pieces] : [])];
-  const text = runs.length === 1 ? first : joined ?? runs.join(' ');
-  return { text, spellings, meant: [], mistakes: runs.length === 1 ? mistakesIn(first) : 0, isSoft: isGuideWord(text) };
+  const spellings = [
+    [...runs, ...signsOf(chunk).filter((sign) => TELLING.test(sign))],
+    ...(joined === undefined ? [] : [[joined]]),
+    ...(pieces.length > 0 ? [pieces] : []),
+  ];
+  const text = runs.length === 1 ? first : (joined ?? runs.join(' '));
+  return {
+    text,
+    spellings,
+    meant: [],
+    mistakes: runs.length === 1 ? mistakesIn(first) : 0,
+    isSoft: isGuideWord(text),
+  };
 }
 
-const signUnit = (sign: string): Unit => ({ text: sign, spellings: [[sign]], meant: [], mistakes: 0, isSoft: false });
+const signUnit = (sign: string): Unit => ({
+  text: sign,
+  spellings: [[sign]],
+  meant: [],
+  mistakes: 0,
+  isSoft: false,
+});
 
 function mistakesIn(word: string): Unit['mistakes'] {
-  if (!/^\p{L}+$/u.test(word) || word.length < ONE_MISTAKE_FROM || word.length > MISSPELT_MAX) return 0;
+  if (!/^\p{L}+$/u.test(word) || word.length < ONE_MISTAKE_FROM || word.length > MISSPELT_MAX)
+    return 0;
   return word.length >= TWO_MISTAKES_FROM ? 2 : 1;
 }
 
@@ -87,22 +114,36 @@ export function isShort({ text }: Unit): boolean {
  * @param weights only where it stands in one of these places
  */
 export function unitQuery(unit: Unit, weights: Weight[] = []): string {
-  const mark = (isBeginning: boolean) => (isBeginning || weights.length > 0 ? `:${isBeginning ? '*' : ''}${weights.join('')}` : '');
+  const mark = (isBeginning: boolean) =>
+    isBeginning || weights.length > 0 ? `:${isBeginning ? '*' : ''}${weights.join('')}` : '';
   const beginning = (word: string) => quoteLexeme(word) + mark(word.length >= BEGINNING_MIN);
   const exactly = (word: string) => quoteLexeme(word) + mark(false);
   const typed = typedIn(unit);
-  const written = typed.map((words) => (words.length === 1 ? beginning(words[0] ?? '') : `(${words.map(beginning).join(' & ')})`));
-  const forms = typed.flatMap(([word = '', ...more]) => (more.length > 0 ? [] : word.length >= BEGINNING_MIN ? stemLexemesBeyond(word) : stemLexemes(word)));
-  const meant = unit.meant.filter((word) => word !== unit.correction).flatMap((word) => [word, ...stemLexemes(word)]);
+  const written = typed.map((words) =>
+    words.length === 1 ? beginning(words[0] ?? '') : `(${words.map(beginning).join(' & ')})`,
+  );
+  const forms = typed.flatMap(([word = '', ...more]) =>
+    more.length > 0
+      ? []
+      : word.length >= BEGINNING_MIN
+        ? stemLexemesBeyond(word)
+        : stemLexemes(word),
+  );
+  const meant = unit.meant
+    .filter((word) => word !== unit.correction)
+    .flatMap((word) => [word, ...stemLexemes(word)]);
   return [...written, ...[...forms, ...meant].map(exactly)].join(' | ');
 }
 
 // What it was taken for is looked for as if it had been typed; as it was typed there is nothing.
-const typedIn = ({ spellings, correction }: Unit): string[][] => (correction === undefined ? spellings : [[correction]]);
+const typedIn = ({ spellings, correction }: Unit): string[][] =>
+  correction === undefined ? spellings : [[correction]];
 
 /** The words of letters of a unit that are looked for as beginnings of words. */
 export function beginningsIn(unit: Unit): string[] {
-  return typedIn(unit).flat().filter((word) => word.length >= BEGINNING_MIN && /^\p{L}+$/u.test(word));
+  return typedIn(unit)
+    .flat()
+    .filter((word) => word.length >= BEGINNING_MIN && /^\p{L}+$/u.test(word));
 }
 
 /** Lexemes and beginnings of words of which each alone finds something. */
@@ -110,13 +151,20 @@ export type Finding = { lexemes: string[]; beginnings: string[] };
 
 /** What alone finds a unit: as it is typed, its forms, and what it may be meant for. */
 export function findingOf(unit: Unit): Finding {
-  const typed = typedIn(unit).filter((words) => words.length === 1).flat();
+  const typed = typedIn(unit)
+    .filter((words) => words.length === 1)
+    .flat();
   const words = [...typed, ...unit.meant];
-  return { lexemes: [...new Set([...words, ...words.flatMap(stemLexemes)])], beginnings: beginningsIn(unit).filter((word) => typed.includes(word)) };
+  return {
+    lexemes: [...new Set([...words, ...words.flatMap(stemLexemes)])],
+    beginnings: beginningsIn(unit).filter((word) => typed.includes(word)),
+  };
 }
 
 /** Whether the database counts in how many projects any of it is: of words with digits only short ones. */
-export const isCounted = ({ lexemes, beginnings }: Finding): boolean => beginnings.length > 0 || lexemes.some((lexeme) => !/\p{N}/u.test(lexeme) || lexeme.length <= COUNTED_DIGITS);
+export const isCounted = ({ lexemes, beginnings }: Finding): boolean =>
+  beginnings.length > 0 ||
+  lexemes.some((lexeme) => !/\p{N}/u.test(lexeme) || lexeme.length <= COUNTED_DIGITS);
 
 /** All of the queries at once; undefined when there are none. */
 export function allOf(queries: readonly string[]): string | undefined {
@@ -131,5 +179,7 @@ export function anyOf(queries: readonly string[]): string | undefined {
 /** Every choice of so many of the things. */
 export function choices<T>(things: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
-  return things.flatMap((thing, index) => choices(things.slice(index + 1), size - 1).map((rest) => [thing, ...rest]));
+  return things.flatMap((thing, index) =>
+    choices(things.slice(index + 1), size - 1).map((rest) => [thing, ...rest]),
+  );
 }

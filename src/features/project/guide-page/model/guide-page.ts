@@ -78,4 +78,7 @@ export interface GuidePage {
 }
 
 /** Under which name a page leaves what is in its HTML only. */
-export const guidePlace = ({ projectUid, updatedAt }: Pick<PublicProject, 'projectUid' | 'updatedAt'>, locale: string): string => `${projectUid} ${locale} ${updatedAt}`;
+export const guidePlace = (
+  { projectUid, updatedAt }: Pick<PublicProject, 'projectUid' | 'updatedAt'>,
+  locale: string,
+): string => `${projectUid} ${locale} ${updatedAt}`;

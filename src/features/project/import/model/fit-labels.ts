@@ -23,26 +23,39 @@ export function shortenLabel(label: string, max: number): string {
 
 /** Shortens the labels of a guide that are too long for the product, and tells of each. Everything else stays as it came. */
 export function fitLabels(guide: unknown): { guide: unknown; changes: LabelChange[] } {
-  if (typeof guide !== 'object' || guide === null || Array.isArray(guide)) return { guide, changes: [] };
+  if (typeof guide !== 'object' || guide === null || Array.isArray(guide))
+    return { guide, changes: [] };
   const changes: LabelChange[] = [];
   const fitted: Record<string, unknown> = { ...guide };
   for (const [list, max] of Object.entries(LISTS)) {
     const labels: unknown = fitted[list];
     if (!Array.isArray(labels)) continue;
-    fitted[list] = labels.flatMap((label: unknown, index) => fitLabel(label, { field: `${list}.${index}`, max, all: labels }, changes));
+    fitted[list] = labels.flatMap((label: unknown, index) =>
+      fitLabel(label, { field: `${list}.${index}`, max, all: labels }, changes),
+    );
   }
   return { guide: fitted, changes };
 }
 
 type LabelPlace = { field: string; max: number; all: unknown[] };
 
-function fitLabel(label: unknown, { field, max, all }: LabelPlace, changes: LabelChange[]): unknown[] {
+function fitLabel(
+  label: unknown,
+  { field, max, all }: LabelPlace,
+  changes: LabelChange[],
+): unknown[] {
   if (typeof label !== 'string') return [label];
   const clean = harmlessLine(label);
   if (lengthOf(clean) <= max || lengthOf(clean) > LONG_TIMES * max) return [label];
   const after = shortenLabel(clean, max);
-  const same = (other: unknown) => typeof other === 'string' && harmlessLine(other).toLowerCase() === after.toLowerCase();
-  const isDouble = field.startsWith('tags.') && (all.some(same) || changes.some((change) => change.field.split('.')[0] === field.split('.')[0] && same(change.after)));
+  const same = (other: unknown) =>
+    typeof other === 'string' && harmlessLine(other).toLowerCase() === after.toLowerCase();
+  const isDouble =
+    field.startsWith('tags.') &&
+    (all.some(same) ||
+      changes.some(
+        (change) => change.field.split('.')[0] === field.split('.')[0] && same(change.after),
+      ));
   changes.push({ field, before: clean, after: isDouble ? null : after });
   return isDouble ? [] : [after];
 }

@@ -22,10 +22,16 @@ export class LexemeSet {
 
   /** As the text of a tsvector; a position carries no meaning but that it has a weight. */
   toString(): string {
-    return [...this.places].map(([lexeme, places]) => {
-      const positions = WEIGHTS.flatMap((weight, index) => (places.has(weight) ? [`${index + 1}${weight}`] : []));
-      return positions.length === 0 ? quoteLexeme(lexeme) : `${quoteLexeme(lexeme)}:${positions.join(',')}`;
-    }).join(' ');
+    return [...this.places]
+      .map(([lexeme, places]) => {
+        const positions = WEIGHTS.flatMap((weight, index) =>
+          places.has(weight) ? [`${index + 1}${weight}`] : [],
+        );
+        return positions.length === 0
+          ? quoteLexeme(lexeme)
+          : `${quoteLexeme(lexeme)}:${positions.join(',')}`;
+      })
+      .join(' ');
   }
 }
 

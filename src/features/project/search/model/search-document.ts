@@ -12,15 +12,27 @@ export const SEARCH_VERSION = 4;
 
 /** What a project is found by. */
 export type SearchSource = {
-  name: string; ref: string; brand: string; category: string; tags: string[]; parts: string[]; languages: ProjectLanguage[];
+  name: string;
+  ref: string;
+  brand: string;
+  category: string;
+  tags: string[];
+  parts: string[];
+  languages: ProjectLanguage[];
   creatorName: string;
   stepNames: LocalizedText[][];
 };
 
 export type SearchDocument = {
-  nameKey: string; refKey: string; gtin: string | null; languages: string[]; categoryKey: string; tagKeys: string[];
+  nameKey: string;
+  refKey: string;
+  gtin: string | null;
+  languages: string[];
+  categoryKey: string;
+  tagKeys: string[];
   /** Texts of tsvectors: all words, and those of the name. */
-  words: string; nameWords: string;
+  words: string;
+  nameWords: string;
 };
 
 /** What search stores of a project. */
@@ -29,7 +41,8 @@ export function searchDocument(source: SearchSource): SearchDocument {
   const lexemes = new LexemeSet();
   const nameLexemes = new LexemeSet();
   const [primary = 'en'] = languages;
-  const add = (text: string, weight: Weight, language: ProjectLanguage) => lexemes.add(lexemesOf(text, language), weight);
+  const add = (text: string, weight: Weight, language: ProjectLanguage) =>
+    lexemes.add(lexemesOf(text, language), weight);
   for (const part of [lexemesOf(name, primary), signsOf(name)]) {
     lexemes.add(part, 'A');
     nameLexemes.add(part);
@@ -48,8 +61,14 @@ export function searchDocument(source: SearchSource): SearchDocument {
   lexemes.add(tagKeys.map(filterLexemes.tag));
   if (categoryKey !== '') lexemes.add([filterLexemes.category(categoryKey)]);
   return {
-    nameKey: nameKeyOf(name), refKey: refKeyOf(ref), gtin: gtinKeyOf(ref) ?? null, languages, categoryKey, tagKeys,
-    words: lexemes.toString(), nameWords: nameLexemes.toString(),
+    nameKey: nameKeyOf(name),
+    refKey: refKeyOf(ref),
+    gtin: gtinKeyOf(ref) ?? null,
+    languages,
+    categoryKey,
+    tagKeys,
+    words: lexemes.toString(),
+    nameWords: nameLexemes.toString(),
   };
 }
 

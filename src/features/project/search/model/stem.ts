@@ -8,9 +8,14 @@ const REMEMBERED_MAX = 5_000;
 
 /** An ending, what takes its place, and how many letters must stay before it. */
 type Ending = readonly [ending: string, instead: string, least: number];
-type Rules = { plurals: readonly Ending[]; forms: readonly Ending[]; unchanged: ReadonlySet<string> };
+type Rules = {
+  plurals: readonly Ending[];
+  forms: readonly Ending[];
+  unchanged: ReadonlySet<string>;
+};
 
-const only = (least: number, ...endings: string[]): Ending[] => endings.map((ending) => [ending, '', least]);
+const only = (least: number, ...endings: string[]): Ending[] =>
+  endings.map((ending) => [ending, '', least]);
 
 // Light rules: singular and plural, and the forms in which people ask ('replace', 'replacing', 'replacement'). They work on words
 // without accents, which is how words are compared, and the first ending that fits counts. Both sides of a comparison lose the
@@ -18,46 +23,133 @@ const only = (least: number, ...endings: string[]): Ending[] => endings.map((end
 const RULES: Record<ProjectLanguage, Rules> = {
   en: {
     plurals: [
-      ['sses', 'ss', 1], ['ies', 'y', 3], ['xes', 'x', 2], ['ches', 'ch', 2], ['shes', 'sh', 2], ['zzes', 'zz', 1],
-      ['ss', 'ss', 1], ['us', 'us', 1], ['is', 'is', 1], ['s', '', 2],
+      ['sses', 'ss', 1],
+      ['ies', 'y', 3],
+      ['xes', 'x', 2],
+      ['ches', 'ch', 2],
+      ['shes', 'sh', 2],
+      ['zzes', 'zz', 1],
+      ['ss', 'ss', 1],
+      ['us', 'us', 1],
+      ['is', 'is', 1],
+      ['s', '', 2],
     ],
     forms: [
-      ...only(4, 'ations', 'ation', 'ating', 'ated', 'ate'), ...only(4, 'ements', 'ement', 'ment'),
-      ...only(3, 'ings', 'ing'), ['eed', 'eed', 1], ...only(3, 'ed'), ...only(3, 'e'),
+      ...only(4, 'ations', 'ation', 'ating', 'ated', 'ate'),
+      ...only(4, 'ements', 'ement', 'ment'),
+      ...only(3, 'ings', 'ing'),
+      ['eed', 'eed', 1],
+      ...only(3, 'ed'),
+      ...only(3, 'e'),
     ],
     unchanged: new Set(['lens', 'gas', 'bus', 'news', 'series', 'species', 'always', 'ubuntu']),
   },
   'pt-BR': {
     plurals: [
-      ['oes', 'ao', 1], ['aes', 'ao', 1], ['ais', 'al', 2], ['eis', 'el', 2], ['ois', 'ol', 2], ['uis', 'ul', 2],
-      ['res', 'r', 2], ['zes', 'z', 2], ['ns', 'm', 2], ['ses', 's', 3], ['is', 'il', 3], ['ss', 'ss', 1], ['s', '', 2],
+      ['oes', 'ao', 1],
+      ['aes', 'ao', 1],
+      ['ais', 'al', 2],
+      ['eis', 'el', 2],
+      ['ois', 'ol', 2],
+      ['uis', 'ul', 2],
+      ['res', 'r', 2],
+      ['zes', 'z', 2],
+      ['ns', 'm', 2],
+      ['ses', 's', 3],
+      ['is', 'il', 3],
+      ['ss', 'ss', 1],
+      ['s', '', 2],
     ],
     forms: [
-      ...only(4, 'amento', 'imento', 'acao', 'icao', 'ando', 'endo', 'indo', 'ado', 'ada', 'ido', 'ida'),
+      ...only(
+        4,
+        'amento',
+        'imento',
+        'acao',
+        'icao',
+        'ando',
+        'endo',
+        'indo',
+        'ado',
+        'ada',
+        'ido',
+        'ida',
+      ),
       ...only(3, 'ar', 'er', 'ir', 'a', 'o', 'e'),
     ],
-    unchanged: new Set(['lapis', 'onibus', 'virus', 'gratis', 'mais', 'dois', 'tres', 'depois', 'simples']),
+    unchanged: new Set([
+      'lapis',
+      'onibus',
+      'virus',
+      'gratis',
+      'mais',
+      'dois',
+      'tres',
+      'depois',
+      'simples',
+    ]),
   },
   es: {
     plurals: [
-      ['ces', 'z', 2], ['les', 'l', 2], ['res', 'r', 2], ['nes', 'n', 2], ['des', 'd', 2], ['jes', 'j', 2], ['yes', 'y', 2],
-      ['ss', 'ss', 1], ['s', '', 2],
+      ['ces', 'z', 2],
+      ['les', 'l', 2],
+      ['res', 'r', 2],
+      ['nes', 'n', 2],
+      ['des', 'd', 2],
+      ['jes', 'j', 2],
+      ['yes', 'y', 2],
+      ['ss', 'ss', 1],
+      ['s', '', 2],
     ],
     forms: [
-      ...only(4, 'amiento', 'imiento', 'acion', 'icion', 'ando', 'iendo', 'ado', 'ada', 'ido', 'ida'),
+      ...only(
+        4,
+        'amiento',
+        'imiento',
+        'acion',
+        'icion',
+        'ando',
+        'iendo',
+        'ado',
+        'ada',
+        'ido',
+        'ida',
+      ),
       ...only(3, 'ar', 'er', 'ir', 'a', 'o', 'e'),
     ],
     unchanged: new Set(['lapiz', 'virus', 'crisis', 'gratis', 'entonces']),
   },
   fr: {
-    plurals: [['eaux', 'eau', 1], ['aux', 'al', 2], ['oux', 'ou', 1], ['eux', 'eu', 1], ['ss', 'ss', 1], ['s', '', 2]],
-    forms: [
-      ...only(4, 'ement', 'ation', 'age', 'ant', 'ee'), ...only(3, 'er', 'ez', 'e'),
+    plurals: [
+      ['eaux', 'eau', 1],
+      ['aux', 'al', 2],
+      ['oux', 'ou', 1],
+      ['eux', 'eu', 1],
+      ['ss', 'ss', 1],
+      ['s', '', 2],
     ],
-    unchanged: new Set(['bras', 'bois', 'temps', 'souris', 'fois', 'mais', 'tres', 'plus', 'sans', 'dans']),
+    forms: [...only(4, 'ement', 'ation', 'age', 'ant', 'ee'), ...only(3, 'er', 'ez', 'e')],
+    unchanged: new Set([
+      'bras',
+      'bois',
+      'temps',
+      'souris',
+      'fois',
+      'mais',
+      'tres',
+      'plus',
+      'sans',
+      'dans',
+    ]),
   },
   de: {
-    plurals: [...only(4, 'ungen', 'ung'), ...only(3, 'ern', 'en', 'er', 'em', 'es'), ['eln', 'el', 3], ['ss', 'ss', 1], ...only(3, 'e', 'n', 's')],
+    plurals: [
+      ...only(4, 'ungen', 'ung'),
+      ...only(3, 'ern', 'en', 'er', 'em', 'es'),
+      ['eln', 'el', 3],
+      ['ss', 'ss', 1],
+      ...only(3, 'e', 'n', 's'),
+    ],
     forms: [],
     unchanged: new Set(['glas', 'haus', 'maus', 'kreis', 'preis']),
   },
@@ -65,7 +157,8 @@ const RULES: Record<ProjectLanguage, Rules> = {
 
 function cut(word: string, endings: readonly Ending[]): string {
   for (const [ending, instead, least] of endings) {
-    if (word.endsWith(ending) && word.length - ending.length >= least) return word.slice(0, -ending.length) + instead;
+    if (word.endsWith(ending) && word.length - ending.length >= least)
+      return word.slice(0, -ending.length) + instead;
   }
   return word;
 }
@@ -88,19 +181,25 @@ export function stemOf(word: string, language: ProjectLanguage): string {
 }
 
 // What stands at the end of a stem that stood in no word so: 'i' of 'battery', 'f' of 'shelves'.
-const endsChanged = Object.fromEntries(PROJECT_LANGUAGES.map((language) => {
-  const { plurals, forms } = RULES[language];
-  const changed = [...plurals, ...forms].flatMap(([ending, instead]) =>
-    [...instead].map((_, index) => instead.slice(0, index + 1)).filter((part) => !ending.startsWith(part)));
-  return [language, [...new Set([...changed, ...(language === 'en' ? ['f', 'i'] : [])])]];
-})) as Record<ProjectLanguage, string[]>;
+const endsChanged = Object.fromEntries(
+  PROJECT_LANGUAGES.map((language) => {
+    const { plurals, forms } = RULES[language];
+    const changed = [...plurals, ...forms].flatMap(([ending, instead]) =>
+      [...instead]
+        .map((_, index) => instead.slice(0, index + 1))
+        .filter((part) => !ending.startsWith(part)),
+    );
+    return [language, [...new Set([...changed, ...(language === 'en' ? ['f', 'i'] : [])])]];
+  }),
+) as Record<ProjectLanguage, string[]>;
 
 /** The stems of a searched word that words may have which do not begin with it; whoever looks for its beginning finds the others anyway. */
 export function stemLexemesBeyond(word: string): string[] {
   if (!hasForms(word)) return [];
   return PROJECT_LANGUAGES.flatMap((language) => {
     const stem = stemOf(word, language);
-    const isWithin = stem.startsWith(word) && !endsChanged[language].some((part) => stem.endsWith(part));
+    const isWithin =
+      stem.startsWith(word) && !endsChanged[language].some((part) => stem.endsWith(part));
     return isWithin ? [] : [stemLexeme(word, language)];
   });
 }
@@ -122,7 +221,9 @@ const remembered = new Map<string, readonly string[]>();
 export function stemLexemes(word: string): readonly string[] {
   const known = remembered.get(word);
   if (known) return known;
-  const stems = hasForms(word) ? PROJECT_LANGUAGES.map((language) => stemLexeme(word, language)) : [];
+  const stems = hasForms(word)
+    ? PROJECT_LANGUAGES.map((language) => stemLexeme(word, language))
+    : [];
   if (remembered.size >= REMEMBERED_MAX) remembered.clear();
   remembered.set(word, stems);
   return stems;
@@ -133,7 +234,8 @@ export function formsOf(words: readonly string[]): (word: string) => boolean {
   const stems = new Set(words.flatMap(stemLexemes));
   // A stem begins with the first letter of its word: for most other words nothing has to be worked out.
   const initials = new Set([...stems].map((stem) => stemIn(stem).charAt(0)));
-  return (word) => initials.has(word.charAt(0)) && stemLexemes(word).some((stem) => stems.has(stem));
+  return (word) =>
+    initials.has(word.charAt(0)) && stemLexemes(word).some((stem) => stems.has(stem));
 }
 
 /** The stem without its mark. */

@@ -3,17 +3,34 @@ import { nameKeyOf, searchKey, signsOf, wordsOf } from './words';
 
 describe('words of a text', () => {
   it.each([
-    ['Crème BRÛLÉE', ['creme', 'brulee']], ['l’impression d\'un cœur', ['l', 'impression', 'd', 'un', 'coeur']], ['NWZ-E473', ['nwz', 'e473', 'e', '473', 'nwze473']],
-    ['BL810', ['bl810', 'bl', '810']], ['Volume/Tuning', ['volume', 'tuning', 'volumetuning']], ['2.5 mm', ['2', '5', '25', 'mm']], ['% _ \\', []], ['', []], ['🔥', []], ['Straße', ['strasse']],
-    ['日本語', ['日本語']], [' a  a ', ['a']],
+    ['Crème BRÛLÉE', ['creme', 'brulee']],
+    ["l’impression d'un cœur", ['l', 'impression', 'd', 'un', 'coeur']],
+    ['NWZ-E473', ['nwz', 'e473', 'e', '473', 'nwze473']],
+    ['BL810', ['bl810', 'bl', '810']],
+    ['Volume/Tuning', ['volume', 'tuning', 'volumetuning']],
+    ['2.5 mm', ['2', '5', '25', 'mm']],
+    ['% _ \\', []],
+    ['', []],
+    ['🔥', []],
+    ['Straße', ['strasse']],
+    ['日本語', ['日本語']],
+    [' a  a ', ['a']],
   ])('of %s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
   it('are the same with what is not seen between their letters, and with other blanks and hyphens', () => {
-    for (const text of ['hand\u00ADbook', 'hand\u200Bbook', 'hand\u200Dbook', '\uFEFFhandbook\u2060']) expect(wordsOf(text), text).toEqual(['handbook']);
-    for (const text of ['NWZ\u2011E473', 'NWZ\u2010E473', 'NWZ\u2212E473']) expect(wordsOf(text), text).toEqual(wordsOf('NWZ-E473'));
-    for (const text of ['oak\u00A0table', 'oak\u202Ftable', 'oak\u3000table']) expect(wordsOf(text), text).toEqual(['oak', 'table']);
+    for (const text of [
+      'hand\u00ADbook',
+      'hand\u200Bbook',
+      'hand\u200Dbook',
+      '\uFEFFhandbook\u2060',
+    ])
+      expect(wordsOf(text), text).toEqual(['handbook']);
+    for (const text of ['NWZ\u2011E473', 'NWZ\u2010E473', 'NWZ\u2212E473'])
+      expect(wordsOf(text), text).toEqual(wordsOf('NWZ-E473'));
+    for (const text of ['oak\u00A0table', 'oak\u202Ftable', 'oak\u3000table'])
+      expect(wordsOf(text), text).toEqual(['oak', 'table']);
   });
 
   it('keeps the words of a name in their order', () => {

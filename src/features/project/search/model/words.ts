@@ -15,7 +15,9 @@ export function searchKey(text: string): string {
 
 /** The parts of a text between blanks and apostrophes, without case and accents. */
 export function chunksOf(text: string): string[] {
-  return searchKey(text).split(/[\s'’`´]+/u).filter(Boolean);
+  return searchKey(text)
+    .split(/[\s'’`´]+/u)
+    .filter(Boolean);
 }
 
 /** The letters and digits of a chunk in one piece, when they are parted by what parts codes ('nwz-e473'); else undefined. */
@@ -44,7 +46,9 @@ export function signsOf(text: string): string[] {
 export function wordsOf(text: string): string[] {
   const words = chunksOf(text).flatMap((chunk) => {
     const runs = runsOf(chunk);
-    return [...runs, ...runs.flatMap(piecesOf), joinedCode(chunk)].filter((word) => word !== undefined);
+    return [...runs, ...runs.flatMap(piecesOf), joinedCode(chunk)].filter(
+      (word) => word !== undefined,
+    );
   });
   return [...new Set(words)];
 }

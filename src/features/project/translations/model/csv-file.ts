@@ -19,10 +19,21 @@ type Row = { record: string[]; info: { lines: number } };
 /** The texts as a table for spreadsheets and translation tools: UTF-8 with its mark, CRLF. */
 export function writeCsv(units: readonly TranslationUnit[], languages: Languages): string {
   const rows = units.map((unit) => [
-    unit.id, unit.context, safeCell(unit.source), safeCell(unit.target), String(unit.max),
-    unit.target === '' ? 'needs-translation' : 'translated', markOf(unit, languages),
+    unit.id,
+    unit.context,
+    safeCell(unit.source),
+    safeCell(unit.target),
+    String(unit.max),
+    unit.target === '' ? 'needs-translation' : 'translated',
+    markOf(unit, languages),
   ]);
-  return BYTE_ORDER_MARK + stringify([[...COLUMNS], ...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]|^\s|\s$/ });
+  return (
+    BYTE_ORDER_MARK +
+    stringify([[...COLUMNS], ...rows], {
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]|^\s|\s$/,
+    })
+  );
 }
 
 /**
@@ -33,20 +44,28 @@ export function readCsv(file: string): TranslationFile {
   const bare = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file;
   const text = bare.replace(SEPARATOR_LINE, '');
   const skipped = text === bare ? 0 : 1;
-  const delimiter = DELIMITERS.find((each) => placesOf(rowsOf(text, each, 1)[0]?.record) !== undefined);
+  const delimiter = DELIMITERS.find(
+    (each) => placesOf(rowsOf(text, each, 1)[0]?.record) !== undefined,
+  );
   const [head, ...rows] = delimiter === undefined ? [] : rowsOf(text, delimiter);
   const places = placesOf(head?.record);
   if (!head || !places) throw fieldError('text', 'translationColumns');
   let line = head.info.lines + skipped;
   let languages: Languages | undefined;
   const units = rows.flatMap(({ record, info }): FileUnit[] => {
-    const cell = (column: (typeof COLUMNS)[number]) => (places[column] === undefined ? undefined : record[places[column]]);
+    const cell = (column: (typeof COLUMNS)[number]) =>
+      places[column] === undefined ? undefined : record[places[column]];
     const mark = readMark(cell('check'));
     languages ??= mark;
-    if (mark && languages && (mark.from !== languages.from || mark.to !== languages.to)) throw fieldError('text', 'translationMixed', { line: line + 1 });
+    if (mark && languages && (mark.from !== languages.from || mark.to !== languages.to))
+      throw fieldError('text', 'translationMixed', { line: line + 1 });
     const source = cell('source');
     const unit = {
-      id: cell('id')?.trim() ?? '', line: line + 1, target: readCell(cell('target') ?? ''), source: source && readCell(source), written: mark?.written,
+      id: cell('id')?.trim() ?? '',
+      line: line + 1,
+      target: readCell(cell('target') ?? ''),
+      source: source && readCell(source),
+      written: mark?.written,
       isWaiting: WAITING_STATES.includes(cell('state')?.trim() ?? ''),
     };
     line = info.lines + skipped;
@@ -59,8 +78,13 @@ export function readCsv(file: string): TranslationFile {
 function rowsOf(text: string, delimiter: string, to?: number): Row[] {
   try {
     return parse(text, {
-      delimiter, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: ROW_MAX_CHARACTERS,
-      record_delimiter: ['\r\n', '\n', '\r'], ...(to === undefined ? {} : { to }),
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: ROW_MAX_CHARACTERS,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      ...(to === undefined ? {} : { to }),
     }) as unknown as Row[];
   } catch (error) {
     if (to !== undefined) return [];
@@ -69,8 +93,12 @@ function rowsOf(text: string, delimiter: string, to?: number): Row[] {
   }
 }
 
-function placesOf(head: readonly string[] | undefined): Partial<Record<(typeof COLUMNS)[number], number>> | undefined {
+function placesOf(
+  head: readonly string[] | undefined,
+): Partial<Record<(typeof COLUMNS)[number], number>> | undefined {
   const names = head?.map((name) => name.trim().toLowerCase()) ?? [];
-  const places = Object.fromEntries(COLUMNS.flatMap((column) => (names.includes(column) ? [[column, names.indexOf(column)]] : [])));
+  const places = Object.fromEntries(
+    COLUMNS.flatMap((column) => (names.includes(column) ? [[column, names.indexOf(column)]] : [])),
+  );
   return 'id' in places && 'target' in places ? places : undefined;
 }

@@ -10,7 +10,9 @@ export function markOf({ source, target }: TranslationUnit, { from, to }: Langua
 }
 
 /** Reads it; undefined when a tool dropped or changed it. */
-export function readMark(text: string | undefined): (Languages & { written: NonNullable<FileUnit['written']> }) | undefined {
+export function readMark(
+  text: string | undefined,
+): (Languages & { written: NonNullable<FileUnit['written']> }) | undefined {
   const [, from, to, source, target] = MARK.exec(text?.trim() ?? '') ?? [];
   if (!isProjectLanguage(from) || !isProjectLanguage(to) || !source || !target) return undefined;
   return { from, to, written: { source, target } };

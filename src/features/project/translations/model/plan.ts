@@ -8,7 +8,13 @@ export type ConflictReason = 'sourceChanged' | 'targetChanged' | 'rowChanged' | 
 export type UnchangedReason = 'same' | 'untranslated' | 'untouched';
 
 type Told = { id: string; line: number };
-export type Conflict = Told & { context: string; reason: ConflictReason; source: string; current: string; incoming: string };
+export type Conflict = Told & {
+  context: string;
+  reason: ConflictReason;
+  source: string;
+  current: string;
+  incoming: string;
+};
 export type Refused = Told & { problem: FieldProblem };
 export type Plan = {
   written: (Told & { value: string })[];
@@ -21,7 +27,11 @@ export type Plan = {
  * What is to be done with each text of a file, so that no newer text is overwritten unless the asker says so for it.
  * @param overwrite ids of texts that are written in spite of a conflict, or all
  */
-export function planOf(units: readonly TranslationUnit[], given: readonly FileUnit[], overwrite: readonly string[] | 'all'): Plan {
+export function planOf(
+  units: readonly TranslationUnit[],
+  given: readonly FileUnit[],
+  overwrite: readonly string[] | 'all',
+): Plan {
   const known = new Map(units.map((unit) => [unit.id, unit]));
   const wanted = overwrite === 'all' ? undefined : new Set(overwrite);
   const seen = new Set<string>();
@@ -39,7 +49,15 @@ export function planOf(units: readonly TranslationUnit[], given: readonly FileUn
     const reason = unchangedReason(one, unit, value);
     const conflict = reason ? undefined : conflictReason(one, unit);
     if (reason) plan.unchanged.push({ ...told, reason });
-    else if (conflict && wanted && !wanted.has(one.id)) plan.conflicts.push({ ...told, context: unit.context, reason: conflict, source: unit.source, current: unit.target, incoming: value });
+    else if (conflict && wanted && !wanted.has(one.id))
+      plan.conflicts.push({
+        ...told,
+        context: unit.context,
+        reason: conflict,
+        source: unit.source,
+        current: unit.target,
+        incoming: value,
+      });
     else plan.written.push({ ...told, value });
   }
   return plan;
@@ -48,9 +66,15 @@ export function planOf(units: readonly TranslationUnit[], given: readonly FileUn
 // As the form cleans what is typed; lengths are looked at apart, to name the limit.
 const LINE = line(Infinity);
 const PARAGRAPH = paragraph(Infinity);
-const cleaned = (text: string, hasLines: boolean): string => writable((hasLines ? PARAGRAPH : LINE).parse(text));
+const cleaned = (text: string, hasLines: boolean): string =>
+  writable((hasLines ? PARAGRAPH : LINE).parse(text));
 
-function problemOf(one: FileUnit, unit: TranslationUnit | undefined, seen: ReadonlySet<string>, value: string): FieldProblem | undefined {
+function problemOf(
+  one: FileUnit,
+  unit: TranslationUnit | undefined,
+  seen: ReadonlySet<string>,
+  value: string,
+): FieldProblem | undefined {
   if (one.id === '') return { key: 'translationNoId' };
   if (!unit) return { key: 'translationUnknown' };
   if (seen.has(one.id)) return { key: 'translationRepeated' };
@@ -58,11 +82,16 @@ function problemOf(one: FileUnit, unit: TranslationUnit | undefined, seen: Reado
   return lengthOf(value) > unit.max ? { key: 'tooLong', values: { max: unit.max } } : undefined;
 }
 
-function unchangedReason(one: FileUnit, unit: TranslationUnit, value: string): UnchangedReason | undefined {
+function unchangedReason(
+  one: FileUnit,
+  unit: TranslationUnit,
+  value: string,
+): UnchangedReason | undefined {
   if (value === '') return 'untranslated';
   if (value === unit.target) return 'same';
   // Tools fill what waits for its translation with the source.
-  if (one.isWaiting && one.source !== undefined && value === cleaned(one.source, unit.hasLines)) return 'untranslated';
+  if (one.isWaiting && one.source !== undefined && value === cleaned(one.source, unit.hasLines))
+    return 'untranslated';
   return one.written && digestOf(value) === one.written.target ? 'untouched' : undefined;
 }
 
@@ -73,13 +102,15 @@ function conflictReason(one: FileUnit, unit: TranslationUnit): ConflictReason | 
     return isChangedByProgram(one, unit) ? 'rowChanged' : undefined;
   }
   // Without digests the source in the file is all there is to compare with.
-  if (one.source !== undefined && cleaned(one.source, unit.hasLines) !== unit.source) return 'sourceChanged';
+  if (one.source !== undefined && cleaned(one.source, unit.hasLines) !== unit.source)
+    return 'sourceChanged';
   return unit.target === '' ? undefined : 'unknown';
 }
 
 /** What spreadsheets take for a date or a number, and what they make of it: of `1/2` `02. Jan`, of `007` `7`, of a long number `1,2E+12`. */
 const FIGURES = /^\d[\d .,:/-]*$/;
-const REWRITTEN = /^(?:\d{1,4}[./-] ?(?:\d{1,2}|\p{L}{3,4})\.?(?:[ ./-] ?\d{2,4})?|\p{L}{3,4}\.?[ -]\d{2,4}|\d[.,]\d+E[+-]\d+|[1-9]\d{0,15}|\d{1,2}:\d\d:\d\d)$/u;
+const REWRITTEN =
+  /^(?:\d{1,4}[./-] ?(?:\d{1,2}|\p{L}{3,4})\.?(?:[ ./-] ?\d{2,4})?|\p{L}{3,4}\.?[ -]\d{2,4}|\d[.,]\d+E[+-]\d+|[1-9]\d{0,15}|\d{1,2}:\d\d:\d\d)$/u;
 
 /** Translators leave the source as it is: a row with another one was rewritten by the program that it was opened in. */
 function isChangedByProgram({ source, target }: FileUnit, unit: TranslationUnit): boolean {

@@ -14,7 +14,14 @@ const LINE_BREAKS = new Set(['lb', 'x-br', 'x-html-br']);
 const CHECK = 'x-makerstep-check';
 
 type Part = 'source' | 'target' | 'check';
-type Open = { unit: FileUnit; depth: number; check: string; pieces: { source?: Piece[]; target: Piece[] }; into: Part | undefined; intoDepth: number };
+type Open = {
+  unit: FileUnit;
+  depth: number;
+  check: string;
+  pieces: { source?: Piece[]; target: Piece[] };
+  into: Part | undefined;
+  intoDepth: number;
+};
 
 /**
  * Reads XLIFF 1.0 to 1.2. Nothing in it is resolved: a document type is refused, no address is opened.
@@ -26,50 +33,59 @@ export function readXliff(text: string): TranslationFile {
   const stack: string[] = [];
   let open: Open | undefined;
   let isWhole = false;
-  const refuse = (key: string): never => { throw fieldError('text', key, { line: lineAt(parser.startIndex) }); };
+  const refuse = (key: string): never => {
+    throw fieldError('text', key, { line: lineAt(parser.startIndex) });
+  };
   const setLanguage = (side: 'from' | 'to', language: ProjectLanguage | undefined) => {
     if (language && file[side] && file[side] !== language) refuse('translationMixed');
     file[side] ??= language;
   };
 
-  const parser = new Parser({
-    onprocessinginstruction(name) {
-      if (name.toLowerCase() === '!doctype') refuse('translationDoctype');
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name) {
+        if (name.toLowerCase() === '!doctype') refuse('translationDoctype');
+      },
+      onopentag(qualified, attributes) {
+        const name = localName(qualified);
+        stack.push(name);
+        if (stack.length > DEPTH_MAX) refuse('translationDamaged');
+        if (stack.length === 1 && name !== 'xliff') refuse('translationNoXliff');
+        if (stack.length === 1 && !/^1\.[012]$/.test(attributes['version'] ?? ''))
+          refuse('translationXliffVersion');
+        if (name === 'file') {
+          setLanguage('from', languageOf(attributes['source-language']));
+          setLanguage('to', languageOf(attributes['target-language']));
+        }
+        if (open) openInside(open, name, attributes, stack.length);
+        else if (name === 'trans-unit')
+          open = opened(attributes['id'] ?? '', lineAt(parser.startIndex), stack.length);
+      },
+      ontext(words) {
+        if (!open?.into) return;
+        if (open.into === 'check') open.check += words;
+        else piecesOf(open, open.into).push({ text: words });
+      },
+      onclosetag(qualified, isImplied) {
+        // Closed by itself or by its end tag; anything else that closes it is a fault of the file.
+        if (isImplied && text.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>')
+          refuse('translationDamaged');
+        if (open?.intoDepth === stack.length) open.into = undefined;
+        else if (open?.into === 'source' || open?.into === 'target')
+          piecesOf(open, open.into).push(boundaryOf(localName(qualified)));
+        if (open?.depth === stack.length) {
+          const mark = readMark(open.check);
+          file.units.push({ ...open.unit, ...textsOf(open), written: mark?.written });
+          setLanguage('from', mark?.from);
+          setLanguage('to', mark?.to);
+          open = undefined;
+        }
+        stack.pop();
+        isWhole ||= stack.length === 0;
+      },
     },
-    onopentag(qualified, attributes) {
-      const name = localName(qualified);
-      stack.push(name);
-      if (stack.length > DEPTH_MAX) refuse('translationDamaged');
-      if (stack.length === 1 && name !== 'xliff') refuse('translationNoXliff');
-      if (stack.length === 1 && !/^1\.[012]$/.test(attributes['version'] ?? '')) refuse('translationXliffVersion');
-      if (name === 'file') {
-        setLanguage('from', languageOf(attributes['source-language']));
-        setLanguage('to', languageOf(attributes['target-language']));
-      }
-      if (open) openInside(open, name, attributes, stack.length);
-      else if (name === 'trans-unit') open = opened(attributes['id'] ?? '', lineAt(parser.startIndex), stack.length);
-    },
-    ontext(words) {
-      if (!open?.into) return;
-      if (open.into === 'check') open.check += words;
-      else piecesOf(open, open.into).push({ text: words });
-    },
-    onclosetag(qualified, isImplied) {
-      // Closed by itself or by its end tag; anything else that closes it is a fault of the file.
-      if (isImplied && text.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>') refuse('translationDamaged');
-      if (open?.intoDepth === stack.length) open.into = undefined;
-      else if (open?.into === 'source' || open?.into === 'target') piecesOf(open, open.into).push(boundaryOf(localName(qualified)));
-      if (open?.depth === stack.length) {
-        const mark = readMark(open.check);
-        file.units.push({ ...open.unit, ...textsOf(open), written: mark?.written });
-        setLanguage('from', mark?.from);
-        setLanguage('to', mark?.to);
-        open = undefined;
-      }
-      stack.pop();
-      isWhole ||= stack.length === 0;
-    },
-  }, { xmlMode: true, decodeEntities: true });
+    { xmlMode: true, decodeEntities: true },
+  );
   parser.write(text);
   parser.end();
   if (!isWhole) refuse('translationNoXliff');
@@ -79,24 +95,47 @@ export function readXliff(text: string): TranslationFile {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const opened = (id: string, line: number, depth: number): Open => ({
-  unit: { id, line, target: '', isWaiting: false }, depth, check: '', pieces: { target: [] }, into: undefined, intoDepth: 0,
+  unit: { id, line, target: '', isWaiting: false },
+  depth,
+  check: '',
+  pieces: { target: [] },
+  into: undefined,
+  intoDepth: 0,
 });
 
-function openInside(open: Open, name: string, attributes: Record<string, string>, depth: number): void {
+function openInside(
+  open: Open,
+  name: string,
+  attributes: Record<string, string>,
+  depth: number,
+): void {
   if (open.into === 'source' || open.into === 'target') {
-    piecesOf(open, open.into).push(LINE_BREAKS.has(attributes['ctype'] ?? '') ? { lineBreak: true } : boundaryOf(name));
-    if (open.into === 'target' && !LINE_BREAKS.has(attributes['ctype'] ?? '') && !TRANSPARENT.has(name)) open.unit.problem = 'translationTags';
+    piecesOf(open, open.into).push(
+      LINE_BREAKS.has(attributes['ctype'] ?? '') ? { lineBreak: true } : boundaryOf(name),
+    );
+    if (
+      open.into === 'target' &&
+      !LINE_BREAKS.has(attributes['ctype'] ?? '') &&
+      !TRANSPARENT.has(name)
+    )
+      open.unit.problem = 'translationTags';
     return;
   }
   const isDirect = depth === open.depth + 1;
-  const part = isDirect && (name === 'source' || name === 'target') ? name : name === 'context' && attributes['context-type'] === CHECK ? 'check' : undefined;
+  const part =
+    isDirect && (name === 'source' || name === 'target')
+      ? name
+      : name === 'context' && attributes['context-type'] === CHECK
+        ? 'check'
+        : undefined;
   if (!part) return;
   Object.assign(open, { into: part, intoDepth: depth });
   if (part === 'source') open.pieces.source ??= [];
   if (part === 'target') open.unit.isWaiting = WAITING_STATES.includes(attributes['state'] ?? '');
 }
 
-const piecesOf = ({ pieces }: Open, part: 'source' | 'target'): Piece[] => (part === 'target' ? pieces.target : (pieces.source ??= []));
+const piecesOf = ({ pieces }: Open, part: 'source' | 'target'): Piece[] =>
+  part === 'target' ? pieces.target : (pieces.source ??= []);
 
 // Sentences are marked as segments; other marks may stand within a word.
 const boundaryOf = (name: string): Piece => ({ boundary: name === 'mrk' ? 'segment' : 'mark' });
@@ -106,7 +145,10 @@ function textsOf({ pieces }: Open): Pick<FileUnit, 'source' | 'target'> {
   const mayBreak = source?.trim().includes('\n') ?? true;
   const target = joinSegments(pieces.target, mayBreak);
   const isLaidOut = !mayBreak && pieces.target.every((piece) => 'text' in piece);
-  return { ...(source === undefined ? {} : { source }), target: isLaidOut ? target.trim().replace(INDENTED, ' ') : target };
+  return {
+    ...(source === undefined ? {} : { source }),
+    target: isLaidOut ? target.trim().replace(INDENTED, ' ') : target,
+  };
 }
 
 /** A line break that a program put into a text of one line, to lay the file out. */

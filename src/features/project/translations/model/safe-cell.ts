@@ -9,4 +9,5 @@ const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 export const safeCell = (text: string): string => (RUNS.test(text) ? APOSTROPHE + text : text);
 
 /** The text of a cell, whether `safeCell` or a person wrote it. */
-export const readCell = (cell: string): string => (cell.startsWith(APOSTROPHE) && RUNS.test(cell) ? cell.slice(1) : cell);
+export const readCell = (cell: string): string =>
+  cell.startsWith(APOSTROPHE) && RUNS.test(cell) ? cell.slice(1) : cell;

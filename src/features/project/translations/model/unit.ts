@@ -29,7 +29,11 @@ export type FileUnit = {
   problem?: string | undefined;
 };
 
-export type TranslationFile = { from?: ProjectLanguage | undefined; to?: ProjectLanguage | undefined; units: FileUnit[] };
+export type TranslationFile = {
+  from?: ProjectLanguage | undefined;
+  to?: ProjectLanguage | undefined;
+  units: FileUnit[];
+};
 
 export type Languages = { from: ProjectLanguage; to: ProjectLanguage };
 
@@ -45,7 +49,8 @@ export const writable = (text: string): string => text.replace(UNWRITABLE, '').t
 export function digestOf(text: string): string {
   return SEEDS.map((seed, lane) => {
     let hash: number = seed;
-    for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), MULTIPLIERS[lane] ?? 1);
+    for (let index = 0; index < text.length; index += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(index), MULTIPLIERS[lane] ?? 1);
     return ((hash ^ (hash >>> 15)) >>> 0).toString(16).padStart(8, '0');
   }).join('');
 }

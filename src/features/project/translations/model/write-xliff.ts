@@ -5,14 +5,21 @@ import type { Languages, TranslationUnit } from './unit';
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2';
 
 /** The texts as XLIFF 1.2, which every translation tool reads (docs/decisions/0043). @param original names the guide */
-export function writeXliff(units: readonly TranslationUnit[], languages: Languages, original: string): string {
+export function writeXliff(
+  units: readonly TranslationUnit[],
+  languages: Languages,
+  original: string,
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xliff version="1.2" xmlns="${NAMESPACE}">`,
     `<file original="${escapeXml(original)}" source-language="${languages.from}" target-language="${languages.to}" datatype="plaintext" xml:space="preserve">`,
     '<body>',
     ...units.map((unit) => unitText(unit, languages)),
-    '</body>', '</file>', '</xliff>', '',
+    '</body>',
+    '</file>',
+    '</xliff>',
+    '',
   ].join('\n');
 }
 

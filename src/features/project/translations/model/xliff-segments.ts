@@ -10,7 +10,8 @@ const ENDS = /^(\s*)([^]*?)(\s*)$/;
  * @param mayBreak whether the original has several lines: then a line break between sentences is one
  */
 export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): string {
-  if (!pieces.some((piece) => 'boundary' in piece)) return pieces.map((piece) => ('text' in piece ? piece.text : '\n')).join('');
+  if (!pieces.some((piece) => 'boundary' in piece))
+    return pieces.map((piece) => ('text' in piece ? piece.text : '\n')).join('');
   let text = '';
   let gap: string[] = [];
   let isBetween = false;
@@ -39,7 +40,10 @@ function gapText(gap: readonly string[], isBetween: boolean, mayBreak: boolean):
   if (!told.includes('\n')) return told === '' && isBetween ? ' ' : told;
   if (!mayBreak) return ' ';
   const content = gap.map((blanks) => blanks.replace(INDENT, '')).join('');
-  const isBreak = content.includes('\n') || (content === '' && !isBetween) || gap.some((blanks) => /^\n+$/.test(blanks));
+  const isBreak =
+    content.includes('\n') ||
+    (content === '' && !isBetween) ||
+    gap.some((blanks) => /^\n+$/.test(blanks));
   return isBreak ? '\n' : ' ';
 }
 
@@ -48,7 +52,8 @@ function merged(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
     const last = all.at(-1);
-    if ('text' in piece && last && 'text' in last) all[all.length - 1] = { text: last.text + piece.text };
+    if ('text' in piece && last && 'text' in last)
+      all[all.length - 1] = { text: last.text + piece.text };
     else all.push(piece);
   }
   return all;

@@ -25,28 +25,61 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
   for (const step of guide.steps) {
     const isChapter = step.type === StepType.Chapter;
     content.push(heading(hasChapters && !isChapter ? 3 : 2, inLanguage(step.name)));
-    content.push(...paragraphs(inLanguage(step.description)), ...picture(step.picture, inLanguage(step.alt)));
+    content.push(
+      ...paragraphs(inLanguage(step.description)),
+      ...picture(step.picture, inLanguage(step.alt)),
+    );
   }
   if (guide.questions.length > 0) content.push(heading(2, words.questions));
-  for (const { question, answer } of guide.questions) content.push(heading(3, inLanguage(question)), ...paragraphs(inLanguage(answer)));
-  if (guide.source?.title || guide.source?.url) content.push(heading(2, words.source), sourceLine(guide.source));
+  for (const { question, answer } of guide.questions)
+    content.push(heading(3, inLanguage(question)), ...paragraphs(inLanguage(answer)));
+  if (guide.source?.title || guide.source?.url)
+    content.push(heading(2, words.source), sourceLine(guide.source));
   return `---\n${stringify(facts(guide, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-' })}`;
 }
 
 /** What the form of a guide says about it; blank fields are left out. */
 function facts(guide: GuideFile, lang: ProjectLanguage): Record<string, unknown> {
-  const { name, description, averageTime, people, ref, brand, category, tags, tools, parts, type } = guide;
-  const all = { title: name, language: lang, description, averageTime, people, ref, brand, category, tags, tools, parts, type: type === ProjectType.Private ? 'private' : 'public' };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)));
+  const { name, description, averageTime, people, ref, brand, category, tags, tools, parts, type } =
+    guide;
+  const all = {
+    title: name,
+    language: lang,
+    description,
+    averageTime,
+    people,
+    ref,
+    brand,
+    category,
+    tags,
+    tools,
+    parts,
+    type: type === ProjectType.Private ? 'private' : 'public',
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const heading = (depth: Heading['depth'], value: string): Heading => ({ type: 'heading', depth, children: [text(value.replace(/\n+/g, ' '))] });
+const heading = (depth: Heading['depth'], value: string): Heading => ({
+  type: 'heading',
+  depth,
+  children: [text(value.replace(/\n+/g, ' '))],
+});
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 function paragraphs(value: string): Paragraph[] {
   const parts = value.split(/\n{2,}/).filter((part) => part.trim() !== '');
-  return parts.map((part) => paragraph(part.split('\n').flatMap((line, index) => (index === 0 ? [text(line)] : [{ type: 'break' }, text(line)]))));
+  return parts.map((part) =>
+    paragraph(
+      part
+        .split('\n')
+        .flatMap((line, index) => (index === 0 ? [text(line)] : [{ type: 'break' }, text(line)])),
+    ),
+  );
 }
 
 function picture(shown: GuidePicture | null, alt: string): Paragraph[] {
@@ -55,13 +88,23 @@ function picture(shown: GuidePicture | null, alt: string): Paragraph[] {
 }
 
 function section(title: string, items: string[]): RootContent[] {
-  const list: List = { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', spread: false, children: [paragraph([text(item)])] })) };
+  const list: List = {
+    type: 'list',
+    spread: false,
+    children: items.map((item) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph([text(item)])],
+    })),
+  };
   return items.length > 0 ? [heading(2, title), list] : [];
 }
 
 function sourceLine({ title, url, license, author }: NonNullable<GuideFile['source']>): Paragraph {
   const named = text(title || url);
-  const link: PhrasingContent = url ? { type: 'link', url, children: [{ type: 'text', value: title || url }] } : named;
+  const link: PhrasingContent = url
+    ? { type: 'link', url, children: [{ type: 'text', value: title || url }] }
+    : named;
   const rest = [author, license].filter(Boolean).join(', ');
   return paragraph(rest ? [link, text(` (${rest})`)] : [link]);
 }

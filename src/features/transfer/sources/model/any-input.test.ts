@@ -6,40 +6,161 @@ import { ifixitReader } from './ifixit-reader';
 import { jsonLdReader } from './json-ld-reader';
 import { markdownReader } from './markdown-reader';
 
-const READERS: [string, GuideReader, string][] = [['a.json', jsonLdReader, 'JSON-LD'], ['a.json', ifixitReader, 'iFixit'], ['a.md', markdownReader, 'Markdown']];
+const READERS: [string, GuideReader, string][] = [
+  ['a.json', jsonLdReader, 'JSON-LD'],
+  ['a.json', ifixitReader, 'iFixit'],
+  ['a.md', markdownReader, 'Markdown'],
+];
 /** Far more than any of them takes, and far less than one that takes its time for the square of its length. */
 const TIMEOUT_MS = 30_000;
 
-const KEYS = ['@type', '@id', '@graph', 'name', 'text', 'step', 'itemListElement', 'recipeInstructions', 'image', 'url', 'totalTime', 'author', 'inLanguage', 'guideid', 'steps', 'lines', 'media', 'data', 'text_raw', 'orderby', 'level', 'tools', '__proto__', 'constructor', 'toString'];
+const KEYS = [
+  '@type',
+  '@id',
+  '@graph',
+  'name',
+  'text',
+  'step',
+  'itemListElement',
+  'recipeInstructions',
+  'image',
+  'url',
+  'totalTime',
+  'author',
+  'inLanguage',
+  'guideid',
+  'steps',
+  'lines',
+  'media',
+  'data',
+  'text_raw',
+  'orderby',
+  'level',
+  'tools',
+  '__proto__',
+  'constructor',
+  'toString',
+];
 const { thing } = fc.letrec<{ thing: unknown }>((tie) => ({
-  thing: fc.oneof({ depthSize: 'small' },
-    fc.constantFrom<unknown>('HowTo', 'Recipe', 'HowToStep', 'HowToSection', 'HowToTip', 'ItemList', '#a', 'javascript:alert(1)', 'P1Y', 'PT99999H', '', ' ', '\u0000', '\ud83d', '<p>x</p>', '&#x110000;', null, -1, 1e308, true),
-    fc.string({ unit: 'binary', maxLength: 30 }), fc.array(tie('thing'), { maxLength: 4 }), fc.dictionary(fc.constantFrom(...KEYS), tie('thing'), { maxKeys: 6 })),
+  thing: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<unknown>(
+      'HowTo',
+      'Recipe',
+      'HowToStep',
+      'HowToSection',
+      'HowToTip',
+      'ItemList',
+      '#a',
+      'javascript:alert(1)',
+      'P1Y',
+      'PT99999H',
+      '',
+      ' ',
+      '\u0000',
+      '\ud83d',
+      '<p>x</p>',
+      '&#x110000;',
+      null,
+      -1,
+      1e308,
+      true,
+    ),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.array(tie('thing'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...KEYS), tie('thing'), { maxKeys: 6 }),
+  ),
 }));
-const markdown = fc.array(fc.oneof(fc.constantFrom('# ', '## ', '### ', '1. ', '- ', '> ', '\n', '\n\n', '---\n', '![a](', ')', '[x]: y\n', '<img src=', '>', '<script>', '```\n', '    ', '|', '*', '_', '\t', '&amp;', 'FAQ', 'Tools', 'language: en\naverageTime: 00:10\n', 'a: &a [*a]\n', '\r\n'), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 40 }).map((parts) => parts.join(''));
-const input = fc.oneof(thing.map((value) => JSON.stringify(value)), thing.map((value) => `<html><script type="application/ld+json">${JSON.stringify(value)}</script>`),
-  fc.tuple(thing, fc.nat(), fc.string({ maxLength: 3 })).map(([value, at, text]) => { const json = JSON.stringify(value); return json.slice(0, at % (json.length + 1)) + text + json.slice(at % (json.length + 1) + 1); }),
-  markdown, fc.string({ unit: 'binary', maxLength: 300 }));
+const markdown = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '# ',
+        '## ',
+        '### ',
+        '1. ',
+        '- ',
+        '> ',
+        '\n',
+        '\n\n',
+        '---\n',
+        '![a](',
+        ')',
+        '[x]: y\n',
+        '<img src=',
+        '>',
+        '<script>',
+        '```\n',
+        '    ',
+        '|',
+        '*',
+        '_',
+        '\t',
+        '&amp;',
+        'FAQ',
+        'Tools',
+        'language: en\naverageTime: 00:10\n',
+        'a: &a [*a]\n',
+        '\r\n',
+      ),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+const input = fc.oneof(
+  thing.map((value) => JSON.stringify(value)),
+  thing.map(
+    (value) => `<html><script type="application/ld+json">${JSON.stringify(value)}</script>`,
+  ),
+  fc.tuple(thing, fc.nat(), fc.string({ maxLength: 3 })).map(([value, at, text]) => {
+    const json = JSON.stringify(value);
+    return json.slice(0, at % (json.length + 1)) + text + json.slice((at % (json.length + 1)) + 1);
+  }),
+  markdown,
+  fc.string({ unit: 'binary', maxLength: 300 }),
+);
 
 describe.each(READERS)('a reader of %s', (name, reader) => {
   it('throws at nothing, and says where and why it takes nothing', { timeout: TIMEOUT_MS }, () => {
-    fc.assert(fc.property(input, (text) => {
-      reader.recognises({ name, text });
-      const { guides, refusals } = reader.read({ name, text });
-      expect(guides.length + refusals.length).toBeGreaterThan(0);
-      for (const { file, line, reason } of refusals) {
-        expect([file, REFUSAL_REASONS.includes(reason)]).toEqual([name, true]);
-        expect(line ?? 1).toBeGreaterThan(0);
-      }
-      for (const { raw, lineOf } of guides) expect([lineOf(['steps', 0, 'name', 0, 'value']), typeof JSON.stringify(raw)]).toEqual([expect.any(Number), 'string']);
-    }), { numRuns: 700 });
+    fc.assert(
+      fc.property(input, (text) => {
+        reader.recognises({ name, text });
+        const { guides, refusals } = reader.read({ name, text });
+        expect(guides.length + refusals.length).toBeGreaterThan(0);
+        for (const { file, line, reason } of refusals) {
+          expect([file, REFUSAL_REASONS.includes(reason)]).toEqual([name, true]);
+          expect(line ?? 1).toBeGreaterThan(0);
+        }
+        for (const { raw, lineOf } of guides)
+          expect([lineOf(['steps', 0, 'name', 0, 'value']), typeof JSON.stringify(raw)]).toEqual([
+            expect.any(Number),
+            'string',
+          ]);
+      }),
+      { numRuns: 700 },
+    );
   });
 
   it.each([
-    ['brackets', '['.repeat(300_000)], ['objects', '{"a":'.repeat(100_000)], ['quotes', '> '.repeat(200_000)], ['lists', '- '.repeat(200_000)], ['links', '[a]('.repeat(100_000)], ['emphasis', '*a **b _c '.repeat(60_000)],
-    ['tags', `<html>${'<div>'.repeat(150_000)}`], ['comments', '<!--'.repeat(150_000)], ['backticks', Array.from({ length: 800 }, (_, index) => '`'.repeat(index)).join(' ')], ['entities', '&'.repeat(400_000)],
-    ['definitions', Array.from({ length: 20_000 }, (_, index) => `[${index}]: x`).join('\n')], ['front matter', `---\na: ${'['.repeat(60_000)}\n---\n`], ['nested maps', `---\n${'? '.repeat(20_000)}\n---\n`],
-    ['one long step', `{"@type":"HowTo","guideid":1,"step":"${'word '.repeat(100_000)}<p>${'<div>'.repeat(100_000)}"}`], ['numbers', Array.from({ length: 20_000 }, (_, index) => `${index}. a`).join('\n')],
+    ['brackets', '['.repeat(300_000)],
+    ['objects', '{"a":'.repeat(100_000)],
+    ['quotes', '> '.repeat(200_000)],
+    ['lists', '- '.repeat(200_000)],
+    ['links', '[a]('.repeat(100_000)],
+    ['emphasis', '*a **b _c '.repeat(60_000)],
+    ['tags', `<html>${'<div>'.repeat(150_000)}`],
+    ['comments', '<!--'.repeat(150_000)],
+    ['backticks', Array.from({ length: 800 }, (_, index) => '`'.repeat(index)).join(' ')],
+    ['entities', '&'.repeat(400_000)],
+    ['definitions', Array.from({ length: 20_000 }, (_, index) => `[${index}]: x`).join('\n')],
+    ['front matter', `---\na: ${'['.repeat(60_000)}\n---\n`],
+    ['nested maps', `---\n${'? '.repeat(20_000)}\n---\n`],
+    [
+      'one long step',
+      `{"@type":"HowTo","guideid":1,"step":"${'word '.repeat(100_000)}<p>${'<div>'.repeat(100_000)}"}`,
+    ],
+    ['numbers', Array.from({ length: 20_000 }, (_, index) => `${index}. a`).join('\n')],
   ])('comes to an end with %s', { timeout: TIMEOUT_MS }, (_, text) => {
     const { guides, refusals } = reader.read({ name, text });
     expect(guides.length + refusals.length).toBeGreaterThan(0);

@@ -13,41 +13,102 @@ export function differences(first: DraftFile, others: readonly DraftFile[]): Tol
   const all = [first, ...others];
   return others.flatMap((each, index): Told[] => {
     const same = all.slice(0, index + 1).find(({ draft }) => draft.lang === each.draft.lang);
-    if (same) return [{ file: each.file, line: each.draft.line, reason: 'language_repeated', values: { source: same.file } }];
+    if (same)
+      return [
+        {
+          file: each.file,
+          line: each.draft.line,
+          reason: 'language_repeated',
+          values: { source: same.file },
+        },
+      ];
     return difference(first, each);
   });
 }
 
 function difference(first: DraftFile, { file, draft }: DraftFile): Told[] {
   const [steps, otherSteps] = [written(draft), written(first.draft)];
-  const unlike = steps.findIndex(({ isChapter }, index) => otherSteps[index] !== undefined && otherSteps[index].isChapter !== isChapter);
-  const told = (reason: Refusal['reason'], line: number | undefined, count: number, otherCount: number): Told[] => (
-    [{ file, line: line ?? draft.line, reason, values: { source: first.file, count, otherCount } }]);
-  if (unlike >= 0) return told('language_kind_differs', steps[unlike]?.line, steps.length, otherSteps.length);
-  if (steps.length !== otherSteps.length) return told('language_steps_differ', firstBeyond(steps, otherSteps.length), steps.length, otherSteps.length);
+  const unlike = steps.findIndex(
+    ({ isChapter }, index) =>
+      otherSteps[index] !== undefined && otherSteps[index].isChapter !== isChapter,
+  );
+  const told = (
+    reason: Refusal['reason'],
+    line: number | undefined,
+    count: number,
+    otherCount: number,
+  ): Told[] => [
+    { file, line: line ?? draft.line, reason, values: { source: first.file, count, otherCount } },
+  ];
+  if (unlike >= 0)
+    return told('language_kind_differs', steps[unlike]?.line, steps.length, otherSteps.length);
+  if (steps.length !== otherSteps.length)
+    return told(
+      'language_steps_differ',
+      firstBeyond(steps, otherSteps.length),
+      steps.length,
+      otherSteps.length,
+    );
   const { questions } = draft;
   const otherCount = first.draft.questions.length;
-  return questions.length === otherCount ? [] : told('language_questions_differ', firstBeyond(questions, otherCount), questions.length, otherCount);
+  return questions.length === otherCount
+    ? []
+    : told(
+        'language_questions_differ',
+        firstBeyond(questions, otherCount),
+        questions.length,
+        otherCount,
+      );
 }
 
 const written = ({ steps }: DraftGuide) => steps.filter((step) => !isBlank(step));
 /** Where there is one too many, else where one is missing: the last there is. */
-const firstBeyond = (things: readonly { line: number }[], count: number): number | undefined => (things[count] ?? things.at(-1))?.line;
+const firstBeyond = (things: readonly { line: number }[], count: number): number | undefined =>
+  (things[count] ?? things.at(-1))?.line;
 
 /** What a guide has only once, so that it is lost of all files but the first: told where it differs. */
 export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] {
   const before = [shownIn(first.draft)];
   return others.flatMap(({ file, draft }): Told[] => {
     const shown = shownIn(draft);
-    const lost = shown.flatMap(({ pictures, line }, place) => pictures.flatMap((picture, index): Told[] => {
-      const taken = before.map((each) => each[place]?.pictures[index]).find((each) => each !== undefined);
-      return taken === undefined || taken.source === picture.source ? [] : [{ file, line, reason: 'language_picture_left_out', values: { source: picture.source } }];
-    }));
+    const lost = shown.flatMap(({ pictures, line }, place) =>
+      pictures.flatMap((picture, index): Told[] => {
+        const taken = before
+          .map((each) => each[place]?.pictures[index])
+          .find((each) => each !== undefined);
+        return taken === undefined || taken.source === picture.source
+          ? []
+          : [
+              {
+                file,
+                line,
+                reason: 'language_picture_left_out',
+                values: { source: picture.source },
+              },
+            ];
+      }),
+    );
     before.push(shown);
-    return [...(factsOf(draft) === factsOf(first.draft) ? [] : [{ file, line: draft.line, reason: 'language_facts_left_out' as const, values: { source: first.file } }]), ...lost];
+    return [
+      ...(factsOf(draft) === factsOf(first.draft)
+        ? []
+        : [
+            {
+              file,
+              line: draft.line,
+              reason: 'language_facts_left_out' as const,
+              values: { source: first.file },
+            },
+          ]),
+      ...lost,
+    ];
   });
 }
 
-const factsOf = ({ name, description, tools, parts, tags, category }: DraftGuide): string => JSON.stringify([name, description, tools, parts, tags, category]);
+const factsOf = ({ name, description, tools, parts, tags, category }: DraftGuide): string =>
+  JSON.stringify([name, description, tools, parts, tags, category]);
 /** The places that have pictures: the guide's own, then its steps. */
-const shownIn = (draft: DraftGuide): { pictures: readonly DraftPicture[]; line: number }[] => [draft, ...written(draft)];
+const shownIn = (draft: DraftGuide): { pictures: readonly DraftPicture[]; line: number }[] => [
+  draft,
+  ...written(draft),
+];

@@ -1,10 +1,21 @@
 import { lengthOf } from '@/shared/text';
-import { DESCRIPTION_MAX, PROJECT_NAME_MAX, STEP_DESCRIPTION_MAX, STEP_NAME_MAX } from '../../../project/constants';
+import {
+  DESCRIPTION_MAX,
+  PROJECT_NAME_MAX,
+  STEP_DESCRIPTION_MAX,
+  STEP_NAME_MAX,
+} from '../../../project/constants';
 import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
 import { INTRODUCTION } from './words';
 
-export type FittedStep = { isChapter: boolean; name: string; text: string; picture?: DraftPicture | undefined; line: number };
+export type FittedStep = {
+  isChapter: boolean;
+  name: string;
+  text: string;
+  picture?: DraftPicture | undefined;
+  line: number;
+};
 
 /** A draft after it was made to fit. */
 export type FittedDraft = {
@@ -20,10 +31,12 @@ export type FittedDraft = {
 /** What other languages of the same guide need, so that all of them have the same steps. */
 export type FitLike = { hasIntroduction?: boolean; counts?: readonly number[] };
 
-export const isBlank = ({ name, text, pictures }: DraftStep): boolean => plainLine(name) === '' && plainText(text) === '' && pictures.length === 0;
+export const isBlank = ({ name, text, pictures }: DraftStep): boolean =>
+  plainLine(name) === '' && plainText(text) === '' && pictures.length === 0;
 
 /** Whether there is more in front of the steps than the form of a guide holds. */
-export const needsIntroduction = (draft: DraftGuide): boolean => draft.pictures.length > 1 || pieces(descriptionOf(draft), DESCRIPTION_MAX).length > 1;
+export const needsIntroduction = (draft: DraftGuide): boolean =>
+  draft.pictures.length > 1 || pieces(descriptionOf(draft), DESCRIPTION_MAX).length > 1;
 
 /** A name that is too long stands whole in front of the description. */
 function descriptionOf(draft: DraftGuide): string {
@@ -38,24 +51,51 @@ const cleanerOf = ({ isIndented }: DraftGuide) => (isIndented ? shapedText : pla
  * Makes a draft fit without losing a word: a text that is too long for a step becomes several, a name that is too long is shortened and
  * stands whole in front of its text, further pictures get steps of their own (docs/import-formats.md).
  */
-export function fitDraft(draft: DraftGuide, { hasIntroduction = needsIntroduction(draft), counts: least = [] }: FitLike = {}): FittedDraft {
+export function fitDraft(
+  draft: DraftGuide,
+  { hasIntroduction = needsIntroduction(draft), counts: least = [] }: FitLike = {},
+): FittedDraft {
   const [first = '', ...others] = pieces(descriptionOf(draft), DESCRIPTION_MAX);
   const [picture, ...morePictures] = draft.pictures;
-  const introduction: DraftStep = { isChapter: false, name: INTRODUCTION[draft.lang], text: others.join('\n') || first, pictures: morePictures, line: draft.line };
-  const all = [...(hasIntroduction ? [introduction] : []), ...draft.steps.filter((step) => !isBlank(step))];
+  const introduction: DraftStep = {
+    isChapter: false,
+    name: INTRODUCTION[draft.lang],
+    text: others.join('\n') || first,
+    pictures: morePictures,
+    line: draft.line,
+  };
+  const all = [
+    ...(hasIntroduction ? [introduction] : []),
+    ...draft.steps.filter((step) => !isBlank(step)),
+  ];
   return { draft, description: first, picture, ...fitSteps(all, least, cleanerOf(draft)) };
 }
 
-function fitSteps(all: readonly DraftStep[], least: readonly number[], clean: (text: string) => string): Pick<FittedDraft, 'steps' | 'counts'> {
+function fitSteps(
+  all: readonly DraftStep[],
+  least: readonly number[],
+  clean: (text: string) => string,
+): Pick<FittedDraft, 'steps' | 'counts'> {
   const steps: FittedStep[] = [];
   const counts: number[] = [];
   let carried = '';
   for (const [index, step] of all.entries()) {
     const [name, text] = [plainLine(step.name), clean(step.text)];
-    const shortName = name === '' ? nameOf(text, STEP_NAME_MAX) || String(steps.length + 1) : shortened(name, STEP_NAME_MAX);
-    const whole = [carried, name !== '' && shortName !== name && !text.startsWith(name) ? name : '', step.isChapter ? '' : text].filter(Boolean).join('\n');
+    const shortName =
+      name === ''
+        ? nameOf(text, STEP_NAME_MAX) || String(steps.length + 1)
+        : shortened(name, STEP_NAME_MAX);
+    const whole = [
+      carried,
+      name !== '' && shortName !== name && !text.startsWith(name) ? name : '',
+      step.isChapter ? '' : text,
+    ]
+      .filter(Boolean)
+      .join('\n');
     // A chapter has no text: its whole name goes into the step behind it.
-    const fitted = step.isChapter ? [{ isChapter: true, name: shortName, text: '', line: step.line }] : dividedStep(shortName, whole || shortName, step, least[index] ?? 1);
+    const fitted = step.isChapter
+      ? [{ isChapter: true, name: shortName, text: '', line: step.line }]
+      : dividedStep(shortName, whole || shortName, step, least[index] ?? 1);
     carried = step.isChapter ? whole : '';
     steps.push(...fitted);
     counts.push(fitted.length);
@@ -63,11 +103,22 @@ function fitSteps(all: readonly DraftStep[], least: readonly number[], clean: (t
   return { steps, counts };
 }
 
-function dividedStep(name: string, text: string, { pictures, line }: DraftStep, least: number): FittedStep[] {
+function dividedStep(
+  name: string,
+  text: string,
+  { pictures, line }: DraftStep,
+  least: number,
+): FittedStep[] {
   const texts = pieces(text, STEP_DESCRIPTION_MAX);
   const count = Math.max(texts.length, pictures.length, least);
   return Array.from({ length: count }, (_, index) => {
     const ending = count > 1 ? ` (${index + 1}/${count})` : '';
-    return { isChapter: false, name: shortened(name, STEP_NAME_MAX - ending.length) + ending, text: texts[index] ?? name, picture: pictures[index], line };
+    return {
+      isChapter: false,
+      name: shortened(name, STEP_NAME_MAX - ending.length) + ending,
+      text: texts[index] ?? name,
+      picture: pictures[index],
+      line,
+    };
   });
 }

@@ -9,9 +9,17 @@ import { type Told, toldOf } from './told';
 /** Tools and parts as they fit into their lists; what does not fit stands whole at the end of the description. */
 export function fitEntries(draft: DraftGuide): DraftGuide {
   const kinds = (['tools', 'parts'] as const).map((kind) => ({ kind, ...fitList(draft[kind]) }));
-  const left = kinds.filter(({ whole }) => whole.length > 0).map(({ kind, whole }) => [`${WORDS[draft.lang][kind]}:`, ...whole.map((entry) => `• ${entry}`)].join('\n'));
+  const left = kinds
+    .filter(({ whole }) => whole.length > 0)
+    .map(({ kind, whole }) =>
+      [`${WORDS[draft.lang][kind]}:`, ...whole.map((entry) => `• ${entry}`)].join('\n'),
+    );
   const lists = Object.fromEntries(kinds.map(({ kind, list }) => [kind, list]));
-  return { ...draft, ...lists, description: [draft.description, ...left].filter(Boolean).join('\n\n') };
+  return {
+    ...draft,
+    ...lists,
+    description: [draft.description, ...left].filter(Boolean).join('\n\n'),
+  };
 }
 
 function fitList(entries: readonly string[]): { list: string[]; whole: string[] } {
@@ -25,9 +33,20 @@ function fitList(entries: readonly string[]): { list: string[]; whole: string[] 
 /** What of tools and parts does not fit: each that is too long, and from which one on there are too many. */
 function entriesTold(draft: DraftGuide): Told[] {
   return (['tools', 'parts'] as const).flatMap((kind) => {
-    const all = draft[kind].map((entry, index) => ({ entry: plainLine(entry), line: draft.entryLines?.[kind][index] ?? draft.line })).filter(({ entry }) => entry !== '');
+    const all = draft[kind]
+      .map((entry, index) => ({
+        entry: plainLine(entry),
+        line: draft.entryLines?.[kind][index] ?? draft.line,
+      }))
+      .filter(({ entry }) => entry !== '');
     const beyond = all.slice(ENTRIES_MAX);
-    const told = [...all.slice(0, ENTRIES_MAX).filter(({ entry }) => lengthOf(entry) > ENTRY_MAX).map((each) => ({ ...each, count: 1 })), ...beyond.slice(0, 1).map((each) => ({ ...each, count: beyond.length }))];
+    const told = [
+      ...all
+        .slice(0, ENTRIES_MAX)
+        .filter(({ entry }) => lengthOf(entry) > ENTRY_MAX)
+        .map((each) => ({ ...each, count: 1 })),
+      ...beyond.slice(0, 1).map((each) => ({ ...each, count: beyond.length })),
+    ];
     return told.map(({ entry, line, count }) => {
       const each = toldOf('entries_moved', line, entry);
       return { ...each, values: { ...each.values, count, max: ENTRIES_MAX } };

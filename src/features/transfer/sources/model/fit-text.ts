@@ -7,9 +7,18 @@ const SHARE_MIN = 0.4;
 const SENTENCE_END = /[.!?…:;](?=\s)|\n/g;
 const FIRST_SENTENCE = /^[^]*?[.!?…](?=\s|$)/;
 
-export const plainText = (text: string): string => harmlessText(text).replace(/[^\S\n]*\n[^\S\n]*/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+export const plainText = (text: string): string =>
+  harmlessText(text)
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 /** The same for a text in which blanks at the beginnings of lines say something. */
-export const shapedText = (text: string): string => harmlessText(text).replace(/[^\S\n]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').replace(/^\n+/, '').trimEnd();
+export const shapedText = (text: string): string =>
+  harmlessText(text)
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+/, '')
+    .trimEnd();
 export const plainLine = (text: string): string => harmlessLine(text);
 
 /** At most so many characters, cut at the end of a word, with '…' behind when something was cut. */
@@ -29,7 +38,10 @@ export function pieces(text: string, max: number): string[] {
     if (room.length === rest.length) break;
     const end = endIn(room, rest);
     found.push(rest.slice(0, end).trimEnd());
-    rest = rest.slice(end).replace(/^(?:[^\S\n]*\n)+|^[^\S\n]+/, '').trimEnd();
+    rest = rest
+      .slice(end)
+      .replace(/^(?:[^\S\n]*\n)+|^[^\S\n]+/, '')
+      .trimEnd();
   }
   return [...found, rest].filter((piece) => piece !== '');
 }
@@ -43,7 +55,9 @@ export function nameOf(text: string, max: number): string {
 
 function endIn(room: string, whole: string): number {
   const least = room.length * SHARE_MIN;
-  const ends = [...`${room}${whole.charAt(room.length)}`.matchAll(SENTENCE_END)].map(({ index }) => index + 1).filter((end) => end <= room.length);
+  const ends = [...`${room}${whole.charAt(room.length)}`.matchAll(SENTENCE_END)]
+    .map(({ index }) => index + 1)
+    .filter((end) => end <= room.length);
   const sentence = ends.at(-1) ?? 0;
   if (sentence > least) return sentence;
   const word = room.lastIndexOf(' ');

@@ -32,8 +32,12 @@ export function foundFromDrafts(first: DraftFile, others: readonly DraftFile[]):
   const hasIntroduction = drafts.some(needsIntroduction);
   // First as each of them needs it, then all of them as the longest does.
   const alone = drafts.map((draft) => fitDraft(draft, { hasIntroduction }).counts);
-  const counts = alone[0]?.map((_, index) => Math.max(...alone.map((each) => each[index] ?? 1))) ?? [];
-  const fit = ({ file, draft }: DraftFile): Told => ({ file, ...fitDraft(draft, { hasIntroduction, counts }) });
+  const counts =
+    alone[0]?.map((_, index) => Math.max(...alone.map((each) => each[index] ?? 1))) ?? [];
+  const fit = ({ file, draft }: DraftFile): Told => ({
+    file,
+    ...fitDraft(draft, { hasIntroduction, counts }),
+  });
   const [fitted = fit(first), ...fittedOthers] = files.map(fit);
   return foundFromFitted(fitted, fittedOthers);
 }
@@ -48,9 +52,16 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
     ...draft.form,
     name: shortened(plainLine(draft.name), PROJECT_NAME_MAX),
     description,
-    averageTime: draft.form?.['averageTime'] ?? timeOf(draft.minutes ?? steps.filter(({ isChapter }) => !isChapter).length * MINUTES_PER_STEP),
+    averageTime:
+      draft.form?.['averageTime'] ??
+      timeOf(
+        draft.minutes ?? steps.filter(({ isChapter }) => !isChapter).length * MINUTES_PER_STEP,
+      ),
     type: draft.form?.['type'] ?? ProjectType.Public,
-    tools: draft.tools, parts: draft.parts, tags: draft.tags.map(plainLine), category: shortened(plainLine(draft.category), 80),
+    tools: draft.tools,
+    parts: draft.parts,
+    tags: draft.tags.map(plainLine),
+    category: shortened(plainLine(draft.category), 80),
     languages: all.map(({ draft: { lang } }) => lang),
     ...altOf(all, ({ picture: shown }) => shown),
     steps: steps.map((step, index) => ({
@@ -60,33 +71,57 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       ...altOf(all, (each) => stepIn(each, index).picture),
     })),
     questions: draft.questions.map((_, index) => ({
-      question: textsOf(all, ({ draft: { questions } }) => plainLine(questions[index]?.question ?? '')), answer: textsOf(all, ({ draft: { questions, isIndented } }) => (isIndented ? shapedText : plainText)(questions[index]?.answer ?? '')),
+      question: textsOf(all, ({ draft: { questions } }) =>
+        plainLine(questions[index]?.question ?? ''),
+      ),
+      answer: textsOf(all, ({ draft: { questions, isIndented } }) =>
+        (isIndented ? shapedText : plainText)(questions[index]?.answer ?? ''),
+      ),
     })),
     source: sourceOf(all.find((each) => sourceOf(each.draft) !== null)?.draft ?? draft),
   };
   const pictures: FoundPicture[] = [
     ...(picture ? [{ place: 'project' as const, ...sourceIn(picture) }] : []),
     ...steps.flatMap((_, index) => {
-      const shown = all.map((each) => stepIn(each, index).picture).find((each) => each !== undefined);
+      const shown = all
+        .map((each) => stepIn(each, index).picture)
+        .find((each) => each !== undefined);
       return shown ? [{ place: { step: index }, ...sourceIn(shown) }] : [];
     }),
   ];
   const at = (path: Path) => toldAt(all, raw, path) ?? fitted;
-  return { raw: fitLabels(raw).guide, pictures, lineOf: (path) => lineIn(at(path), path), fileOf: (path) => at(path).file };
+  return {
+    raw: fitLabels(raw).guide,
+    pictures,
+    lineOf: (path) => lineIn(at(path), path),
+    fileOf: (path) => at(path).file,
+  };
 }
 
-const sourceIn = ({ source, isNamed }: DraftPicture) => ({ source, ...(isNamed ? { isNamed } : {}) });
+const sourceIn = ({ source, isNamed }: DraftPicture) => ({
+  source,
+  ...(isNamed ? { isNamed } : {}),
+});
 const BEYOND: FittedStep = { isChapter: false, name: '', text: '', line: 1 };
 const stepIn = ({ steps }: FittedDraft, index: number): FittedStep => steps[index] ?? BEYOND;
-const shownIn = (all: readonly FittedDraft[]): DraftPicture | undefined => all.map(({ picture }) => picture).find((each) => each !== undefined);
-const textsOf = (all: readonly FittedDraft[], textIn: (fitted: FittedDraft) => string): LocalizedText[] => all.map((fitted) => ({ lang: fitted.draft.lang, value: textIn(fitted) }));
+const shownIn = (all: readonly FittedDraft[]): DraftPicture | undefined =>
+  all.map(({ picture }) => picture).find((each) => each !== undefined);
+const textsOf = (
+  all: readonly FittedDraft[],
+  textIn: (fitted: FittedDraft) => string,
+): LocalizedText[] => all.map((fitted) => ({ lang: fitted.draft.lang, value: textIn(fitted) }));
 
 /** What the picture shows, in each language that tells of the one that is taken. */
-function altOf(all: readonly FittedDraft[], pictureIn: (fitted: FittedDraft) => DraftPicture | undefined): { alt?: LocalizedText[] } {
+function altOf(
+  all: readonly FittedDraft[],
+  pictureIn: (fitted: FittedDraft) => DraftPicture | undefined,
+): { alt?: LocalizedText[] } {
   const source = all.map(pictureIn).find((each) => each !== undefined)?.source;
   const alt = all.flatMap((fitted) => {
     const shown = pictureIn(fitted);
-    return shown?.alt && shown.source === source ? [{ lang: fitted.draft.lang, value: shortened(plainLine(shown.alt), ALT_MAX) }] : [];
+    return shown?.alt && shown.source === source
+      ? [{ lang: fitted.draft.lang, value: shortened(plainLine(shown.alt), ALT_MAX) }]
+      : [];
   });
   return alt.length > 0 ? { alt } : {};
 }
@@ -96,10 +131,14 @@ type Path = readonly (string | number)[];
 /** Which of the drafts says what stands at that path: the one whose language the text is in, or that shows the picture; undefined for the rest. */
 function toldAt(all: readonly Told[], raw: unknown, path: Path): Told | undefined {
   if (path[0] === 'picture') return all.find(({ picture }) => picture !== undefined);
-  if (path[0] === 'steps' && path[2] === 'picture') return all.find((each) => stepIn(each, Number(path[1])).picture !== undefined);
+  if (path[0] === 'steps' && path[2] === 'picture')
+    return all.find((each) => stepIn(each, Number(path[1])).picture !== undefined);
   let value: unknown = raw;
   for (const part of path) {
-    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[part] : undefined;
+    value =
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[part]
+        : undefined;
     const lang = isFields(value) ? value['lang'] : undefined;
     if (lang !== undefined) return all.find(({ draft }) => draft.lang === lang);
   }
@@ -113,15 +152,26 @@ function lineIn({ draft, steps }: FittedDraft, [field, index]: Path): number {
 }
 
 function timeOf(minutes: number): string {
-  return formatAverageTime(Math.min(Math.max(Math.round(minutes) || MINUTES_PER_STEP, 1), MINUTES_MAX));
+  return formatAverageTime(
+    Math.min(Math.max(Math.round(minutes) || MINUTES_PER_STEP, 1), MINUTES_MAX),
+  );
 }
 
 function sourceOf({ source, name }: DraftGuide): unknown {
   if (!source || !(source.url || source.author || source.license || source.key)) return null;
   const text = (value: string) => shortened(plainLine(value), SOURCE_TEXT_MAX);
-  const url = /^https?:\/\/[^\s]+$/i.test(source.url) && source.url.length <= SOURCE_URL_MAX ? source.url : '';
+  const url =
+    /^https?:\/\/[^\s]+$/i.test(source.url) && source.url.length <= SOURCE_URL_MAX
+      ? source.url
+      : '';
   const key = source.key && source.key.length <= SOURCE_TEXT_MAX ? source.key : undefined;
   // A key is for us alone: it makes no guide one that comes from elsewhere.
   const isFromElsewhere = Boolean(source.url || source.author || source.license);
-  return { ...(key ? { key } : {}), title: isFromElsewhere ? text(source.title || name) : '', url, license: text(source.license), author: text(source.author) };
+  return {
+    ...(key ? { key } : {}),
+    title: isFromElsewhere ? text(source.title || name) : '',
+    url,
+    license: text(source.license),
+    author: text(source.author),
+  };
 }

@@ -22,8 +22,11 @@ export function frontMatterOf(text: string): FrontMatter {
   if (whole === undefined) return { fields: {}, body: text.replace(/^\uFEFF/, ''), firstLine: 1 };
   const body = text.slice(whole.length);
   const firstLine = whole.split('\n').length - (whole.endsWith('\n') ? 0 : 1);
-  const parsed = block.length > CHARACTERS_MAX ? { fault: 1 } : yaml ? fromYaml(block) : fromToml(block);
-  return 'fault' in parsed ? { fields: {}, body, firstLine, fault: parsed.fault + 1 } : { fields: parsed.fields, body, firstLine };
+  const parsed =
+    block.length > CHARACTERS_MAX ? { fault: 1 } : yaml ? fromYaml(block) : fromToml(block);
+  return 'fault' in parsed
+    ? { fields: {}, body, firstLine, fault: parsed.fault + 1 }
+    : { fields: parsed.fields, body, firstLine };
 }
 
 function fromYaml(text: string): Parsed {
@@ -40,7 +43,13 @@ function fromToml(text: string): Parsed {
   try {
     const { taxonomies, extra, ...fields } = parseToml(text, { maxDepth: DEPTH_MAX });
     // Zola keeps tags and what is one's own in tables of these names.
-    return { fields: { ...(isFields(extra) ? extra : {}), ...(isFields(taxonomies) ? taxonomies : {}), ...fields } };
+    return {
+      fields: {
+        ...(isFields(extra) ? extra : {}),
+        ...(isFields(taxonomies) ? taxonomies : {}),
+        ...fields,
+      },
+    };
   } catch (error) {
     return { fault: error instanceof TomlError ? error.line : 1 };
   }

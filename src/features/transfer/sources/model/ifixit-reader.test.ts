@@ -3,16 +3,61 @@ import { onlyGuide, readBy, toPlain } from '@/testing/found-guides';
 import { ifixitReader } from './ifixit-reader';
 import { wikiContent } from './wiki-text';
 
-const picture = (id: number) => ({ id, guid: 'x', standard: `https://i.example/${id}.standard`, large: `https://i.example/${id}.large`, original: `https://i.example/${id}.full` });
-const line = (text_raw: string, bullet = 'black', level = 0) => ({ text_raw, text_rendered: `<p>${text_raw}</p>`, bullet, level, lineid: null });
+const picture = (id: number) => ({
+  id,
+  guid: 'x',
+  standard: `https://i.example/${id}.standard`,
+  large: `https://i.example/${id}.large`,
+  original: `https://i.example/${id}.full`,
+});
+const line = (text_raw: string, bullet = 'black', level = 0) => ({
+  text_raw,
+  text_rendered: `<p>${text_raw}</p>`,
+  bullet,
+  level,
+  lineid: null,
+});
 const guide = {
-  guideid: 4711, locale: 'de', title: 'Lampe öffnen', subject: 'Schirm', category: 'Lampen', difficulty: 'Easy', type: 'teardown', url: 'https://www.ifixit.example/Guide/4711',
-  introduction_raw: "Öffne die '''Lampe''' mit [link|https://a.example|diesem Werkzeug|new_window=true].", introduction_rendered: '<p>x</p>', conclusion_raw: '', time_required_min: 600, time_required_max: 1800,
-  author: { userid: 1, username: 'Rita' }, image: picture(1), flags: [], prerequisites: [{ guideid: 3, title: 'Stecker ziehen' }],
-  tools: [{ type: 'tool', text: 'Spudger', quantity: 1 }], parts: [{ type: 'part', text: 'Schraube', quantity: 4 }],
+  guideid: 4711,
+  locale: 'de',
+  title: 'Lampe öffnen',
+  subject: 'Schirm',
+  category: 'Lampen',
+  difficulty: 'Easy',
+  type: 'teardown',
+  url: 'https://www.ifixit.example/Guide/4711',
+  introduction_raw:
+    "Öffne die '''Lampe''' mit [link|https://a.example|diesem Werkzeug|new_window=true].",
+  introduction_rendered: '<p>x</p>',
+  conclusion_raw: '',
+  time_required_min: 600,
+  time_required_max: 1800,
+  author: { userid: 1, username: 'Rita' },
+  image: picture(1),
+  flags: [],
+  prerequisites: [{ guideid: 3, title: 'Stecker ziehen' }],
+  tools: [{ type: 'tool', text: 'Spudger', quantity: 1 }],
+  parts: [{ type: 'part', text: 'Schraube', quantity: 4 }],
   steps: [
-    { stepid: 12, orderby: 2, title: 'Deckel', lines: [line('Heb den Deckel ab.')], media: { type: 'image', data: [picture(2), picture(3)] } },
-    { stepid: 11, orderby: 1, title: '', lines: [line('Dreh die Schraube heraus.', 'red'), line('Sie ist klein.', 'black', 1), line('Heiß!', 'icon_caution'), line('Merk sie dir.', 'icon_reminder')], media: { type: 'image', data: [] } },
+    {
+      stepid: 12,
+      orderby: 2,
+      title: 'Deckel',
+      lines: [line('Heb den Deckel ab.')],
+      media: { type: 'image', data: [picture(2), picture(3)] },
+    },
+    {
+      stepid: 11,
+      orderby: 1,
+      title: '',
+      lines: [
+        line('Dreh die Schraube heraus.', 'red'),
+        line('Sie ist klein.', 'black', 1),
+        line('Heiß!', 'icon_caution'),
+        line('Merk sie dir.', 'icon_reminder'),
+      ],
+      media: { type: 'image', data: [] },
+    },
   ],
 };
 
@@ -20,18 +65,47 @@ describe('a guide of iFixit', () => {
   it('comes with its steps in order, its icons in words, tools, parts, time, and what it owes to its author', () => {
     const read = onlyGuide(ifixitReader, '4711.json', JSON.stringify(guide, null, 2));
     expect(read).toMatchObject({
-      name: 'Lampe öffnen', description: 'Öffne die Lampe mit diesem Werkzeug.', languages: ['de'], averageTime: '00:30', tools: ['Spudger'], parts: ['Schraube × 4'], category: 'Lampen', tags: ['Schirm', 'Easy'],
-      picture: 'https://i.example/1.large', source: { key: 'ifixit:4711', title: 'Lampe öffnen', url: 'https://www.ifixit.example/Guide/4711', license: 'CC BY-NC-SA 3.0', author: 'Rita (iFixit)' },
+      name: 'Lampe öffnen',
+      description: 'Öffne die Lampe mit diesem Werkzeug.',
+      languages: ['de'],
+      averageTime: '00:30',
+      tools: ['Spudger'],
+      parts: ['Schraube × 4'],
+      category: 'Lampen',
+      tags: ['Schirm', 'Easy'],
+      picture: 'https://i.example/1.large',
+      source: {
+        key: 'ifixit:4711',
+        title: 'Lampe öffnen',
+        url: 'https://www.ifixit.example/Guide/4711',
+        license: 'CC BY-NC-SA 3.0',
+        author: 'Rita (iFixit)',
+      },
     });
     expect(read.steps.map(({ name, text, picture: shown }) => [name, text, shown])).toEqual([
       ['Das zuerst', '• Stecker ziehen', undefined],
-      ['Dreh die Schraube heraus', 'Dreh die Schraube heraus.\n– Sie ist klein.\nVorsicht: Heiß!\nZur Erinnerung: Merk sie dir.', undefined],
-      ['Deckel (1/2)', 'Heb den Deckel ab.', 'https://i.example/2.large'], ['Deckel (2/2)', 'Deckel', 'https://i.example/3.large'],
+      [
+        'Dreh die Schraube heraus',
+        'Dreh die Schraube heraus.\n– Sie ist klein.\nVorsicht: Heiß!\nZur Erinnerung: Merk sie dir.',
+        undefined,
+      ],
+      ['Deckel (1/2)', 'Heb den Deckel ab.', 'https://i.example/2.large'],
+      ['Deckel (2/2)', 'Deckel', 'https://i.example/3.large'],
     ]);
   });
 
   it('is read from its HTML where there is no markup, and from lists', () => {
-    const plain = { ...guide, introduction_raw: undefined, introduction_rendered: '<p>Zieh <em>erst</em> den Stecker.</p>', steps: [{ ...guide.steps[0], lines: [{ text_rendered: 'A &amp; B<br />C', bullet: 'black', level: 0 }] }] };
+    const plain = {
+      ...guide,
+      introduction_raw: undefined,
+      introduction_rendered: '<p>Zieh <em>erst</em> den Stecker.</p>',
+      steps: [
+        {
+          ...guide.steps[0],
+          lines: [{ text_rendered: 'A &amp; B<br />C', bullet: 'black', level: 0 }],
+        },
+      ],
+    };
     const { guides } = readBy(ifixitReader, 'list.json', JSON.stringify([plain, plain]));
     expect(guides).toHaveLength(2);
     const read = onlyGuide(ifixitReader, 'one.json', JSON.stringify({ guide: plain }));
@@ -39,46 +113,119 @@ describe('a guide of iFixit', () => {
   });
 
   it('with an introduction of several pages keeps every word of it', () => {
-    const long = Array.from({ length: 40 }, (_, index) => `Satz Nummer ${index} der Einleitung.`).join(' ');
-    const read = onlyGuide(ifixitReader, 'x.json', JSON.stringify({ ...guide, introduction_raw: long }));
-    const told = [read.description, ...read.steps.filter(({ name }) => name.startsWith('Einleitung')).map(({ text }) => text)].join(' ').replaceAll('\n', ' ');
+    const long = Array.from(
+      { length: 40 },
+      (_, index) => `Satz Nummer ${index} der Einleitung.`,
+    ).join(' ');
+    const read = onlyGuide(
+      ifixitReader,
+      'x.json',
+      JSON.stringify({ ...guide, introduction_raw: long }),
+    );
+    const told = [
+      read.description,
+      ...read.steps.filter(({ name }) => name.startsWith('Einleitung')).map(({ text }) => text),
+    ]
+      .join(' ')
+      .replaceAll('\n', ' ');
     expect(told).toBe(long);
   });
 
   it('tells videos, embedded pages and files that it leaves out, with their lines, and keeps their addresses', () => {
-    const shown = (media: object, text = 'Look.') => ({ orderby: 1, title: '', lines: [line(text)], media });
+    const shown = (media: object, text = 'Look.') => ({
+      orderby: 1,
+      title: '',
+      lines: [line(text)],
+      media,
+    });
     const steps = [
-      shown({ type: 'video', data: { filename: 'x.MP4', image: picture(4), encodings: [{ url: 'https://v.example/1.mp4' }] } }), shown({ type: 'video', data: { filename: 'y.MP4' } }),
-      shown({ type: 'embed', data: { url: 'https://v.example/2' } }), shown({ type: 'embed', data: { html: '<iframe src="https://v.example/3"></iframe>' } }), shown({ type: 'image', data: [] }, 'Look. [video|https://v.example/4]'),
+      shown({
+        type: 'video',
+        data: {
+          filename: 'x.MP4',
+          image: picture(4),
+          encodings: [{ url: 'https://v.example/1.mp4' }],
+        },
+      }),
+      shown({ type: 'video', data: { filename: 'y.MP4' } }),
+      shown({ type: 'embed', data: { url: 'https://v.example/2' } }),
+      shown({ type: 'embed', data: { html: '<iframe src="https://v.example/3"></iframe>' } }),
+      shown({ type: 'image', data: [] }, 'Look. [video|https://v.example/4]'),
     ];
-    const { guides, refusals } = readBy(ifixitReader, 'x.json', JSON.stringify({ guideid: 1, title: 'x', locale: 'en', steps, documents: [{ url: 'https://v.example/5.pdf' }] }, null, 1));
+    const { guides, refusals } = readBy(
+      ifixitReader,
+      'x.json',
+      JSON.stringify(
+        {
+          guideid: 1,
+          title: 'x',
+          locale: 'en',
+          steps,
+          documents: [{ url: 'https://v.example/5.pdf' }],
+        },
+        null,
+        1,
+      ),
+    );
     expect(refusals.map(({ reason, values }) => [reason, values?.['source']])).toEqual([
-      ['video_left_out', 'https://v.example/1.mp4'], ['video_left_out', 'none'], ['embed_left_out', 'https://v.example/2'], ['embed_left_out', 'https://v.example/3'], ['video_left_out', 'https://v.example/4'], ['embed_left_out', 'https://v.example/5.pdf'],
+      ['video_left_out', 'https://v.example/1.mp4'],
+      ['video_left_out', 'none'],
+      ['embed_left_out', 'https://v.example/2'],
+      ['embed_left_out', 'https://v.example/3'],
+      ['video_left_out', 'https://v.example/4'],
+      ['embed_left_out', 'https://v.example/5.pdf'],
     ]);
     expect(refusals.every(({ line: at }) => (at ?? 0) > 5)).toBe(true);
     const [found] = guides;
     if (!found) throw new Error('No guide was found.');
     expect(toPlain(found).steps.map(({ text, picture: still }) => [text, still])).toEqual([
-      ['Look.\nVideo: https://v.example/1.mp4', 'https://i.example/4.large'], ['Look.', undefined], ['Look.\nSee: https://v.example/2', undefined], ['Look.\nSee: https://v.example/3', undefined], ['Look.\nVideo: https://v.example/4', undefined],
+      ['Look.\nVideo: https://v.example/1.mp4', 'https://i.example/4.large'],
+      ['Look.', undefined],
+      ['Look.\nSee: https://v.example/2', undefined],
+      ['Look.\nSee: https://v.example/3', undefined],
+      ['Look.\nVideo: https://v.example/4', undefined],
       ['See: https://v.example/5.pdf', undefined],
     ]);
   });
 
   it.each([
-    ['1/4\'\' socket and a 3/8\'\' one', '1/4\'\' socket and a 3/8\'\' one'], ["'''Note:''' use the ''small'' 1/4'' socket", "Note: use the small 1/4'' socket"], ["'''''Both''''' ''of 1/4''", 'Both of 1/4'],
-    ["5'6'' and ''don't''", "5'6'' and don't"], ["'''Bold to the end", 'Bold to the end'], ['C++ and C++, a ++new++ one', 'C++ and C++, a new one'], ['~~old~~ x^^2^^ H,,2,,O ``code``', 'old x2 H2O code'], ['[br]Next', '\nNext'],
+    ["1/4'' socket and a 3/8'' one", "1/4'' socket and a 3/8'' one"],
+    ["'''Note:''' use the ''small'' 1/4'' socket", "Note: use the small 1/4'' socket"],
+    ["'''''Both''''' ''of 1/4''", 'Both of 1/4'],
+    ["5'6'' and ''don't''", "5'6'' and don't"],
+    ["'''Bold to the end", 'Bold to the end'],
+    ['C++ and C++, a ++new++ one', 'C++ and C++, a new one'],
+    ['~~old~~ x^^2^^ H,,2,,O ``code``', 'old x2 H2O code'],
+    ['[br]Next', '\nNext'],
   ])('%s is read as people do', (wiki, text) => {
     expect(wikiContent(wiki).text).toBe(text);
   });
 
   it('has its time from words where there are no seconds', () => {
-    const time = (time_required: string) => readBy(ifixitReader, 'x.json', JSON.stringify({ ...guide, time_required_max: null, time_required_min: null, time_required }));
-    expect((time('30 - 45 minutes').guides[0]?.raw as { averageTime: string }).averageTime).toBe('00:45');
-    expect(time('Some time').refusals).toEqual([{ file: 'x.json', line: 1, reason: 'time_unknown', values: { source: 'Some time' } }]);
+    const time = (time_required: string) =>
+      readBy(
+        ifixitReader,
+        'x.json',
+        JSON.stringify({
+          ...guide,
+          time_required_max: null,
+          time_required_min: null,
+          time_required,
+        }),
+      );
+    expect((time('30 - 45 minutes').guides[0]?.raw as { averageTime: string }).averageTime).toBe(
+      '00:45',
+    );
+    expect(time('Some time').refusals).toEqual([
+      { file: 'x.json', line: 1, reason: 'time_unknown', values: { source: 'Some time' } },
+    ]);
     expect(time('No estimate').refusals).toEqual([]);
   });
 
   it('without steps is refused with its line', () => {
-    expect(readBy(ifixitReader, 'x.json', `[\n${JSON.stringify({ guideid: 1, title: 'x', steps: [] })}]`).refusals).toEqual([{ file: 'x.json', line: 2, reason: 'steps_not_found' }]);
+    expect(
+      readBy(ifixitReader, 'x.json', `[\n${JSON.stringify({ guideid: 1, title: 'x', steps: [] })}]`)
+        .refusals,
+    ).toEqual([{ file: 'x.json', line: 2, reason: 'steps_not_found' }]);
   });
 });

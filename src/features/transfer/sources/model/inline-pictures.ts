@@ -4,10 +4,16 @@ const HEAD = 'data:image/*;picture=';
 const PLACEHOLDER = /^data:image\/\*;picture=(\d+)$/;
 
 /** Puts short addresses in the place of long ones, so that a text is as long as what people wrote of it. */
-export function liftPictures(text: string): { text: string; addressOf: (source: string) => string } {
+export function liftPictures(text: string): {
+  text: string;
+  addressOf: (source: string) => string;
+} {
   const lifted: string[] = [];
   const short = text.replace(DATA, (address) => HEAD + (lifted.push(address) - 1));
-  return { text: short, addressOf: (source) => lifted[Number(PLACEHOLDER.exec(source)?.[1] ?? -1)] ?? source };
+  return {
+    text: short,
+    addressOf: (source) => lifted[Number(PLACEHOLDER.exec(source)?.[1] ?? -1)] ?? source,
+  };
 }
 
 const BASE64 = /^data:[^,]{0,200};base64,/i;
@@ -17,6 +23,10 @@ export const isInline = (source: string): boolean => /^data:/i.test(source);
 /** The bytes of such an address; what is no picture is found out by who looks at them. */
 export function inlineBytes(source: string): Buffer {
   const [head] = BASE64.exec(source) ?? [];
-  if (head !== undefined) return Buffer.from(source.slice(head.length).replaceAll('%2B', '+').replaceAll('%2F', '/'), 'base64');
+  if (head !== undefined)
+    return Buffer.from(
+      source.slice(head.length).replaceAll('%2B', '+').replaceAll('%2F', '/'),
+      'base64',
+    );
   return Buffer.from(source.slice(source.indexOf(',') + 1));
 }

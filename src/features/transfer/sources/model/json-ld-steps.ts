@@ -183,13 +183,15 @@ function partOf(part: unknown, walk: Walk, depth: number): PartOf {
 /** Lines of a text are steps of their own, without the numbers that people gave them. */
 function stepsOfText(text: string, walk: Walk): DraftStep[] {
   const { text: read, pictures } = contentOf(text, walk);
-  const steps = numberedLines(read).map((each): DraftStep => ({
-    isChapter: false,
-    name: '',
-    text: each,
-    pictures: [],
-    line: walk.line,
-  }));
+  const steps = numberedLines(read).map(
+    (each): DraftStep => ({
+      isChapter: false,
+      name: '',
+      text: each,
+      pictures: [],
+      line: walk.line,
+    }),
+  );
   // Which picture belongs to which line cannot be told.
   return pictures.length === 0
     ? steps

@@ -13,34 +13,79 @@ export function sectionsOf(root: Root, firstLine: number): Section[] {
   const sections: Section[] = [{ depth: 0, title: '', line: firstLine, blocks: [] }];
   for (const block of root.children) {
     if (block.type !== 'heading') sections.at(-1)?.blocks.push(block);
-    else sections.push({ depth: block.depth, title: textOf(block).trim(), line: lineOf(block, firstLine), blocks: picturesOf(block.children) });
+    else
+      sections.push({
+        depth: block.depth,
+        title: textOf(block).trim(),
+        line: lineOf(block, firstLine),
+        blocks: picturesOf(block.children),
+      });
   }
   return sections;
 }
 
 /** Pictures in a heading belong to what stands below it. */
-const picturesOf = (children: PhrasingContent[]): RootContent[] => children.filter((child) => picturesIn([child]).length > 0)
-  .map((child) => ({ type: 'paragraph', children: [child.type === 'link' ? { ...child, children: child.children.filter(({ type }) => type !== 'text') } : child] }));
+const picturesOf = (children: PhrasingContent[]): RootContent[] =>
+  children
+    .filter((child) => picturesIn([child]).length > 0)
+    .map((child) => ({
+      type: 'paragraph',
+      children: [
+        child.type === 'link'
+          ? { ...child, children: child.children.filter(({ type }) => type !== 'text') }
+          : child,
+      ],
+    }));
 
 /** The line of a part, in a file whose Markdown begins on `firstLine`. */
-export const lineOf = (node: Nodes, firstLine: number): number => (node.position?.start.line ?? 1) + firstLine - 1;
+export const lineOf = (node: Nodes, firstLine: number): number =>
+  (node.position?.start.line ?? 1) + firstLine - 1;
 
 /** A part of a document as people read it; pictures are not in it. */
 export function textOf(node: Nodes): string {
   switch (node.type) {
-    case 'text': case 'inlineCode': case 'code': return node.value;
-    case 'break': return '\n';
-    case 'html': return htmlBlockText(node.value);
-    case 'image': case 'definition': case 'thematicBreak': case 'yaml': return '';
-    case 'link': return linked(phrasingText(node.children), isKept(node) ? node.url : '');
-    case 'list': return node.children.map((item, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '•'} ${textOf(item)}`).join('\n');
-    case 'listItem': return node.children.map((child) => (child.type === 'list' ? indented(textOf(child)) : textOf(child))).filter(Boolean).join('\n');
-    case 'root': case 'blockquote': return node.children.map(textOf).filter(Boolean).join('\n\n');
-    default: return 'children' in node ? phrasingText(node.children) : '';
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return node.value;
+    case 'break':
+      return '\n';
+    case 'html':
+      return htmlBlockText(node.value);
+    case 'image':
+    case 'definition':
+    case 'thematicBreak':
+    case 'yaml':
+      return '';
+    case 'link':
+      return linked(phrasingText(node.children), isKept(node) ? node.url : '');
+    case 'list':
+      return node.children
+        .map(
+          (item, index) =>
+            `${node.ordered ? `${(node.start ?? 1) + index}.` : '•'} ${textOf(item)}`,
+        )
+        .join('\n');
+    case 'listItem':
+      return node.children
+        .map((child) => (child.type === 'list' ? indented(textOf(child)) : textOf(child)))
+        .filter(Boolean)
+        .join('\n');
+    case 'root':
+    case 'blockquote':
+      return node.children.map(textOf).filter(Boolean).join('\n\n');
+    default:
+      return 'children' in node ? phrasingText(node.children) : '';
   }
 }
 
-export const textOfBlocks = (blocks: readonly Nodes[]): string => withoutBlankEnds(blocks.map(textOf).filter((text) => text.trim() !== '').join('\n\n'));
+export const textOfBlocks = (blocks: readonly Nodes[]): string =>
+  withoutBlankEnds(
+    blocks
+      .map(textOf)
+      .filter((text) => text.trim() !== '')
+      .join('\n\n'),
+  );
 
 /** Lists in lists, and code, are told from what is around them by nothing else. */
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
@@ -49,7 +94,9 @@ const withoutBlankEnds = (text: string): string => text.replace(/^(?:[^\S\n]*\n)
 // An address that says the same as its words is said once.
 function linked(said: string, url: string): string {
   const address = url.replace(/^(?:mailto|tel):/i, '');
-  return address === '' || said.trim() === '' || said === url || said === address ? said : `${said} (${address})`;
+  return address === '' || said.trim() === '' || said === url || said === address
+    ? said
+    : `${said} (${address})`;
 }
 
 /** Elements of which nothing is shown, or what is in them. */
@@ -61,7 +108,10 @@ function phrasingText(children: readonly Nodes[]): string {
   let hidden: { name: string; depth: number } | undefined;
   const links: { at: number; url: string }[] = [];
   for (const child of children) {
-    const closed = child.type === 'html' ? /^<\/([a-z][a-z\d-]*)/i.exec(child.value)?.[1]?.toLowerCase() : undefined;
+    const closed =
+      child.type === 'html'
+        ? /^<\/([a-z][a-z\d-]*)/i.exec(child.value)?.[1]?.toLowerCase()
+        : undefined;
     const opened = child.type === 'html' && closed === undefined ? tagOf(child.value) : undefined;
     if (hidden) {
       hidden.depth += opened?.name === hidden.name ? 1 : closed === hidden.name ? -1 : 0;
@@ -82,13 +132,23 @@ function phrasingText(children: readonly Nodes[]): string {
 }
 
 const isHiding = ({ name, attributes }: NonNullable<ReturnType<typeof tagOf>>): boolean =>
-  isHiddenBy(new Map(Object.entries(attributes))) || /^(?:script|style|template|noscript)$/.test(name);
+  isHiddenBy(new Map(Object.entries(attributes))) ||
+  /^(?:script|style|template|noscript)$/.test(name);
 
 /** Pictures in a part of a document, in their order. */
 export function picturesIn(nodes: readonly Nodes[]): DraftPicture[] {
-  return nodes.flatMap((node): DraftPicture[] => {
-    if (node.type === 'image') return [{ source: node.url, alt: node.alt ?? '', ...(node.data?.isNamed ? { isNamed: true } : {}) }];
-    if (node.type === 'html') return imagesIn(node.value);
-    return 'children' in node ? picturesIn(node.children) : [];
-  }).filter(({ source }) => source !== '');
+  return nodes
+    .flatMap((node): DraftPicture[] => {
+      if (node.type === 'image')
+        return [
+          {
+            source: node.url,
+            alt: node.alt ?? '',
+            ...(node.data?.isNamed ? { isNamed: true } : {}),
+          },
+        ];
+      if (node.type === 'html') return imagesIn(node.value);
+      return 'children' in node ? picturesIn(node.children) : [];
+    })
+    .filter(({ source }) => source !== '');
 }

@@ -32,7 +32,10 @@ export function withoutComments(markdown: string): Uncommented {
   let text = markdown;
   let root = fromMarkdown(text);
   for (let pass = 1; mayHide(text); pass += 1) {
-    const { removed, endless } = commentsIn(text, pass < PASSES_MAX ? rangesOf(root) : NOTHING_KNOWN);
+    const { removed, endless } = commentsIn(
+      text,
+      pass < PASSES_MAX ? rangesOf(root) : NOTHING_KNOWN,
+    );
     const lineOf = lineIndex(text);
     for (const at of endless) unclosed.add(lineOf(at));
     if (removed.length === 0) break;
@@ -42,7 +45,10 @@ export function withoutComments(markdown: string): Uncommented {
   return { root, text, unclosed: [...unclosed] };
 }
 
-function commentsIn(text: string, { code, blocks }: Ranges): { removed: Range[]; endless: number[] } {
+function commentsIn(
+  text: string,
+  { code, blocks }: Ranges,
+): { removed: Range[]; endless: number[] } {
   const removed: Range[] = [];
   const endless: number[] = [];
   const lastEnd = text.lastIndexOf('-->');
@@ -54,7 +60,10 @@ function commentsIn(text: string, { code, blocks }: Ranges): { removed: Range[];
     if (index < at || isInCode || isEscaped(text, index)) continue;
     const end = sign === '%%' ? endOfObsidian(text, index) : endOfComment(text, index, lastEnd);
     if (end === undefined && sign === '%%') continue;
-    at = end ?? blocks.find(({ start, end: last }) => start <= index && index < last)?.end ?? text.length;
+    at =
+      end ??
+      blocks.find(({ start, end: last }) => start <= index && index < last)?.end ??
+      text.length;
     if (end === undefined) endless.push(index);
     removed.push({ start: index, end: at });
     // What was taken for code may have begun or ended in the comment: the rest is looked at anew.
@@ -68,7 +77,8 @@ function rangesOf(root: Root): Ranges {
   const visit = (node: Nodes): void => {
     const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
     if (node.type === 'code' || node.type === 'inlineCode') ranges.code.push(range);
-    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'html') ranges.blocks.push(range);
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'html')
+      ranges.blocks.push(range);
     if ('children' in node) node.children.forEach(visit);
   };
   visit(root);

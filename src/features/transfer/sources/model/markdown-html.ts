@@ -2,16 +2,22 @@ import { Parser } from 'htmlparser2';
 import { htmlText } from './html-text';
 
 /** One tag, with bounded attributes: what takes whole HTML apart slows down with its depth. */
-const TAGS = /<(?:img|iframe|video|audio|embed|object|source)\b(?:[^<>"']|"[^"]{0,20000}"|'[^']{0,20000}'){0,5000}>/gi;
+const TAGS =
+  /<(?:img|iframe|video|audio|embed|object|source)\b(?:[^<>"']|"[^"]{0,20000}"|'[^']{0,20000}'){0,5000}>/gi;
 const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'source']);
-const LINK = /<a\b[^<>]{0,500}?\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]{1,300})["']?[^<>]{0,500}>([^]{0,2000}?)<\/a\s*>/gi;
+const LINK =
+  /<a\b[^<>]{0,500}?\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]{1,300})["']?[^<>]{0,500}>([^]{0,2000}?)<\/a\s*>/gi;
 
 type Tag = { name: string; attributes: Record<string, string>; index: number };
 
 /** A tag that stands alone; undefined for what is none. */
 export function tagOf(html: string): Pick<Tag, 'name' | 'attributes'> | undefined {
   let found: Pick<Tag, 'name' | 'attributes'> | undefined;
-  const parser = new Parser({ onopentag: (name, attributes) => { found ??= { name, attributes }; } });
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      found ??= { name, attributes };
+    },
+  });
   parser.write(html);
   parser.end();
   return found;
@@ -26,14 +32,18 @@ function tagsIn(html: string): Tag[] {
 
 /** Pictures of HTML in their order. */
 export function imagesIn(html: string): { source: string; alt: string }[] {
-  return tagsIn(html).flatMap(({ name, attributes: { src, alt } }) => (name === 'img' && src ? [{ source: src, alt: alt ?? '' }] : []));
+  return tagsIn(html).flatMap(({ name, attributes: { src, alt } }) =>
+    name === 'img' && src ? [{ source: src, alt: alt ?? '' }] : [],
+  );
 }
 
 /** Videos and what else HTML embeds, each with how many lines stand before it. */
 export function mediaIn(html: string): { source: string; line: number }[] {
   return tagsIn(html).flatMap(({ name, attributes: { src, data }, index }) => {
     const source = src ?? data ?? '';
-    return MEDIA.has(name) && source !== '' ? [{ source, line: html.slice(0, index).split('\n').length - 1 }] : [];
+    return MEDIA.has(name) && source !== ''
+      ? [{ source, line: html.slice(0, index).split('\n').length - 1 }]
+      : [];
   });
 }
 
@@ -41,5 +51,11 @@ const EMBEDDED = /<\/?(?:iframe|video|audio|embed|object|source|picture)\b[^<>]{
 
 /** A block of HTML as people read it, with the addresses of its links behind their words. */
 export function htmlBlockText(html: string): string {
-  return htmlText(html.replace(EMBEDDED, '').replace(LINK, (whole, url: string, words: string) => (words.includes(url) ? whole : `${words} (${url})`)));
+  return htmlText(
+    html
+      .replace(EMBEDDED, '')
+      .replace(LINK, (whole, url: string, words: string) =>
+        words.includes(url) ? whole : `${words} (${url})`,
+      ),
+  );
 }

@@ -13,15 +13,20 @@ const SIGNS_MAX = 1000;
 const SIGNS = /[[\]*_`<!\\&]/g;
 
 /** Why a Markdown file would take too long to be read, and on which line; undefined for all that people write. */
-export function refusedMarkdown(text: string): Pick<Refusal, 'reason' | 'line' | 'values'> | undefined {
-  if (text.length > CHARACTERS_MAX) return { reason: 'file_too_large', values: { max: CHARACTERS_MAX / 1024 / 1024 } };
+export function refusedMarkdown(
+  text: string,
+): Pick<Refusal, 'reason' | 'line' | 'values'> | undefined {
+  if (text.length > CHARACTERS_MAX)
+    return { reason: 'file_too_large', values: { max: CHARACTERS_MAX / 1024 / 1024 } };
   let signs = 0;
   let items = 0;
   for (const [index, line] of text.split('\n').entries()) {
     signs = line.trim() === '' ? 0 : signs + (line.match(SIGNS)?.length ?? 0);
     if (ITEM.test(line)) items += 1;
-    if (items > ITEMS_MAX) return { reason: 'too_many_items', line: index + 1, values: { max: ITEMS_MAX } };
-    if (NESTED.test(line) || INDENTED.test(line) || signs > SIGNS_MAX) return { reason: 'json_too_deep', line: index + 1 };
+    if (items > ITEMS_MAX)
+      return { reason: 'too_many_items', line: index + 1, values: { max: ITEMS_MAX } };
+    if (NESTED.test(line) || INDENTED.test(line) || signs > SIGNS_MAX)
+      return { reason: 'json_too_deep', line: index + 1 };
   }
   return undefined;
 }

@@ -1,18 +1,22 @@
 import type { Image, RootContent, Text } from 'mdast';
 
 /** `![[a.png|300]]`, `![words](my photo.png =300x "title")` and `![words][a name that nothing defines]`. */
-const PICTURE = new RegExp([
-  String.raw`!\[\[([^\]\n]{1,1000})\]\]`,
-  String.raw`!\[([^\]\n]{0,1000})\]\(([^()\n]{1,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,1000}){0,9})\)`,
-  String.raw`!\[([^\]\n]{0,1000})\]\[([^\]\n]{0,200})\]`,
-  String.raw`\[\[((?:(?:File|Image):)?[^\]|\n]{1,500}\.(?:png|jpe?g|gif|webp)(?:\|[^\]\n]{0,500})?)\]\]`,
-  String.raw`\{\{[<%]\s*figure\s([^{}\n]{1,1000})[>%]\}\}`,
-].join('|'), 'g');
+const PICTURE = new RegExp(
+  [
+    String.raw`!\[\[([^\]\n]{1,1000})\]\]`,
+    String.raw`!\[([^\]\n]{0,1000})\]\(([^()\n]{1,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,1000}){0,9})\)`,
+    String.raw`!\[([^\]\n]{0,1000})\]\[([^\]\n]{0,200})\]`,
+    String.raw`\[\[((?:(?:File|Image):)?[^\]|\n]{1,500}\.(?:png|jpe?g|gif|webp)(?:\|[^\]\n]{0,500})?)\]\]`,
+    String.raw`\{\{[<%]\s*figure\s([^{}\n]{1,1000})[>%]\}\}`,
+  ].join('|'),
+  'g',
+);
 const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$/;
 /** As HackMD, HedgeDoc and markdown-it write it. */
 const SIZE = /\s+=(?:\d+%?)?x?(?:\d+%?)?\s*$/;
 /** What wikis say of a picture beside its words. */
-const LAYOUT = /^(?:\d+(?:x\d+)?(?:px)?|thumb|thumbnail|frame|frameless|border|left|right|cent(?:er|re)|none|(?:width|height|align|link)=.*)$/i;
+const LAYOUT =
+  /^(?:\d+(?:x\d+)?(?:px)?|thumb|thumbnail|frame|frameless|border|left|right|cent(?:er|re)|none|(?:width|height|align|link)=.*)$/i;
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic|heif|tiff?)$/i;
 /** Of a text in which people wrote such signs as signs. */
 const ESCAPED = /\\[![]/;
@@ -21,7 +25,8 @@ const ESCAPED = /\\[![]/;
 export function picturesInText(node: Text, source: string, isOwn: boolean): RootContent[] {
   const { value, position } = node;
   if (!/!\[|\[\[|\{\{/.test(value)) return [node];
-  if (ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0))) return [node];
+  if (ESCAPED.test(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)))
+    return [node];
   const parts: RootContent[] = [];
   const at = position ? { position } : {};
   let done = 0;
@@ -29,26 +34,48 @@ export function picturesInText(node: Text, source: string, isOwn: boolean): Root
     // Our own export escapes the signs of all other pictures that are words.
     const picture = isOwn && match[0].startsWith('{{') ? undefined : pictureOf(match);
     if (!picture) continue;
-    parts.push({ type: 'text', value: value.slice(done, match.index), ...at }, { ...picture, ...at });
+    parts.push(
+      { type: 'text', value: value.slice(done, match.index), ...at },
+      { ...picture, ...at },
+    );
     done = match.index + match[0].length;
   }
   return done === 0 ? [node] : [...parts, { type: 'text', value: value.slice(done), ...at }];
 }
 
-function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegExpExecArray): Image | undefined {
+function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegExpExecArray):
+  | Image
+  | undefined {
   if (figure !== undefined) {
-    const said = (name: string) => new RegExp(`\\b${name}=["“]([^"”]*)["”]`).exec(figure)?.[1] ?? '';
-    return said('src') === '' ? undefined : { type: 'image', url: said('src'), alt: said('alt') || said('caption') || said('title') };
+    const said = (name: string) =>
+      new RegExp(`\\b${name}=["“]([^"”]*)["”]`).exec(figure)?.[1] ?? '';
+    return said('src') === ''
+      ? undefined
+      : { type: 'image', url: said('src'), alt: said('alt') || said('caption') || said('title') };
   }
   const embedded = obsidian ?? wiki?.replace(/^(?:File|Image):/i, '');
   if (embedded !== undefined) {
     const [name = '', ...said] = embedded.split('|').map((part) => part.trim());
     // Notes and files are embedded like this too; they stay words.
     if (!PICTURE_FILE.test(name)) return undefined;
-    return { type: 'image', url: name, alt: said.filter((part) => !LAYOUT.test(part)).map((part) => part.replace(/^alt=/, '')).join(' '), data: { isNamed: true } };
+    return {
+      type: 'image',
+      url: name,
+      alt: said
+        .filter((part) => !LAYOUT.test(part))
+        .map((part) => part.replace(/^alt=/, ''))
+        .join(' '),
+      data: { isNamed: true },
+    };
   }
-  if (place === undefined) return { type: 'image', url: label || (otherAlt ?? ''), alt: otherAlt ?? '' };
-  const url = place.replace(SIZE, '').replace(TITLE, '').replace(SIZE, '').trim().replace(/^<(.*)>$/, '$1');
+  if (place === undefined)
+    return { type: 'image', url: label || (otherAlt ?? ''), alt: otherAlt ?? '' };
+  const url = place
+    .replace(SIZE, '')
+    .replace(TITLE, '')
+    .replace(SIZE, '')
+    .trim()
+    .replace(/^<(.*)>$/, '$1');
   return url === '' ? undefined : { type: 'image', url, alt: alt ?? '' };
 }
 

@@ -17,7 +17,9 @@ export const markdownReader: GuideReader = {
   recognises: ({ name }) => NAMED.test(name),
   read: (file) => {
     const draft = readDraft(file);
-    return 'reason' in draft ? { guides: [], refusals: [draft] } : { guides: [foundFromDraft(draft)], refusals: toldIn(file.name, draft) };
+    return 'reason' in draft
+      ? { guides: [], refusals: [draft] }
+      : { guides: [foundFromDraft(draft)], refusals: toldIn(file.name, draft) };
   },
 };
 
@@ -35,10 +37,23 @@ export function readLanguages(files: readonly TextFile[]): ReadGuides {
   const read = files.map((file) => ({ file: file.name, draft: readDraft(file) }));
   const refusals = read.flatMap(({ draft }) => ('reason' in draft ? [draft] : []));
   if (refusals.length > 0) return { guides: [], refusals };
-  const [first, ...others] = read.flatMap(({ file, draft }) => ('reason' in draft ? [] : [{ file, draft: named(draft, file) }]));
+  const [first, ...others] = read.flatMap(({ file, draft }) =>
+    'reason' in draft ? [] : [{ file, draft: named(draft, file) }],
+  );
   if (!first) return { guides: [], refusals: [] };
   const unlike = differences(first, others);
-  return unlike.length > 0 ? { guides: [], refusals: unlike } : { guides: [foundFromDrafts(first, others)], refusals: [...toldIn(first.file, first.draft), ...others.flatMap(({ file, draft: { told = [] } }) => told.map((each) => ({ file, ...each }))), ...leftOut(first, others)] };
+  return unlike.length > 0
+    ? { guides: [], refusals: unlike }
+    : {
+        guides: [foundFromDrafts(first, others)],
+        refusals: [
+          ...toldIn(first.file, first.draft),
+          ...others.flatMap(({ file, draft: { told = [] } }) =>
+            told.map((each) => ({ file, ...each })),
+          ),
+          ...leftOut(first, others),
+        ],
+      };
 }
 
 function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
@@ -46,12 +61,17 @@ function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
   const refused = refusedMarkdown(text);
   if (refused) return { file: name, ...refused };
   const front = frontMatterOf(text);
-  if (front.fault !== undefined) return { file: name, line: front.fault, reason: 'front_matter_malformed' };
+  if (front.fault !== undefined)
+    return { file: name, line: front.fault, reason: 'front_matter_malformed' };
   const draft = draftFromMarkdown(front, name);
-  for (const picture of [draft, ...draft.steps].flatMap(({ pictures }) => pictures)) picture.source = addressOf(picture.source);
-  return draft.steps.length === 0 ? { file: name, line: draft.line, reason: 'steps_not_found' } : draft;
+  for (const picture of [draft, ...draft.steps].flatMap(({ pictures }) => pictures))
+    picture.source = addressOf(picture.source);
+  return draft.steps.length === 0
+    ? { file: name, line: draft.line, reason: 'steps_not_found' }
+    : draft;
 }
 
 const baseOf = (file: string) => (file.split('/').at(-1) ?? '').replace(NAMED, '');
 /** Of files that are only told apart by their language, that is no part of the guide's name. */
-const named = (draft: DraftGuide, file: string): DraftGuide => (draft.name === baseOf(file) ? { ...draft, name: baseOf(nameOfAllLanguages(file)) } : draft);
+const named = (draft: DraftGuide, file: string): DraftGuide =>
+  draft.name === baseOf(file) ? { ...draft, name: baseOf(nameOfAllLanguages(file)) } : draft;

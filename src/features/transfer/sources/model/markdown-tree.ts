@@ -18,7 +18,10 @@ export type MarkdownTree = { root: Root; told: Told[] };
  * are pictures however they were written; with what of it cannot be kept.
  * @param firstLine on which the text begins in its file
  */
-export function markdownTree(markdown: string, { firstLine, isOwn }: { firstLine: number; isOwn: boolean }): MarkdownTree {
+export function markdownTree(
+  markdown: string,
+  { firstLine, isOwn }: { firstLine: number; isOwn: boolean },
+): MarkdownTree {
   const { root, text, unclosed } = withoutComments(markdown);
   const definitions = definitionsIn(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
@@ -29,20 +32,31 @@ export function markdownTree(markdown: string, { firstLine, isOwn }: { firstLine
     if (node.type === 'imageReference') {
       return [pictureOf(node, definitions.get(node.identifier)?.url ?? '', node.alt)];
     }
-    if (node.type === 'linkReference') return [linkOf(node, definitions.get(node.identifier)?.url ?? '')];
+    if (node.type === 'linkReference')
+      return [linkOf(node, definitions.get(node.identifier)?.url ?? '')];
     // Declarations, processing instructions and CDATA are no more to browsers than comments.
     if (node.type === 'html' && /^\s*<[!?]/.test(node.value)) return [];
     return [node];
   };
   const visit = (parent: Parents): void => {
-    const isOfBlocks = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
-    const inside: readonly RootContent[] = isOfBlocks ? withoutHidden(parent.children) : parent.children;
+    const isOfBlocks =
+      parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+    const inside: readonly RootContent[] = isOfBlocks
+      ? withoutHidden(parent.children)
+      : parent.children;
     const children = inside.flatMap((child) => readable(child));
     for (const [index, child] of children.entries()) {
       if ('children' in child) visit(child);
-      if (child.type === 'text' && isPicture(children[index - 1])) child.value = child.value.replace(ATTRIBUTES, '');
-      if (child.type === 'link' && !isKept(child)) told.push(toldOf('link_left_out', lineOf(child), child.url));
-      if (child.type === 'html') told.push(...mediaIn(child.value).map(({ source, line }) => toldOf('media_left_out', lineOf(child) + line, source)));
+      if (child.type === 'text' && isPicture(children[index - 1]))
+        child.value = child.value.replace(ATTRIBUTES, '');
+      if (child.type === 'link' && !isKept(child))
+        told.push(toldOf('link_left_out', lineOf(child), child.url));
+      if (child.type === 'html')
+        told.push(
+          ...mediaIn(child.value).map(({ source, line }) =>
+            toldOf('media_left_out', lineOf(child) + line, source),
+          ),
+        );
     }
     parent.children = children as typeof parent.children;
   };
@@ -66,11 +80,17 @@ function definitionsIn(root: Root): Map<string, Definition> {
   return found;
 }
 
-const pictureOf = ({ position }: Nodes, url: string, alt: string | null | undefined): Image => ({ type: 'image', url, alt: alt ?? '', ...(position ? { position } : {}) });
+const pictureOf = ({ position }: Nodes, url: string, alt: string | null | undefined): Image => ({
+  type: 'image',
+  url,
+  alt: alt ?? '',
+  ...(position ? { position } : {}),
+});
 
 /** A footnote whose note is one word is a reference to Markdown: the word stays. */
 function linkOf(node: Extract<Nodes, { type: 'linkReference' }>, url: string): Link | Text {
   const { identifier, children, position } = node;
-  if (identifier.startsWith('^') && !KEPT_LINK.test(url)) return { type: 'text', value: ` (${url})`, ...(position ? { position } : {}) };
+  if (identifier.startsWith('^') && !KEPT_LINK.test(url))
+    return { type: 'text', value: ` (${url})`, ...(position ? { position } : {}) };
   return { type: 'link', url, children, ...(position ? { position } : {}) };
 }

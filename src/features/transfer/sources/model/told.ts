@@ -6,8 +6,12 @@ export type Told = Pick<Refusal, 'line' | 'reason' | 'values'>;
 
 const SHOWN_MAX = 200;
 
-export const toldOf = (reason: Refusal['reason'], line: number, source?: string): Told => (
-  { reason, line, ...(source === undefined ? {} : { values: { source: cutText(source, SHOWN_MAX) } }) });
+export const toldOf = (reason: Refusal['reason'], line: number, source?: string): Told => ({
+  reason,
+  line,
+  ...(source === undefined ? {} : { values: { source: cutText(source, SHOWN_MAX) } }),
+});
 
 /** A video or an embedded page that is no part of a guide: its address, blank where the file has none, is to stand in the text. */
-export const mediaTold = (kind: 'video' | 'embed', line: number, address: string): Told => toldOf(kind === 'video' ? 'video_left_out' : 'embed_left_out', line, address || 'none');
+export const mediaTold = (kind: 'video' | 'embed', line: number, address: string): Told =>
+  toldOf(kind === 'video' ? 'video_left_out' : 'embed_left_out', line, address || 'none');

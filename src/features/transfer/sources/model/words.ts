@@ -5,22 +5,50 @@ import { WORDS } from '../../export/model/words';
 export type Section = 'tools' | 'parts' | 'questions' | 'source';
 
 /** What is put into guides, in their own languages: the interface speaks fewer. */
-export const INTRODUCTION: Record<ProjectLanguage, string> = { en: 'Introduction', 'pt-BR': 'Introdução', es: 'Introducción', fr: 'Introduction', de: 'Einleitung' };
-export const CONCLUSION: Record<ProjectLanguage, string> = { en: 'Conclusion', 'pt-BR': 'Conclusão', es: 'Conclusión', fr: 'Conclusion', de: 'Zum Schluss' };
-export const DO_FIRST: Record<ProjectLanguage, string> = { en: 'Do this first', 'pt-BR': 'Faça isto primeiro', es: 'Haz esto primero', fr: 'À faire d’abord', de: 'Das zuerst' };
+export const INTRODUCTION: Record<ProjectLanguage, string> = {
+  en: 'Introduction',
+  'pt-BR': 'Introdução',
+  es: 'Introducción',
+  fr: 'Introduction',
+  de: 'Einleitung',
+};
+export const CONCLUSION: Record<ProjectLanguage, string> = {
+  en: 'Conclusion',
+  'pt-BR': 'Conclusão',
+  es: 'Conclusión',
+  fr: 'Conclusion',
+  de: 'Zum Schluss',
+};
+export const DO_FIRST: Record<ProjectLanguage, string> = {
+  en: 'Do this first',
+  'pt-BR': 'Faça isto primeiro',
+  es: 'Haz esto primero',
+  fr: 'À faire d’abord',
+  de: 'Das zuerst',
+};
 
 type Fact = 'time' | 'yield' | 'cost' | 'video' | 'page';
 /** In front of what a guide has no field for. */
 export const FACT_WORDS: Record<ProjectLanguage, Record<Fact, string>> = {
   en: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
-  'pt-BR': { time: 'Tempo', yield: 'Rendimento', cost: 'Custo estimado', video: 'Vídeo', page: 'Veja' },
+  'pt-BR': {
+    time: 'Tempo',
+    yield: 'Rendimento',
+    cost: 'Custo estimado',
+    video: 'Vídeo',
+    page: 'Veja',
+  },
   es: { time: 'Tiempo', yield: 'Cantidad', cost: 'Coste estimado', video: 'Vídeo', page: 'Véase' },
   fr: { time: 'Durée', yield: 'Quantité', cost: 'Coût estimé', video: 'Vidéo', page: 'Voir' },
   de: { time: 'Dauer', yield: 'Ergibt', cost: 'Geschätzte Kosten', video: 'Video', page: 'Siehe' },
 };
 
 /** Where to find what a guide cannot show. */
-export const mediaText = (kind: 'video' | 'embed', address: string, lang: ProjectLanguage): string => `${FACT_WORDS[lang][kind === 'video' ? 'video' : 'page']}: ${address}`;
+export const mediaText = (
+  kind: 'video' | 'embed',
+  address: string,
+  lang: ProjectLanguage,
+): string => `${FACT_WORDS[lang][kind === 'video' ? 'video' : 'page']}: ${address}`;
 
 type Icon = 'note' | 'caution' | 'reminder';
 export const ICON_WORDS: Record<ProjectLanguage, Record<Icon, string>> = {
@@ -33,17 +61,70 @@ export const ICON_WORDS: Record<ProjectLanguage, Record<Icon, string>> = {
 
 /** How people head such lists, beside how we do. */
 const MORE: Record<Section, readonly string[]> = {
-  tools: ['equipment', 'tools required', 'tools needed', 'what you need', 'what you’ll need', "what you'll need", 'utensilios', 'equipamento', 'equipamentos', 'herramientas necesarias', 'utensilios', 'outillage', 'ustensiles', 'materiel', 'werkzeug', 'ausrustung', 'utensilien'],
-  parts: ['ingredients', 'materials', 'supplies', 'parts list', 'bill of materials', 'ingredientes', 'materiais', 'materiales', 'partes', 'ingredients', 'ingrédients', 'fournitures', 'materiaux', 'matériaux', 'zutaten', 'material', 'materialien', 'bauteile'],
-  questions: ['faq', 'frequently asked questions', 'perguntas frequentes', 'preguntas frecuentes', 'foire aux questions', 'questions frequentes', 'haufige fragen'],
+  tools: [
+    'equipment',
+    'tools required',
+    'tools needed',
+    'what you need',
+    'what you’ll need',
+    "what you'll need",
+    'utensilios',
+    'equipamento',
+    'equipamentos',
+    'herramientas necesarias',
+    'utensilios',
+    'outillage',
+    'ustensiles',
+    'materiel',
+    'werkzeug',
+    'ausrustung',
+    'utensilien',
+  ],
+  parts: [
+    'ingredients',
+    'materials',
+    'supplies',
+    'parts list',
+    'bill of materials',
+    'ingredientes',
+    'materiais',
+    'materiales',
+    'partes',
+    'ingredients',
+    'ingrédients',
+    'fournitures',
+    'materiaux',
+    'matériaux',
+    'zutaten',
+    'material',
+    'materialien',
+    'bauteile',
+  ],
+  questions: [
+    'faq',
+    'frequently asked questions',
+    'perguntas frequentes',
+    'preguntas frecuentes',
+    'foire aux questions',
+    'questions frequentes',
+    'haufige fragen',
+  ],
   source: [],
 };
-const SECTIONS = new Map((['tools', 'parts', 'questions', 'source'] as const).flatMap((section) =>
-  [...Object.values(WORDS).map((words) => words[section]), ...MORE[section]].map((word) => [foldText(word), section] as const)));
+const SECTIONS = new Map(
+  (['tools', 'parts', 'questions', 'source'] as const).flatMap((section) =>
+    [...Object.values(WORDS).map((words) => words[section]), ...MORE[section]].map(
+      (word) => [foldText(word), section] as const,
+    ),
+  ),
+);
 
 /** The same in a file of our own, which knows no other words than its own. */
 export const ownSectionOf = (heading: string, lang: ProjectLanguage): Section | undefined =>
-  (['tools', 'parts', 'questions', 'source'] as const).find((section) => WORDS[lang][section] === heading);
+  (['tools', 'parts', 'questions', 'source'] as const).find(
+    (section) => WORDS[lang][section] === heading,
+  );
 
 /** Which list stands below a heading; undefined below any other. */
-export const sectionOf = (heading: string): Section | undefined => SECTIONS.get(foldText(heading.replace(/[:：]\s*$/, '')));
+export const sectionOf = (heading: string): Section | undefined =>
+  SECTIONS.get(foldText(heading.replace(/[:：]\s*$/, '')));

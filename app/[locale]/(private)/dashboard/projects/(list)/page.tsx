@@ -20,9 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('toProjects') };
 }
 
-export default async function ProjectsPage({ searchParams }: PageProps<'/[locale]/dashboard/projects'>) {
+export default async function ProjectsPage({
+  searchParams,
+}: PageProps<'/[locale]/dashboard/projects'>) {
   const query = projectsQueryOf(await searchParams);
-  const [{ results, totalResults }, t] = await Promise.all([loadOwnProjects(query), getTranslations('dashboard')]);
+  const [{ results, totalResults }, t] = await Promise.all([
+    loadOwnProjects(query),
+    getTranslations('dashboard'),
+  ]);
   const lastPage = Math.max(1, Math.ceil(totalResults / query.limit));
   // The last card of the last page was deleted, or an old address was kept.
   if (query.page > lastPage) redirect(dashboardPaths.projects(query.status, lastPage));
@@ -31,30 +36,59 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/[locale
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl md:text-4xl">{t('toProjects')}</h1>
-        <ButtonLink href={dashboardPaths.transfer} variant="secondary">{t('toImport')}</ButtonLink>
+        <ButtonLink href={dashboardPaths.transfer} variant="secondary">
+          {t('toImport')}
+        </ButtonLink>
       </div>
       <StatusFilter current={query.status} />
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <li><NewProject look="card" /></li>
-        {results.map((project) => <li key={project.id} className="min-w-0"><OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} /></li>)}
+        <li>
+          <NewProject look="card" />
+        </li>
+        {results.map((project) => (
+          <li key={project.id} className="min-w-0">
+            <OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} />
+          </li>
+        ))}
       </ul>
-      {totalResults > 0
-        ? <Pagination page={query.page} pageSize={query.limit} totalResults={totalResults} hrefFor={(page) => dashboardPaths.projects(query.status, page)} />
-        : <NothingHere status={query.status} isFirst={isFirst} />}
+      {totalResults > 0 ? (
+        <Pagination
+          page={query.page}
+          pageSize={query.limit}
+          totalResults={totalResults}
+          hrefFor={(page) => dashboardPaths.projects(query.status, page)}
+        />
+      ) : (
+        <NothingHere status={query.status} isFirst={isFirst} />
+      )}
     </div>
   );
 }
 
 /** Why there are no cards but the one for a new project. */
-async function NothingHere({ status, isFirst }: { status: StatusFilterValue | undefined; isFirst: boolean }) {
+async function NothingHere({
+  status,
+  isFirst,
+}: {
+  status: StatusFilterValue | undefined;
+  isFirst: boolean;
+}) {
   const t = await getTranslations('dashboard');
   if (isFirst) return <EmptyState drawing="steps" text={t('noProjects')} />;
   if (status === undefined) return <EmptyState drawing="inbox" text={t('allArchived')} />;
-  const toActive = <ButtonLink href={dashboardPaths.projects()} variant="secondary">{t('showActive')}</ButtonLink>;
+  const toActive = (
+    <ButtonLink href={dashboardPaths.projects()} variant="secondary">
+      {t('showActive')}
+    </ButtonLink>
+  );
   return <EmptyState drawing="inbox" text={t('noProjectsHere')} action={toActive} />;
 }
 
 /** Whether there is no project at all, archived ones included, when a filter found none. */
 async function hasNone(status: StatusFilterValue | undefined): Promise<boolean> {
-  return status === 'all' || (status === undefined && (await loadOwnProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0);
+  return (
+    status === 'all' ||
+    (status === undefined &&
+      (await loadOwnProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0)
+  );
 }

@@ -22,21 +22,51 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountSettingsPage() {
   const [account, storage, { totalResults }, t] = await Promise.all([
-    loadAccount(), loadStorage(), loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }), getTranslations('settings.account'),
+    loadAccount(),
+    loadStorage(),
+    loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }),
+    getTranslations('settings.account'),
   ]);
-  const { dailyMail, email, emailConfirmed, hasPassword, isFreshFromProvider, name, namedVisits, providers } = account;
+  const {
+    dailyMail,
+    email,
+    emailConfirmed,
+    hasPassword,
+    isFreshFromProvider,
+    name,
+    namedVisits,
+    providers,
+  } = account;
   return (
     <SettingsPage title={t('title')} text={t('text')}>
-      <SettingsSection title={t('who')} text={t('whoText')}><AccountForm name={name} email={email} /></SettingsSection>
-      <SettingsSection title={t('ways')} text={t('waysText')}>
-        <SignInWays email={email} emailConfirmed={emailConfirmed} hasPassword={hasPassword} providers={providers} />
+      <SettingsSection title={t('who')} text={t('whoText')}>
+        <AccountForm name={name} email={email} />
       </SettingsSection>
-      <SettingsSection title={t('mails')} text={t('mailsText')}><DailyMailSwitch dailyMail={dailyMail} emailConfirmed={emailConfirmed} /></SettingsSection>
-      <SettingsSection title={t('visits')} text={t('visitsText')}><NamedVisitsSwitch namedVisits={namedVisits} /></SettingsSection>
-      <SettingsSection title={t('storage')} text={t('storageText')} anchor="storage"><StorageUse storage={storage} /></SettingsSection>
-      <SettingsSection title={t('data')} text={t('dataText')}><ExportAccount /></SettingsSection>
+      <SettingsSection title={t('ways')} text={t('waysText')}>
+        <SignInWays
+          email={email}
+          emailConfirmed={emailConfirmed}
+          hasPassword={hasPassword}
+          providers={providers}
+        />
+      </SettingsSection>
+      <SettingsSection title={t('mails')} text={t('mailsText')}>
+        <DailyMailSwitch dailyMail={dailyMail} emailConfirmed={emailConfirmed} />
+      </SettingsSection>
+      <SettingsSection title={t('visits')} text={t('visitsText')}>
+        <NamedVisitsSwitch namedVisits={namedVisits} />
+      </SettingsSection>
+      <SettingsSection title={t('storage')} text={t('storageText')} anchor="storage">
+        <StorageUse storage={storage} />
+      </SettingsSection>
+      <SettingsSection title={t('data')} text={t('dataText')}>
+        <ExportAccount />
+      </SettingsSection>
       <SettingsSection title={t('delete')} text={t('deleteHint')} isDangerous>
-        <DeleteAccount account={{ email, hasPassword, isFreshFromProvider, providers }} projectCount={totalResults} />
+        <DeleteAccount
+          account={{ email, hasPassword, isFreshFromProvider, providers }}
+          projectCount={totalResults}
+        />
       </SettingsSection>
     </SettingsPage>
   );

@@ -13,10 +13,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PasswordSettingsPage() {
-  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([loadAccount(), getTranslations('settings.password')]);
+  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([
+    loadAccount(),
+    getTranslations('settings.password'),
+  ]);
   return (
     <SettingsPage title={t('title')} text={t('text')}>
-      <PasswordSettings email={email} hasPassword={hasPassword} isFreshFromProvider={isFreshFromProvider} providers={providers} />
+      <PasswordSettings
+        email={email}
+        hasPassword={hasPassword}
+        isFreshFromProvider={isFreshFromProvider}
+        providers={providers}
+      />
     </SettingsPage>
   );
 }

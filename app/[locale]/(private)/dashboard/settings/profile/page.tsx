@@ -14,5 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProfileSettingsPage() {
   const [{ creator }, t] = await Promise.all([loadAccount(), getTranslations('settings.profile')]);
-  return <SettingsPage title={t('title')} text={t('text')}><ProfileSettings creator={creator} /></SettingsPage>;
+  return (
+    <SettingsPage title={t('title')} text={t('text')}>
+      <ProfileSettings creator={creator} />
+    </SettingsPage>
+  );
 }

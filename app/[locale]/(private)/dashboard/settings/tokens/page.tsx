@@ -13,10 +13,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TokenSettingsPage() {
-  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([loadAccount(), getTranslations('settings.tokens')]);
+  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([
+    loadAccount(),
+    getTranslations('settings.tokens'),
+  ]);
   return (
     <SettingsPage title={t('title')} text={t('text')}>
-      <TokenSettings email={email} hasPassword={hasPassword} isFreshFromProvider={isFreshFromProvider} providers={providers} />
+      <TokenSettings
+        email={email}
+        hasPassword={hasPassword}
+        isFreshFromProvider={isFreshFromProvider}
+        providers={providers}
+      />
     </SettingsPage>
   );
 }

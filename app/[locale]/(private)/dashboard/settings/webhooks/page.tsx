@@ -16,11 +16,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WebhookSettingsPage() {
-  const [webhooks, t, locale] = await Promise.all([loadWebhooks(), getTranslations('webhooks'), getLocale()]);
+  const [webhooks, t, locale] = await Promise.all([
+    loadWebhooks(),
+    getTranslations('webhooks'),
+    getLocale(),
+  ]);
   return (
     <SettingsPage title={t('title')} text={t('text')}>
       <SettingsSection title={t('list')} text={t('listText', { max: WEBHOOKS_PER_ACCOUNT_MAX })}>
-        <ClientMessages locale={locale} namespaces={['webhooks', 'validation']}><WebhookSettings webhooks={webhooks} /></ClientMessages>
+        <ClientMessages locale={locale} namespaces={['webhooks', 'validation']}>
+          <WebhookSettings webhooks={webhooks} />
+        </ClientMessages>
       </SettingsSection>
     </SettingsPage>
   );

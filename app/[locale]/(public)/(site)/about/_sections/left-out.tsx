@@ -12,7 +12,9 @@ export async function LeftOut() {
   return (
     <section aria-labelledby="not" className="border-y border-line bg-sunken">
       <PageContainer className="py-14 md:py-20">
-        <h2 id="not" className="text-2xl md:text-3xl">{t('notTitle')}</h2>
+        <h2 id="not" className="text-2xl md:text-3xl">
+          {t('notTitle')}
+        </h2>
         <ul className="mt-8 grid gap-x-12 gap-y-5 md:grid-cols-2">
           {LEFT_OUT.map((id) => (
             <li key={id} className="flex gap-3">

@@ -9,10 +9,25 @@ import { pageLinks } from '../../_sections/long-page';
 
 /** What the form and its thanks say; everything else is said by the server alone. */
 const FORM_TEXTS = [
-  'contact.name', 'contact.email', 'contact.emailHint', 'contact.subject', 'contact.message', 'contact.send', 'contact.again', 'contact.explore',
-  'contact.sentTitle', 'contact.sentText', 'contact.keptTitle', 'contact.keptText',
-  'validation.invalid', 'validation.tooLong', 'validation.nameRequired', 'validation.emailRequired', 'validation.emailInvalid',
-  'validation.subjectRequired', 'validation.messageRequired',
+  'contact.name',
+  'contact.email',
+  'contact.emailHint',
+  'contact.subject',
+  'contact.message',
+  'contact.send',
+  'contact.again',
+  'contact.explore',
+  'contact.sentTitle',
+  'contact.sentText',
+  'contact.keptTitle',
+  'contact.keptText',
+  'validation.invalid',
+  'validation.tooLong',
+  'validation.nameRequired',
+  'validation.emailRequired',
+  'validation.emailInvalid',
+  'validation.subjectRequired',
+  'validation.messageRequired',
 ] as const;
 
 interface ContactLayoutProps {
@@ -23,7 +38,11 @@ interface ContactLayoutProps {
 
 /** The form, and beside it what to know about it. */
 export async function ContactLayout({ heading, lead, draft }: ContactLayoutProps) {
-  const [{ contact, contactMonths }, locale, t] = await Promise.all([loadOperator(), getLocale(), getTranslations('contact')]);
+  const [{ contact, contactMonths }, locale, t] = await Promise.all([
+    loadOperator(),
+    getLocale(),
+    getTranslations('contact'),
+  ]);
   const links = pageLinks(contact);
   return (
     <PageContainer className="grid gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-24 lg:grid-cols-two-three">
@@ -31,15 +50,25 @@ export async function ContactLayout({ heading, lead, draft }: ContactLayoutProps
         <h1 className="text-3xl md:text-5xl">{heading}</h1>
         <p className="mt-4 max-w-prose text-lg">{lead}</p>
         <Prose links={links} className="mt-6 text-ink-muted max-lg:hidden" text={t('aboutGuide')} />
-        {contact !== undefined && <Prose links={links} className="mt-4 max-lg:hidden" text={t('byMail', { contact })} />}
+        {contact !== undefined && (
+          <Prose links={links} className="mt-4 max-lg:hidden" text={t('byMail', { contact })} />
+        )}
       </div>
       <div>
         <div className="rounded-lg border border-line bg-surface p-5 md:p-8">
-          <ClientMessages locale={locale} namespaces={FORM_TEXTS}><ContactPanel {...(draft ? { draft } : {})} /></ClientMessages>
+          <ClientMessages locale={locale} namespaces={FORM_TEXTS}>
+            <ContactPanel {...(draft ? { draft } : {})} />
+          </ClientMessages>
         </div>
-        <Prose links={links} className="mt-4 text-sm text-ink-muted" text={t('privacy', { months: contactMonths })} />
+        <Prose
+          links={links}
+          className="mt-4 text-sm text-ink-muted"
+          text={t('privacy', { months: contactMonths })}
+        />
         <Prose links={links} className="mt-4 text-ink-muted lg:hidden" text={t('aboutGuide')} />
-        {contact !== undefined && <Prose links={links} className="mt-4 lg:hidden" text={t('byMail', { contact })} />}
+        {contact !== undefined && (
+          <Prose links={links} className="mt-4 lg:hidden" text={t('byMail', { contact })} />
+        )}
       </div>
     </PageContainer>
   );

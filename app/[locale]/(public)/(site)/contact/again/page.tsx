@@ -12,9 +12,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The form with what was typed and refused, for who has no scripts. */
-export default async function ContactAgainPage({ searchParams }: PageProps<'/[locale]/contact/again'>) {
+export default async function ContactAgainPage({
+  searchParams,
+}: PageProps<'/[locale]/contact/again'>) {
   const id = [(await searchParams)['draft']].flat()[0] ?? '';
   const [t, locale] = await Promise.all([getTranslations('contact'), getLocale()]);
   const draft = await loadContactDraft(id, locale);
-  return <ContactLayout heading={t('againTitle')} lead={t(draft ? 'againText' : 'goneText')} {...(draft ? { draft } : {})} />;
+  return (
+    <ContactLayout
+      heading={t('againTitle')}
+      lead={t(draft ? 'againText' : 'goneText')}
+      {...(draft ? { draft } : {})}
+    />
+  );
 }

@@ -15,7 +15,15 @@ export default async function ContactSentPage() {
   const t = await getTranslations('contact');
   return (
     <PageContainer className="py-12 md:py-24">
-      <ContactSent outcome="sent" Heading="h1" again={<ButtonLink href={paths.contact} prefetch={false} variant="secondary">{t('again')}</ButtonLink>} />
+      <ContactSent
+        outcome="sent"
+        Heading="h1"
+        again={
+          <ButtonLink href={paths.contact} prefetch={false} variant="secondary">
+            {t('again')}
+          </ButtonLink>
+        }
+      />
     </PageContainer>
   );
 }

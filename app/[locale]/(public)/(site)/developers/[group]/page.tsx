@@ -15,7 +15,13 @@ export const generateStaticParams = () => groupLinks().map(({ slug }) => ({ grou
 export async function generateMetadata({ params }: Props) {
   const [{ group: slug }, t] = await Promise.all([params, getTranslations('developers')]);
   const group = shownGroup(slug);
-  return group ? pageMetadata({ path: paths.developerGroup(slug), title: `${group.name} · ${t('title')}`, description: group.about }) : {};
+  return group
+    ? pageMetadata({
+        path: paths.developerGroup(slug),
+        title: `${group.name} · ${t('title')}`,
+        description: group.about,
+      })
+    : {};
 }
 
 /** The calls of one group, each as the description of the API tells it. */
@@ -26,10 +32,25 @@ export default async function DeveloperGroupPage({ params }: Props) {
   const [t, locale] = await Promise.all([getTranslations('developers'), getLocale()]);
   const isEnglish = locale === DEFAULT_LOCALE;
   return (
-    <DevelopersFrame title={<span lang="en">{group.name}</span>} path={paths.developerGroup(slug)}
-      intro={<><p lang="en"><Words text={group.about} /></p>{!isEnglish && <p className="mt-2 text-base text-ink-muted">{t('englishOnly')}</p>}</>}
-      anchors={group.calls.map(({ anchor, method, path }) => ({ href: `#${anchor}`, label: `${method} ${path}` }))}>
-      {group.calls.map((call) => <CallSection key={call.anchor} call={call} />)}
+    <DevelopersFrame
+      title={<span lang="en">{group.name}</span>}
+      path={paths.developerGroup(slug)}
+      intro={
+        <>
+          <p lang="en">
+            <Words text={group.about} />
+          </p>
+          {!isEnglish && <p className="mt-2 text-base text-ink-muted">{t('englishOnly')}</p>}
+        </>
+      }
+      anchors={group.calls.map(({ anchor, method, path }) => ({
+        href: `#${anchor}`,
+        label: `${method} ${path}`,
+      }))}
+    >
+      {group.calls.map((call) => (
+        <CallSection key={call.anchor} call={call} />
+      ))}
     </DevelopersFrame>
   );
 }

@@ -6,4 +6,10 @@ import { publishFromAScript } from './publish-from-a-script';
 import { webhooks } from './webhooks';
 
 /** All guides, in the order they are listed in. */
-export const GUIDES: readonly Guide[] = [publishFromAScript, commandLine, formats, webhooks, embedding];
+export const GUIDES: readonly Guide[] = [
+  publishFromAScript,
+  commandLine,
+  formats,
+  webhooks,
+  embedding,
+];

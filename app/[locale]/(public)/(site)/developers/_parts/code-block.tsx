@@ -15,8 +15,16 @@ export async function CodeBlock({ code, label, runs }: CodeBlockProps) {
   return (
     <div className="relative rounded-lg border border-line bg-sunken md:pr-12">
       <CopyButton label={t('copy')} copied={t('copied')} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <pre data-runs={runs ?? 'none'} tabIndex={0} role="group" aria-label={label} translate="no" className="max-h-96 overflow-auto rounded-lg p-4 font-mono text-sm max-md:rounded-t-none md:pr-0"><code lang="en">{code}</code></pre>
+      <pre
+        data-runs={runs ?? 'none'}
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+        translate="no"
+        className="max-h-96 overflow-auto rounded-lg p-4 font-mono text-sm max-md:rounded-t-none md:pr-0"
+      >
+        <code lang="en">{code}</code>
+      </pre>
     </div>
   );
 }

@@ -18,11 +18,19 @@ export function CopyButton({ label, copied }: CopyButtonProps) {
     if (!code) return;
     // Where the browser forbids copying, the text is at least selected.
     window.getSelection()?.selectAllChildren(code);
-    await navigator.clipboard.writeText(code.textContent ?? '').then(() => setCopied(true), () => setCopied(false));
+    await navigator.clipboard.writeText(code.textContent ?? '').then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   };
   return (
-    <div ref={place} className="flex justify-end border-b border-line md:absolute md:top-1 md:right-1 md:border-0 print:hidden">
-      <IconButton label={isCopied ? copied : label} onClick={copy}>{isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}</IconButton>
+    <div
+      ref={place}
+      className="flex justify-end border-b border-line md:absolute md:top-1 md:right-1 md:border-0 print:hidden"
+    >
+      <IconButton label={isCopied ? copied : label} onClick={copy}>
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
     </div>
   );
 }

@@ -16,27 +16,53 @@ interface DevelopersFrameProps {
 }
 
 /** A page of the documentation with the list of all: beside it, or folded up above it where there is no room. */
-export async function DevelopersFrame({ title, intro, path, anchors = [], children }: DevelopersFrameProps) {
+export async function DevelopersFrame({
+  title,
+  intro,
+  path,
+  anchors = [],
+  children,
+}: DevelopersFrameProps) {
   const t = await getTranslations('developers');
   return (
     <PageContainer className="grid gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 lg:grid-cols-contents">
       <details className="group min-w-0 rounded-lg border border-line bg-surface px-4 lg:hidden print:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 font-semibold hover:text-signal [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 wrap-anywhere">{t('allPages')}</span>
-          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          />
         </summary>
-        <nav aria-label={t('navigation')} className="pb-4"><DevelopersLinks path={path} /></nav>
+        <nav aria-label={t('navigation')} className="pb-4">
+          <DevelopersLinks path={path} />
+        </nav>
       </details>
       <div className="min-w-0 max-w-prose">
         <h1 className="text-3xl wrap-anywhere md:text-5xl">{title}</h1>
         <div className="mt-4 text-lg">{intro}</div>
         {anchors.length > 0 && (
-          <nav aria-label={t('onThisPage')} className="mt-6"><ul className="flex flex-col">
-            {anchors.map(({ href, label }) => <li key={href}><a href={href} lang="en" className={`${LINK} text-sm`}><span className="min-w-0"><CallName>{label}</CallName></span></a></li>)}
-          </ul></nav>
+          <nav aria-label={t('onThisPage')} className="mt-6">
+            <ul className="flex flex-col">
+              {anchors.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} lang="en" className={`${LINK} text-sm`}>
+                    <span className="min-w-0">
+                      <CallName>{label}</CallName>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
       </div>
-      <nav aria-label={t('navigation')} className="max-lg:hidden lg:sticky lg:top-24 lg:row-span-2 lg:max-h-screen lg:self-start lg:overflow-y-auto print:hidden"><DevelopersLinks path={path} /></nav>
+      <nav
+        aria-label={t('navigation')}
+        className="max-lg:hidden lg:sticky lg:top-24 lg:row-span-2 lg:max-h-screen lg:self-start lg:overflow-y-auto print:hidden"
+      >
+        <DevelopersLinks path={path} />
+      </nav>
       <div className="flex min-w-0 flex-col gap-10">{children}</div>
     </PageContainer>
   );

@@ -3,8 +3,15 @@ import { paths } from '@/shared/paths';
 
 /** Where the links of the guides' texts lead, by their names. */
 export const GUIDE_LINKS: Readonly<Record<string, string>> = {
-  tokens: dashboardPaths.tokenSettings, webhooks: dashboardPaths.webhookSettings, cli: paths.developerGuide('command-line'),
-  projects: paths.developerGroup('projects'), steps: paths.developerGroup('steps'), questions: paths.developerGroup('questions'), pictures: paths.developerGroup('pictures'),
-  transfer: paths.developerGroup('export-and-import'), translations: paths.developerGroup('translations'),
-  standard: 'https://www.standardwebhooks.com', oembed: 'https://oembed.com',
+  tokens: dashboardPaths.tokenSettings,
+  webhooks: dashboardPaths.webhookSettings,
+  cli: paths.developerGuide('command-line'),
+  projects: paths.developerGroup('projects'),
+  steps: paths.developerGroup('steps'),
+  questions: paths.developerGroup('questions'),
+  pictures: paths.developerGroup('pictures'),
+  transfer: paths.developerGroup('export-and-import'),
+  translations: paths.developerGroup('translations'),
+  standard: 'https://www.standardwebhooks.com',
+  oembed: 'https://oembed.com',
 };

@@ -1,13 +1,34 @@
 import { EXAMPLE_IDS, PART_VARIABLES } from '../../../../../v1/_openapi/example-values';
 
-type Shown = { method: string; path: string; scope: string | undefined; query: Record<string, string>; body: unknown; takesFile: boolean; answersFile: boolean; isSigned: boolean };
+type Shown = {
+  method: string;
+  path: string;
+  scope: string | undefined;
+  query: Record<string, string>;
+  body: unknown;
+  takesFile: boolean;
+  answersFile: boolean;
+  isSigned: boolean;
+};
 
 /** What stands for a value of one's own in the bodies of calls that have to do with signing in. */
-const OWN: Readonly<Record<string, string>> = { email: '$EMAIL', password: '$PASSWORD', currentPassword: '$PASSWORD', refreshToken: '$REFRESH_TOKEN', token: '$PROVIDER_TOKEN' };
-const SECRET_QUERY: Readonly<Record<string, string>> = { token: '$MAIL_TOKEN', url: '$MAKERSTEP_URL/p/$PROJECT' };
+const OWN: Readonly<Record<string, string>> = {
+  email: '$EMAIL',
+  password: '$PASSWORD',
+  currentPassword: '$PASSWORD',
+  refreshToken: '$REFRESH_TOKEN',
+  token: '$PROVIDER_TOKEN',
+};
+const SECRET_QUERY: Readonly<Record<string, string>> = {
+  token: '$MAIL_TOKEN',
+  url: '$MAKERSTEP_URL/p/$PROJECT',
+};
 
 /** A record of a visit must be of this time. */
-const OWN_TIMES: Readonly<Record<string, string>> = { startTime: '$START_TIME', endTime: '$END_TIME' };
+const OWN_TIMES: Readonly<Record<string, string>> = {
+  startTime: '$START_TIME',
+  endTime: '$END_TIME',
+};
 
 /** An upload goes to the address that another call answered, as it is. */
 const UPLOAD = [
@@ -20,31 +41,57 @@ const UPLOAD = [
 const DOWNLOAD_QUERY: Readonly<Record<string, string>> = { token: '$DOWNLOAD_TOKEN' };
 
 /** A call as a line for the shell: runs as it is where its variables are set. */
-export function curlLine({ method, path, scope, query, body, takesFile, answersFile, isSigned }: Shown): string {
+export function curlLine({
+  method,
+  path,
+  scope,
+  query,
+  body,
+  takesFile,
+  answersFile,
+  isSigned,
+}: Shown): string {
   if (isSigned) return UPLOAD;
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${PART_VARIABLES[name] ?? name.toUpperCase()}`);
-  const entries = Object.entries(takesFile ? { fileName: 'guide.zip', ...query } : query).map(([name, value]) => `${name}=${(path === '/downloads' ? DOWNLOAD_QUERY : SECRET_QUERY)[name] ?? value}`);
+  const address = path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => `$${PART_VARIABLES[name] ?? name.toUpperCase()}`,
+  );
+  const entries = Object.entries(takesFile ? { fileName: 'guide.zip', ...query } : query).map(
+    ([name, value]) =>
+      `${name}=${(path === '/downloads' ? DOWNLOAD_QUERY : SECRET_QUERY)[name] ?? value}`,
+  );
   const isRead = method === 'GET';
   const search = !isRead && entries.length > 0 ? `?${entries.join('&')}` : '';
   const lines = [
     `curl --fail-with-body${isRead ? (entries.length > 0 ? ' -G' : '') : ` -X ${method}`} "$MAKERSTEP_URL/v1${address}${search}"`,
     ...(isRead ? entries.map((entry) => `--data-urlencode "${entry}"`) : []),
-    ...(scope ? [`-H "Authorization: Bearer ${scope === 'session' ? '$ACCESS_TOKEN' : '$TOKEN'}"`] : []),
+    ...(scope
+      ? [`-H "Authorization: Bearer ${scope === 'session' ? '$ACCESS_TOKEN' : '$TOKEN'}"`]
+      : []),
     ...(takesFile ? ['-H "Content-Type: application/octet-stream"', '--data-binary "@$FILE"'] : []),
     ...(answersFile ? ['-o guide.zip'] : []),
-    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', '--data-binary @- <<END']),
+    ...(body === undefined
+      ? []
+      : ['-H "Content-Type: application/json"', '--data-binary @- <<END']),
   ].join(' \\\n  ');
   return body === undefined ? lines : `${lines}\n${shellJson(body, path)}\nEND`;
 }
 
 function shellJson(body: unknown, path: string): string {
-  const isOwn = path.startsWith('/auth/') || path.startsWith('/dashboard/user') || path.startsWith('/dashboard/tokens');
+  const isOwn =
+    path.startsWith('/auth/') ||
+    path.startsWith('/dashboard/user') ||
+    path.startsWith('/dashboard/tokens');
   const variables = new Map<string, string>();
   const names = isOwn ? OWN : path.endsWith('/analytics') ? OWN_TIMES : {};
-  const own = (key: string, value: unknown): unknown => (typeof value === 'string' && names[key] ? kept(variables, names[key]) : value);
+  const own = (key: string, value: unknown): unknown =>
+    typeof value === 'string' && names[key] ? kept(variables, names[key]) : value;
   const text = JSON.stringify(body, own, 2).replace(/[\\$`]/g, '\\$&');
   const named = [...variables].reduce((so, [mark, name]) => so.replaceAll(mark, name), text);
-  return Object.entries(EXAMPLE_IDS).reduce((so, [name, id]) => so.replaceAll(id, `\${${name}}`), named);
+  return Object.entries(EXAMPLE_IDS).reduce(
+    (so, [name, id]) => so.replaceAll(id, `\${${name}}`),
+    named,
+  );
 }
 
 // A dollar that a variable begins with must not be escaped like one that somebody wrote.

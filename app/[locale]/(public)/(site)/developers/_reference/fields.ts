@@ -1,21 +1,55 @@
 export type Schema = {
-  $ref?: string; type?: string | string[]; description?: string; enum?: unknown[]; const?: unknown; format?: string; default?: unknown;
-  properties?: Record<string, Schema>; required?: string[]; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[];
-  minLength?: number; maxLength?: number; minimum?: number; maximum?: number; minItems?: number; maxItems?: number; multipleOf?: number;
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  multipleOf?: number;
 };
 
 /** A field as a row of a table: `name` with the fields around it. */
-export type Field = { name: string; type: string; limits: string[]; isRequired: boolean; description?: string | undefined };
+export type Field = {
+  name: string;
+  type: string;
+  limits: string[];
+  isRequired: boolean;
+  description?: string | undefined;
+};
 
 const DEPTH_MAX = 3;
 
 /** The fields of a shape, one row each, those within others behind them. @param schemas the named shapes of the document */
-export function fieldsOf(schema: Schema, schemas: Record<string, Schema>, path = '', depth = 0): Field[] {
+export function fieldsOf(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  path = '',
+  depth = 0,
+): Field[] {
   const shape = bare(schema, schemas);
   if (shape.items) return fieldsOf(shape.items, schemas, `${path}[]`, depth);
   return Object.entries(shape.properties ?? {}).flatMap(([key, property]) => {
     const name = path === '' ? key : `${path}.${key}`;
-    const row = { name, type: typeOf(property, schemas), limits: limitsOf(bare(property, schemas)), isRequired: shape.required?.includes(key) ?? false, description: property.description };
+    const row = {
+      name,
+      type: typeOf(property, schemas),
+      limits: limitsOf(bare(property, schemas)),
+      isRequired: shape.required?.includes(key) ?? false,
+      description: property.description,
+    };
     return [row, ...(depth < DEPTH_MAX ? fieldsOf(property, schemas, name, depth + 1) : [])];
   });
 }
@@ -23,7 +57,11 @@ export function fieldsOf(schema: Schema, schemas: Record<string, Schema>, path =
 /** What a schema is without the null that it may be instead; of several shapes, the first. */
 function bare(schema: Schema, schemas: Record<string, Schema>): Schema {
   const named = schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined;
-  if (named) return bare({ ...named, ...(schema.description ? { description: schema.description } : {}) }, schemas);
+  if (named)
+    return bare(
+      { ...named, ...(schema.description ? { description: schema.description } : {}) },
+      schemas,
+    );
   const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null');
   return first && first.const === undefined ? bare(first, schemas) : schema;
 }
@@ -39,11 +77,25 @@ function typeOf(schema: Schema, schemas: Record<string, Schema>): string {
 }
 
 /** The limits of a value as mathematics writes them: the same in every language. */
-function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems, multipleOf, default: preset }: Schema): string[] {
+function limitsOf({
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  minItems,
+  maxItems,
+  multipleOf,
+  default: preset,
+}: Schema): string[] {
   const between = (name: string, min: number | undefined, max: number | undefined) =>
-    (min === undefined && max === undefined ? [] : [`${min === undefined ? '' : `${min} ≤ `}${name}${max === undefined ? '' : ` ≤ ${max}`}`]);
+    min === undefined && max === undefined
+      ? []
+      : [`${min === undefined ? '' : `${min} ≤ `}${name}${max === undefined ? '' : ` ≤ ${max}`}`];
   return [
-    ...between('length', minLength, maxLength), ...between('value', minimum, maximum), ...between('items', minItems, maxItems),
-    ...(multipleOf === undefined ? [] : [`value = n × ${multipleOf}`]), ...(preset === undefined ? [] : [`= ${JSON.stringify(preset)}`]),
+    ...between('length', minLength, maxLength),
+    ...between('value', minimum, maximum),
+    ...between('items', minItems, maxItems),
+    ...(multipleOf === undefined ? [] : [`value = n × ${multipleOf}`]),
+    ...(preset === undefined ? [] : [`= ${JSON.stringify(preset)}`]),
   ];
 }

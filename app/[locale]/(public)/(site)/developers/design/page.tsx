@@ -17,27 +17,32 @@ export const metadata: Metadata = { title: 'Design', robots: { index: false, fol
 /** Every token, and every part in each of its states, in both themes; for the people who build with them, in English only, like the code. */
 export default async function DesignPage() {
   return (
-    <ClientMessages locale={await getLocale()}><div lang="en">
-      <PageContainer className="pt-10 pb-8">
-        <p className="font-mono text-sm font-semibold text-signal">/developers/design</p>
-        <h1 className="mt-2 text-4xl md:text-5xl">The kit on one page</h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-muted">Calm paper, black ink, one signal colour. Below, everything twice: on paper and at night.</p>
-      </PageContainer>
-      <ShownStates />
-      {(['light', 'dark'] as const).map((theme) => (
-        <div key={theme} data-theme={theme} className="bg-paper py-10 text-ink">
-          <PageContainer className="flex flex-col gap-14">
-            <h2 className="border-b-3 border-ink pb-2 text-3xl capitalize">{theme}</h2>
-            <ColourSection theme={theme} />
-            <TokenSection />
-            <ButtonSection theme={theme} />
-            <FieldSection />
-            <ChoiceSection theme={theme} />
-            <PartsSection theme={theme} />
-            <LayerSection />
-          </PageContainer>
-        </div>
-      ))}
-    </div></ClientMessages>
+    <ClientMessages locale={await getLocale()}>
+      <div lang="en">
+        <PageContainer className="pt-10 pb-8">
+          <p className="font-mono text-sm font-semibold text-signal">/developers/design</p>
+          <h1 className="mt-2 text-4xl md:text-5xl">The kit on one page</h1>
+          <p className="mt-4 max-w-prose text-lg text-ink-muted">
+            Calm paper, black ink, one signal colour. Below, everything twice: on paper and at
+            night.
+          </p>
+        </PageContainer>
+        <ShownStates />
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} data-theme={theme} className="bg-paper py-10 text-ink">
+            <PageContainer className="flex flex-col gap-14">
+              <h2 className="border-b-3 border-ink pb-2 text-3xl capitalize">{theme}</h2>
+              <ColourSection theme={theme} />
+              <TokenSection />
+              <ButtonSection theme={theme} />
+              <FieldSection />
+              <ChoiceSection theme={theme} />
+              <PartsSection theme={theme} />
+              <LayerSection />
+            </PageContainer>
+          </div>
+        ))}
+      </div>
+    </ClientMessages>
   );
 }

@@ -6,12 +6,21 @@ import { paths } from '@/shared/paths';
  * /explore/{code}, the code printed on a product (contract, section 4): to the one project that bears it, else to the search
  * for it. A handler, because a page begins to answer, with status 200, before it knows.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ code: string[] }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ code: string[] }> },
+): Promise<Response> {
   const code = codeOf((await params).code);
   const projectUid = await loadByCode(code);
   // Relative: the Host header is the visitor's word and must not reach the address.
-  const target = new URL(projectUid ? paths.project(projectUid) : paths.explore({ search: code }), 'http://here.invalid');
+  const target = new URL(
+    projectUid ? paths.project(projectUid) : paths.explore({ search: code }),
+    'http://here.invalid',
+  );
   const lang = new URL(request.url).searchParams.get('lang');
   if (lang) target.searchParams.set('lang', lang);
-  return new Response(null, { status: 307, headers: { Location: target.pathname + target.search, 'Cache-Control': 'no-store' } });
+  return new Response(null, {
+    status: 307,
+    headers: { Location: target.pathname + target.search, 'Cache-Control': 'no-store' },
+  });
 }

@@ -28,10 +28,17 @@ async function load({ params }: ProjectProps) {
 export async function generateMetadata(props: ProjectProps): Promise<Metadata> {
   const page = await load(props);
   if (!page) notFound();
-  const { project: { projectUid, name, type }, description } = page;
+  const {
+    project: { projectUid, name, type },
+    description,
+  } = page;
   const path = paths.project(projectUid);
   return pageMetadata({
-    path, title: name, description, isIndexed: type === ProjectType.Public, hasShareTags: true,
+    path,
+    title: name,
+    description,
+    isIndexed: type === ProjectType.Public,
+    hasShareTags: true,
     types: { 'application/json+oembed': publicAddress(machinePaths.oembed(publicAddress(path))) },
   });
 }
@@ -47,7 +54,12 @@ export default async function ProjectPage(props: ProjectProps) {
     <>
       <ShareTags place={place} />
       <OpenedGuide projectUid={project.projectUid} />
-      <ProjectArticle project={project} ground={ground} place={place} views={<ViewCount projectUid={project.projectUid} />} />
+      <ProjectArticle
+        project={project}
+        ground={ground}
+        place={place}
+        views={<ViewCount projectUid={project.projectUid} />}
+      />
     </>
   );
 }

@@ -23,13 +23,22 @@ export function Plan({ title, price, unit, mark, text, items, action, isMain = f
         {mark !== undefined && <Badge tone="warn">{mark}</Badge>}
       </div>
       <p className="mt-4 flex items-baseline gap-3 font-mono">
-        <span aria-hidden className="text-6xl font-medium text-signal">{price}</span>
+        <span aria-hidden className="text-6xl font-medium text-signal">
+          {price}
+        </span>
         {unit !== undefined && <span className="text-lg">{unit}</span>}
       </p>
       <p className="mt-4 font-medium">{text}</p>
       <Prose text={items} className="mt-4 text-ink-muted" />
       <div className="mt-auto pt-6">
-        <ButtonLink href={action.href} prefetch={false} variant={isMain ? 'primary' : 'secondary'} className="w-full">{action.label}</ButtonLink>
+        <ButtonLink
+          href={action.href}
+          prefetch={false}
+          variant={isMain ? 'primary' : 'secondary'}
+          className="w-full"
+        >
+          {action.label}
+        </ButtonLink>
       </div>
     </li>
   );

@@ -19,7 +19,9 @@ export default function ViewerError({ error }: { error: unknown }) {
   }, [isRenewed, showToast, text]);
   return isRenewed ? null : (
     <ViewerNotice title={text} button={t('viewer.explore')}>
-      <Button size="lg" onClick={reloadPage}>{t('common.retry')}</Button>
+      <Button size="lg" onClick={reloadPage}>
+        {t('common.retry')}
+      </Button>
     </ViewerNotice>
   );
 }

@@ -3,5 +3,8 @@ import { choicesInput, importView } from '@/features/transfer/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ body: choicesInput, answer: importView }, ({ actor, params, body, locale }) => chooseForImport(actor, params.importId, body, locale)),
+  POST: creatorRoute(
+    { body: choicesInput, answer: importView },
+    ({ actor, params, body, locale }) => chooseForImport(actor, params.importId, body, locale),
+  ),
 });

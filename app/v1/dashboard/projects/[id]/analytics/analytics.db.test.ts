@@ -20,20 +20,35 @@ beforeEach(async () => {
   liftLimits();
   built = await buildPublished({ steps: 3, languages: ['pt-BR', 'en'] });
 });
-const ask = (options: CallOptions = {}, handler = read) => call(handler, { token: built.creator.token, params: { id: built.project.projectUid }, ...options });
+const ask = (options: CallOptions = {}, handler = read) =>
+  call(handler, {
+    token: built.creator.token,
+    params: { id: built.project.projectUid },
+    ...options,
+  });
 const idOf = (index: number) => built.project.steps[index]?.id ?? '';
 /** A visit of its own that spent these seconds on the first, second … step; what is given replaces its parts. */
 const visit = (seconds: number[], parts: Record<string, unknown> = {}, address = '192.0.2.7') => {
   const duration = seconds.reduce((sum, each) => sum + each, 0) * 1000;
   const whole = recordBody([]);
   const body = {
-    ...whole, sessionId: randomUUID(), duration, endTime: new Date(Date.parse(whole.startTime) + duration).toISOString(),
-    steps: seconds.map((each, index) => ({ step: index + 1, stepId: idOf(index), time: each * 1000 })), ...parts,
+    ...whole,
+    sessionId: randomUUID(),
+    duration,
+    endTime: new Date(Date.parse(whole.startTime) + duration).toISOString(),
+    steps: seconds.map((each, index) => ({
+      step: index + 1,
+      stepId: idOf(index),
+      time: each * 1000,
+    })),
+    ...parts,
   };
   return untilServed(() => call(send, { params: { id: built.project.id }, body, address }));
 };
 const linesOf = async (handler: typeof read, query = {}) => {
-  const request = new Request(`http://localhost:3000/v1/x?${new URLSearchParams(query)}`, { headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` } });
+  const request = new Request(`http://localhost:3000/v1/x?${new URLSearchParams(query)}`, {
+    headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` },
+  });
   const answer = await handler(request, { params: Promise.resolve({ id: built.project.id }) });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -42,33 +57,94 @@ const linesOf = async (handler: typeof read, query = {}) => {
 describe('GET /v1/dashboard/projects/{id}/analytics', () => {
   it('has nothing to take the mean of at first', async () => {
     expect((await ask()).body).toEqual({
-      results: [], totalResults: 0, views: 0, sessions: 0, finished: 0, days: [{ day: dayOf(new Date()), views: 0, sessions: 0 }], languages: [], devices: [],
-      average: { duration: null, finished: null, steps: [] }, funnel: [0, 1, 2].map((index) => ({ stepId: idOf(index), reached: 0, left: 0 })),
+      results: [],
+      totalResults: 0,
+      views: 0,
+      sessions: 0,
+      finished: 0,
+      days: [{ day: dayOf(new Date()), views: 0, sessions: 0 }],
+      languages: [],
+      devices: [],
+      average: { duration: null, finished: null, steps: [] },
+      funnel: [0, 1, 2].map((index) => ({ stepId: idOf(index), reached: 0, left: 0 })),
     });
   });
 
   it('tells what visits did, the newest first', async () => {
     await call(view, { method: 'POST', params: { id: built.project.id } });
-    await visit([2, 4, 6], { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/116.0.0.0 Safari/537.36' });
+    await visit([2, 4, 6], {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/116.0.0.0 Safari/537.36',
+    });
     await visit([4], { lang: 'pt-BR' });
     await visit([]);
     const { status, body, headers } = await ask();
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
-      totalResults: 3, views: 1, sessions: 3, finished: 1, days: [{ day: dayOf(new Date()), views: 1, sessions: 3 }],
-      languages: [{ lang: 'en', sessions: 2 }, { lang: 'pt-BR', sessions: 1 }], devices: [{ device: 'other', sessions: 2 }, { device: 'computer', sessions: 1 }],
-      average: { duration: 5333, finished: 12_000, steps: [{ stepId: idOf(0), time: 3000 }, { stepId: idOf(1), time: 4000 }, { stepId: idOf(2), time: 6000 }] },
-      funnel: [{ stepId: idOf(0), reached: 2, left: 1 }, { stepId: idOf(1), reached: 1, left: 0 }, { stepId: idOf(2), reached: 1, left: 1 }],
+      totalResults: 3,
+      views: 1,
+      sessions: 3,
+      finished: 1,
+      days: [{ day: dayOf(new Date()), views: 1, sessions: 3 }],
+      languages: [
+        { lang: 'en', sessions: 2 },
+        { lang: 'pt-BR', sessions: 1 },
+      ],
+      devices: [
+        { device: 'other', sessions: 2 },
+        { device: 'computer', sessions: 1 },
+      ],
+      average: {
+        duration: 5333,
+        finished: 12_000,
+        steps: [
+          { stepId: idOf(0), time: 3000 },
+          { stepId: idOf(1), time: 4000 },
+          { stepId: idOf(2), time: 6000 },
+        ],
+      },
+      funnel: [
+        { stepId: idOf(0), reached: 2, left: 1 },
+        { stepId: idOf(1), reached: 1, left: 0 },
+        { stepId: idOf(2), reached: 1, left: 1 },
+      ],
     });
-    expect(body.results.map(({ duration }: { duration: number }) => duration)).toEqual([0, 4000, 12_000]);
+    expect(body.results.map(({ duration }: { duration: number }) => duration)).toEqual([
+      0, 4000, 12_000,
+    ]);
     expect(body.results[2]).toEqual({
-      id: expect.any(String), userAgent: expect.stringMatching(/^Mozilla/), device: 'computer', startTime: expect.any(String), endTime: expect.any(String), duration: 12_000,
-      steps: [0, 1, 2].map((index) => ({ step: index + 1, stepId: idOf(index), time: 2000 * (index + 1) })), name: '', email: '', lang: 'en', createdAt: expect.any(String),
+      id: expect.any(String),
+      userAgent: expect.stringMatching(/^Mozilla/),
+      device: 'computer',
+      startTime: expect.any(String),
+      endTime: expect.any(String),
+      duration: 12_000,
+      steps: [0, 1, 2].map((index) => ({
+        step: index + 1,
+        stepId: idOf(index),
+        time: 2000 * (index + 1),
+      })),
+      name: '',
+      email: '',
+      lang: 'en',
+      createdAt: expect.any(String),
     });
-    expect(Date.parse(body.results[2].endTime) - Date.parse(body.results[2].startTime)).toBe(12_000);
-    expect((await ask({ query: { sortBy: 'createdAt:asc', limit: '2' } })).body.results.map(({ duration }: { duration: number }) => duration)).toEqual([12_000, 4000]);
-    expect((await ask({ query: { page: '2', limit: '2' } })).body).toMatchObject({ totalResults: 3, results: [{ duration: 12_000 }] });
-    expect((await ask({ query: { page: '1000000000' } })).body).toMatchObject({ totalResults: 3, sessions: 3, results: [] });
+    expect(Date.parse(body.results[2].endTime) - Date.parse(body.results[2].startTime)).toBe(
+      12_000,
+    );
+    expect(
+      (await ask({ query: { sortBy: 'createdAt:asc', limit: '2' } })).body.results.map(
+        ({ duration }: { duration: number }) => duration,
+      ),
+    ).toEqual([12_000, 4000]);
+    expect((await ask({ query: { page: '2', limit: '2' } })).body).toMatchObject({
+      totalResults: 3,
+      results: [{ duration: 12_000 }],
+    });
+    expect((await ask({ query: { page: '1000000000' } })).body).toMatchObject({
+      totalResults: 3,
+      sessions: 3,
+      results: [],
+    });
   });
 
   it('applies a range only when both ends are chosen, and counts what lies at its very ends', async () => {
@@ -77,21 +153,44 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     const at = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString();
     const total = async (query: Record<string, string>) => (await ask({ query })).body.totalResults;
     expect([await total({ startDate: at(1) }), await total({ endDate: at(-1) })]).toEqual([1, 1]);
-    expect([await total({ startDate: createdAt, endDate: createdAt }), await total({ startDate: at(1), endDate: at(2) }), await total({ startDate: at(-2), endDate: at(-1) })]).toEqual([1, 0, 0]);
+    expect([
+      await total({ startDate: createdAt, endDate: createdAt }),
+      await total({ startDate: at(1), endDate: at(2) }),
+      await total({ startDate: at(-2), endDate: at(-1) }),
+    ]).toEqual([1, 0, 0]);
     for (const handler of [read, days, steps, languages, devices]) {
       const refused = await ask({ query: { startDate: at(1), endDate: createdAt } }, handler);
       expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['endDate']]);
-      expect((await ask({ query: { startDate: 'yesterday', endDate: createdAt } }, handler)).status).toBe(422);
+      expect(
+        (await ask({ query: { startDate: 'yesterday', endDate: createdAt } }, handler)).status,
+      ).toBe(422);
     }
     // Of a thousand years only the days there can be anything are told.
-    expect((await ask({ query: { startDate: '1970-01-01T00:00:00Z', endDate: '2999-12-31T00:00:00Z' } }, days)).body.results).toHaveLength(1);
-    expect((await ask({ query: { startDate: '2999-01-01T00:00:00Z', endDate: '2999-12-31T00:00:00Z' } })).body).toMatchObject({ days: [], totalResults: 0, sessions: 0 });
+    expect(
+      (
+        await ask(
+          { query: { startDate: '1970-01-01T00:00:00Z', endDate: '2999-12-31T00:00:00Z' } },
+          days,
+        )
+      ).body.results,
+    ).toHaveLength(1);
+    expect(
+      (await ask({ query: { startDate: '2999-01-01T00:00:00Z', endDate: '2999-12-31T00:00:00Z' } }))
+        .body,
+    ).toMatchObject({ days: [], totalResults: 0, sessions: 0 });
   });
 
   it('is not moved by records that were refused', async () => {
     await visit([2, 2]);
     const before = (await ask()).body;
-    for (const parts of [{ duration: 90_000_000 }, { duration: -1 }, { steps: [{ step: 1, stepId: randomUUID(), time: 2000 }] }, { steps: [{ step: 1, stepId: idOf(0), time: 1e9 }] }, { lang: 'xx' }, { sessionId: 'x' }]) {
+    for (const parts of [
+      { duration: 90_000_000 },
+      { duration: -1 },
+      { steps: [{ step: 1, stepId: randomUUID(), time: 2000 }] },
+      { steps: [{ step: 1, stepId: idOf(0), time: 1e9 }] },
+      { lang: 'xx' },
+      { sessionId: 'x' },
+    ]) {
       expect((await visit([2], parts)).status).toBe(422);
     }
     expect((await ask()).body).toEqual(before);
@@ -99,24 +198,49 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
 
   it('has one visit for a session, however its records replace each other at once', async () => {
     const sessionId = randomUUID();
-    await Promise.all([[1], [1, 2], [1, 2, 3], [2, 2, 3], [1, 2]].map((seconds, index) => visit(seconds, { sessionId, lang: index % 2 ? 'en' : 'pt-BR' })));
+    await Promise.all(
+      [[1], [1, 2], [1, 2, 3], [2, 2, 3], [1, 2]].map((seconds, index) =>
+        visit(seconds, { sessionId, lang: index % 2 ? 'en' : 'pt-BR' }),
+      ),
+    );
     await visit([3, 3, 3, 3].slice(0, 3), { sessionId, lang: 'de' });
     const { body } = await ask();
     expect(body).toMatchObject({
-      totalResults: 1, sessions: 1, finished: 1, languages: [{ lang: 'de', sessions: 1 }], average: { duration: 9000, finished: 9000 },
-      funnel: [{ reached: 1, left: 0 }, { reached: 1, left: 0 }, { reached: 1, left: 1 }],
+      totalResults: 1,
+      sessions: 1,
+      finished: 1,
+      languages: [{ lang: 'de', sessions: 1 }],
+      average: { duration: 9000, finished: 9000 },
+      funnel: [
+        { reached: 1, left: 0 },
+        { reached: 1, left: 0 },
+        { reached: 1, left: 1 },
+      ],
     });
-    expect(body.average.steps.map(({ time }: { time: number }) => time)).toEqual([3000, 3000, 3000]);
+    expect(body.average.steps.map(({ time }: { time: number }) => time)).toEqual([
+      3000, 3000, 3000,
+    ]);
   });
 
   it('loses none of 200 visits that are sent at once, and sums them right', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => visit(n % 2 ? [1, 2, 3] : [3], {}, `198.51.100.${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => visit(n % 2 ? [1, 2, 3] : [3], {}, `198.51.100.${n}`)),
+    );
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect((await ask()).body).toMatchObject({
-      totalResults: 200, sessions: 200, finished: 100, average: { duration: 4500, finished: 6000 },
-      funnel: [{ reached: 200, left: 100 }, { reached: 100, left: 0 }, { reached: 100, left: 100 }],
+      totalResults: 200,
+      sessions: 200,
+      finished: 100,
+      average: { duration: 4500, finished: 6000 },
+      funnel: [
+        { reached: 200, left: 100 },
+        { reached: 100, left: 0 },
+        { reached: 100, left: 100 },
+      ],
     });
-    expect((await db().dailyFigures.aggregate({ _max: { shard: true } }))._max.shard).toBeLessThan(16);
+    expect((await db().dailyFigures.aggregate({ _max: { shard: true } }))._max.shard).toBeLessThan(
+      16,
+    );
   });
 
   it('leaves deleted steps out, and has their figures again when they come back', async () => {
@@ -125,7 +249,10 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     const before = (await ask()).body;
     await call(deleteStep, { method: 'DELETE', token: built.creator.token, params });
     const without = (await ask()).body;
-    expect(without.funnel).toEqual([{ stepId: idOf(0), reached: 1, left: 0 }, { stepId: idOf(2), reached: 0, left: 0 }]);
+    expect(without.funnel).toEqual([
+      { stepId: idOf(0), reached: 1, left: 0 },
+      { stepId: idOf(2), reached: 0, left: 0 },
+    ]);
     expect([without.sessions, without.average.steps.length]).toEqual([1, 1]);
     await call(restoreStep, { method: 'POST', token: built.creator.token, params });
     expect((await ask()).body).toEqual(before);
@@ -137,12 +264,19 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     await db().$executeRaw`UPDATE tracking_record SET device = NULL`;
     await db().$executeRaw`TRUNCATE daily_figures, daily_step`;
     await visit([2, 2], { sessionId });
-    expect((await ask()).body).toMatchObject({ sessions: 1, average: { duration: 4000 }, funnel: [{ reached: 1 }, { reached: 1, left: 1 }, { reached: 0 }] });
+    expect((await ask()).body).toMatchObject({
+      sessions: 1,
+      average: { duration: 4000 },
+      funnel: [{ reached: 1 }, { reached: 1, left: 1 }, { reached: 0 }],
+    });
   });
 
   it('counts a visit on the day of its first record', async () => {
     const [yesterday, today] = [dayOf(new Date(Date.now() - 86_400_000)), dayOf(new Date())];
-    await db().project.update({ where: { id: built.project.id }, data: { createdAt: startOf(yesterday) } });
+    await db().project.update({
+      where: { id: built.project.id },
+      data: { createdAt: startOf(yesterday) },
+    });
     vi.useFakeTimers({ toFake: ['Date'], now: endOf(yesterday) });
     const sessionId = randomUUID();
     await visit([2], { sessionId });
@@ -152,34 +286,71 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     await call(view, { method: 'POST', params: { id: built.project.id } });
     vi.useRealTimers();
     const told = (await ask({}, days)).body.results.slice(0, 2);
-    expect(told).toEqual([{ day: yesterday, views: 0, sessions: 2 }, { day: today, views: 1, sessions: 0 }]);
+    expect(told).toEqual([
+      { day: yesterday, views: 0, sessions: 2 },
+      { day: today, views: 1, sessions: 0 },
+    ]);
   });
 
   it('is 404 for strangers, whatever they ask for', async () => {
     const { token } = await buildCreator();
     for (const handler of [read, days, steps, languages, devices]) {
-      expect([(await ask({ token }, handler)).status, (await ask({ token, headers: { accept: 'text/csv' } }, handler)).status]).toEqual([404, 404]);
+      expect([
+        (await ask({ token }, handler)).status,
+        (await ask({ token, headers: { accept: 'text/csv' } }, handler)).status,
+      ]).toEqual([404, 404]);
     }
   });
 });
 
 describe('the tables', () => {
   it('hold everything, and come to what the answers say', async () => {
-    for (let n = 0; n < 12; n += 1) await visit([2, 3, 4].slice(0, 1 + (n % 3)), { userAgent: n === 0 ? '=HYPERLINK("x")' : 'A "browser", that is' });
+    for (let n = 0; n < 12; n += 1)
+      await visit([2, 3, 4].slice(0, 1 + (n % 3)), {
+        userAgent: n === 0 ? '=HYPERLINK("x")' : 'A "browser", that is',
+      });
     const { body } = await ask();
     const [head, ...rows] = await linesOf(read);
-    expect(head).toBe('id,userAgent,device,startTime,endTime,duration,steps,name,email,lang,createdAt');
+    expect(head).toBe(
+      'id,userAgent,device,startTime,endTime,duration,steps,name,email,lang,createdAt',
+    );
     expect(rows).toHaveLength(body.totalResults);
-    expect(rows[0]).toMatch(/^[0-9a-f-]{36},"A ""browser"", that is",other,[\dT:.-]{23}Z,[\dT:.-]{23}Z,9000,1:2000 2:3000 3:4000,,,en,2/);
+    expect(rows[0]).toMatch(
+      /^[0-9a-f-]{36},"A ""browser"", that is",other,[\dT:.-]{23}Z,[\dT:.-]{23}Z,9000,1:2000 2:3000 3:4000,,,en,2/,
+    );
     expect(rows.at(-1)).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(rows.map((row) => row.split(',')[0]).slice(0, 10)).toEqual(body.results.map(({ id }: { id: string }) => id));
-    expect(await linesOf(read, { sortBy: 'createdAt:asc', page: '9' })).toEqual([head, ...rows.toReversed()]);
-    expect(await linesOf(days)).toEqual(['day,views,sessions', ...body.days.map((each: Record<string, unknown>) => `${each.day},${each.views},${each.sessions}`)]);
-    expect(await linesOf(steps)).toEqual(['step,stepId,name,reached,left,time', `1,${idOf(0)},Step 1,12,4,2000`, `2,${idOf(1)},Step 2,8,4,3000`, `3,${idOf(2)},Step 3,4,4,4000`]);
-    expect(await linesOf(languages)).toEqual(['lang,sessions', ...body.languages.map((each: Record<string, unknown>) => `${each.lang},${each.sessions}`)]);
+    expect(rows.map((row) => row.split(',')[0]).slice(0, 10)).toEqual(
+      body.results.map(({ id }: { id: string }) => id),
+    );
+    expect(await linesOf(read, { sortBy: 'createdAt:asc', page: '9' })).toEqual([
+      head,
+      ...rows.toReversed(),
+    ]);
+    expect(await linesOf(days)).toEqual([
+      'day,views,sessions',
+      ...body.days.map(
+        (each: Record<string, unknown>) => `${each.day},${each.views},${each.sessions}`,
+      ),
+    ]);
+    expect(await linesOf(steps)).toEqual([
+      'step,stepId,name,reached,left,time',
+      `1,${idOf(0)},Step 1,12,4,2000`,
+      `2,${idOf(1)},Step 2,8,4,3000`,
+      `3,${idOf(2)},Step 3,4,4,4000`,
+    ]);
+    expect(await linesOf(languages)).toEqual([
+      'lang,sessions',
+      ...body.languages.map((each: Record<string, unknown>) => `${each.lang},${each.sessions}`),
+    ]);
     expect(await linesOf(devices)).toEqual(['device,sessions', 'other,12']);
     expect((await ask({}, languages)).body).toEqual({ results: body.languages });
-    expect((await ask({}, steps)).body.results[1]).toEqual({ step: 2, stepId: idOf(1), reached: 8, left: 4, time: 3000 });
+    expect((await ask({}, steps)).body.results[1]).toEqual({
+      step: 2,
+      stepId: idOf(1),
+      reached: 8,
+      left: 4,
+      time: 3000,
+    });
   });
 
   it('are read a batch at a time', async () => {

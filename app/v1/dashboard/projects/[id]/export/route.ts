@@ -8,5 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     const { bytes, fileName } = await exportGuide(actor, params.id);
     return downloadAnswer(bytes, fileName, 'application/zip');
   }),
-  POST: creatorRoute({ scope: 'session', answer: downloadAddress, status: 201 }, ({ actor, params }) => addressOfExport(actor, params.id)),
+  POST: creatorRoute(
+    { scope: 'session', answer: downloadAddress, status: 201 },
+    ({ actor, params }) => addressOfExport(actor, params.id),
+  ),
 });

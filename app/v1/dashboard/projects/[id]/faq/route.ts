@@ -3,5 +3,8 @@ import { addQuestion } from '@/features/project/faq/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ body: questionInput, answer: questionView, status: 201, idempotent: true }, ({ actor, params, body }) => addQuestion(actor, params.id, body)),
+  POST: creatorRoute(
+    { body: questionInput, answer: questionView, status: 201, idempotent: true },
+    ({ actor, params, body }) => addQuestion(actor, params.id, body),
+  ),
 });

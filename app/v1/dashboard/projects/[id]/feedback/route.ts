@@ -4,6 +4,11 @@ import { tableAnswer, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ query: feedbackQuery, answer: feedbackList }, async ({ request, actor, params, query }) =>
-    (wantsCsv(request) ? tableAnswer(await tableFeedback(actor, params.id, query)) : listFeedback(actor, params.id, query))),
+  GET: creatorRoute(
+    { query: feedbackQuery, answer: feedbackList },
+    async ({ request, actor, params, query }) =>
+      wantsCsv(request)
+        ? tableAnswer(await tableFeedback(actor, params.id, query))
+        : listFeedback(actor, params.id, query),
+  ),
 });

@@ -13,14 +13,32 @@ beforeEach(async () => {
   built = await buildProject({ languages: ['pt-BR', 'en'], steps: 3 });
   stepIds = built.project.steps.map(({ id }) => id) as typeof stepIds;
 });
-const own = (params: Record<string, string> = {}) => ({ params: { id: built.project.projectUid, ...params }, token: built.creator.token });
+const own = (params: Record<string, string> = {}) => ({
+  params: { id: built.project.projectUid, ...params },
+  token: built.creator.token,
+});
 const list = (query: Record<string, string> = {}) => call(GET, { ...own(), query });
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 0, minute));
 const report = (stepId: string, minute: number, fields: Parameters<typeof buildReport>[2] = {}) =>
-  buildReport(built.project.id, stepId, { createdAt: at(minute), message: `minute ${minute}`, ...fields });
+  buildReport(built.project.id, stepId, {
+    createdAt: at(minute),
+    message: `minute ${minute}`,
+    ...fields,
+  });
 
-type Group = { stepId: string; totalResults: number; unread: number; reports: { message: string }[] };
-const shown = (groups: Group[]) => groups.map(({ stepId, totalResults, unread, reports }) => [stepIds.indexOf(stepId) + 1, totalResults, unread, reports.map(({ message }) => message)]);
+type Group = {
+  stepId: string;
+  totalResults: number;
+  unread: number;
+  reports: { message: string }[];
+};
+const shown = (groups: Group[]) =>
+  groups.map(({ stepId, totalResults, unread, reports }) => [
+    stepIds.indexOf(stepId) + 1,
+    totalResults,
+    unread,
+    reports.map(({ message }) => message),
+  ]);
 
 describe('GET /v1/dashboard/projects/{id}/reports', () => {
   it('groups them by step, in the order of the steps, the newest first', async () => {
@@ -29,10 +47,33 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     await report(stepIds[0], 3, { status: 2 });
     const { status, body } = await list();
     expect(status).toBe(200);
-    expect(shown(body)).toEqual([[1, 2, 1, ['minute 3', 'minute 2']], [3, 1, 1, ['minute 1']]]);
+    expect(shown(body)).toEqual([
+      [1, 2, 1, ['minute 3', 'minute 2']],
+      [3, 1, 1, ['minute 1']],
+    ]);
     expect(body[1]).toEqual({
-      stepId: stepIds[2], step: { name: [{ lang: 'pt-BR', value: 'Step 3' }, { lang: 'en', value: 'Step 3 (en)' }] }, totalResults: 1, unread: 1,
-      reports: [{ id: expect.any(String), stepId: stepIds[2], name: 'Rita', email: 'rita@makerstep.example', subject: 'Broken', message: 'minute 1', lang: 'pt-BR', status: 1, createdAt: at(1).toISOString() }],
+      stepId: stepIds[2],
+      step: {
+        name: [
+          { lang: 'pt-BR', value: 'Step 3' },
+          { lang: 'en', value: 'Step 3 (en)' },
+        ],
+      },
+      totalResults: 1,
+      unread: 1,
+      reports: [
+        {
+          id: expect.any(String),
+          stepId: stepIds[2],
+          name: 'Rita',
+          email: 'rita@makerstep.example',
+          subject: 'Broken',
+          message: 'minute 1',
+          lang: 'pt-BR',
+          status: 1,
+          createdAt: at(1).toISOString(),
+        },
+      ],
     });
     await call(sort, { ...own(), method: 'PATCH', body: { ids: [...stepIds].reverse() } });
     expect(shown((await list()).body).map(([step]) => step)).toEqual([3, 1]);
@@ -41,9 +82,16 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
   it('answers a page of each step, and further pages of one', async () => {
     for (let minute = 1; minute <= 5; minute += 1) await report(stepIds[1], minute);
     await report(stepIds[0], 9);
-    expect(shown((await list({ limit: '2' })).body)).toEqual([[1, 1, 1, ['minute 9']], [2, 5, 5, ['minute 5', 'minute 4']]]);
-    expect(shown((await list({ limit: '2', page: '3', stepId: stepIds[1] })).body)).toEqual([[2, 5, 5, ['minute 1']]]);
-    expect(shown((await list({ limit: '2', page: '4', stepId: stepIds[1] })).body)).toEqual([[2, 5, 5, []]]);
+    expect(shown((await list({ limit: '2' })).body)).toEqual([
+      [1, 1, 1, ['minute 9']],
+      [2, 5, 5, ['minute 5', 'minute 4']],
+    ]);
+    expect(shown((await list({ limit: '2', page: '3', stepId: stepIds[1] })).body)).toEqual([
+      [2, 5, 5, ['minute 1']],
+    ]);
+    expect(shown((await list({ limit: '2', page: '4', stepId: stepIds[1] })).body)).toEqual([
+      [2, 5, 5, []],
+    ]);
     expect((await list({ stepId: stepIds[2] })).body).toEqual([]);
     expect((await list({ stepId: 'x' })).status).toBe(422);
   });
@@ -71,19 +119,33 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     await call(removeStep, { ...own({ stepId: stepIds[1] }), method: 'DELETE' });
     expect(shown((await list()).body)).toEqual([[1, 1, 1, ['minute 1']]]);
     await call(restore, { ...own({ stepId: stepIds[1] }), method: 'POST' });
-    expect(shown((await list()).body)).toEqual([[1, 1, 1, ['minute 1']], [2, 1, 0, ['minute 2']]]);
+    expect(shown((await list()).body)).toEqual([
+      [1, 1, 1, ['minute 1']],
+      [2, 1, 0, ['minute 2']],
+    ]);
   });
 
   it('is a table of all of them, step by step, with the steps by their name', async () => {
     for (let minute = 1; minute <= 12; minute += 1) await report(stepIds[1], minute);
     await report(stepIds[0], 30, { subject: '=cmd()', message: 'two\nlines, "quoted"' });
-    const request = new Request('http://localhost:3000/v1/x?limit=1', { headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` } });
+    const request = new Request('http://localhost:3000/v1/x?limit=1', {
+      headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` },
+    });
     const answer = await GET(request, { params: Promise.resolve({ id: built.project.id }) });
-    const lines = (await answer.text()).replace(/^\uFEFF/, '').split('\r\n').slice(0, -1);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="reports-${built.project.projectUid}.csv"`);
+    const lines = (await answer.text())
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+      .slice(0, -1);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="reports-${built.project.projectUid}.csv"`,
+    );
     expect(lines[0]).toBe('stepId,step,id,name,email,subject,message,lang,status,createdAt');
     expect(lines).toHaveLength(14);
-    expect(lines[1]).toMatch(new RegExp(`^${stepIds[0]},Step 1,[0-9a-f-]{36},,,'=cmd\\(\\),"two\nlines, ""quoted""",en,1,2026-06-01T00:30:00.000Z$`));
+    expect(lines[1]).toMatch(
+      new RegExp(
+        `^${stepIds[0]},Step 1,[0-9a-f-]{36},,,'=cmd\\(\\),"two\nlines, ""quoted""",en,1,2026-06-01T00:30:00.000Z$`,
+      ),
+    );
     expect(lines[2]).toContain('minute 12');
   });
 });
@@ -91,14 +153,18 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
 describe('PATCH /v1/dashboard/projects/{id}/reports/{reportId}', () => {
   it('marks as read and as new again, as often as it is asked', async () => {
     const { id } = await report(stepIds[0], 1);
-    const mark = (status: unknown) => call(PATCH, { ...own({ reportId: id }), method: 'PATCH', body: { status } });
+    const mark = (status: unknown) =>
+      call(PATCH, { ...own({ reportId: id }), method: 'PATCH', body: { status } });
     for (const status of [2, 2, 1, 1]) {
       expect((await mark(status)).body).toMatchObject({ id, status, stepId: stepIds[0] });
       expect((await list()).body[0].unread).toBe(2 - status);
     }
     for (const wrong of [0, 3, '2', null]) {
       const answer = await mark(wrong);
-      expect([answer.status, answer.body.error.fields]).toEqual([422, { status: 'Use 1 for new or 2 for read.' }]);
+      expect([answer.status, answer.body.error.fields]).toEqual([
+        422,
+        { status: 'Use 1 for new or 2 for read.' },
+      ]);
     }
   });
 });

@@ -3,5 +3,7 @@ import { restoreOwnProject } from '@/features/project/trash/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ answer: projectView }, ({ actor, params }) => restoreOwnProject(actor, params.id)),
+  POST: creatorRoute({ answer: projectView }, ({ actor, params }) =>
+    restoreOwnProject(actor, params.id),
+  ),
 });

@@ -11,17 +11,27 @@ import { PATCH as sort } from './sort/route';
 
 type Built = Awaited<ReturnType<typeof buildProject>>;
 const both: ProjectLanguage[] = ['pt-BR', 'en'];
-const as = ({ creator, project }: Built, stepId = '') => ({ token: creator.token, params: { id: project.projectUid, stepId } });
+const as = ({ creator, project }: Built, stepId = '') => ({
+  token: creator.token,
+  params: { id: project.projectUid, stepId },
+});
 const add = (built: Built, body: object) => call(POST, { ...as(built), body });
-const change = (built: Built, body: object, index = 0) => call(PATCH, { ...as(built, built.project.steps[index]?.id), method: 'PATCH', body });
-const remove = (built: Built, stepId: string) => call(DELETE, { ...as(built, stepId), method: 'DELETE' });
-const copy = (built: Built, stepId?: string) => call(duplicate, { ...as(built, stepId ?? built.project.steps[0]?.id), method: 'POST' });
+const change = (built: Built, body: object, index = 0) =>
+  call(PATCH, { ...as(built, built.project.steps[index]?.id), method: 'PATCH', body });
+const remove = (built: Built, stepId: string) =>
+  call(DELETE, { ...as(built, stepId), method: 'DELETE' });
+const copy = (built: Built, stepId?: string) =>
+  call(duplicate, { ...as(built, stepId ?? built.project.steps[0]?.id), method: 'POST' });
 const order = (built: Built, body: unknown) => call(sort, { ...as(built), method: 'PATCH', body });
 const idsOf = ({ project }: Built) => project.steps.map((step) => step.id);
-const fieldsOf = async (answer: Promise<{ body: { error?: { fields: object } } }>) => (await answer).body.error?.fields;
+const fieldsOf = async (answer: Promise<{ body: { error?: { fields: object } } }>) =>
+  (await answer).body.error?.fields;
 
 async function places(built: Built): Promise<{ ids: string[]; positions: number[] }> {
-  const rows = await db().step.findMany({ where: { projectId: built.project.id }, orderBy: { position: 'asc' } });
+  const rows = await db().step.findMany({
+    where: { projectId: built.project.id },
+    orderBy: { position: 'asc' },
+  });
   return { ids: rows.map((row) => row.id), positions: rows.map((row) => row.position) };
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -29,34 +39,57 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 describe('POST …/steps', () => {
   it('adds a step at the end and answers it; type 1 when nothing is said', async () => {
     const built = await buildProject({ steps: 1 });
-    const { status, body } = await add(built, { name: texts('Second'), description: texts('Do it') });
+    const { status, body } = await add(built, {
+      name: texts('Second'),
+      description: texts('Do it'),
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: expect.any(String), projectUid: built.project.projectUid, type: 1, file: null, alt: [], version: 1,
-      name: [{ lang: 'en', value: 'Second' }], description: [{ lang: 'en', value: 'Do it' }],
+      id: expect.any(String),
+      projectUid: built.project.projectUid,
+      type: 1,
+      file: null,
+      alt: [],
+      version: 1,
+      name: [{ lang: 'en', value: 'Second' }],
+      description: [{ lang: 'en', value: 'Do it' }],
     });
     expect((await places(built)).ids).toEqual([...idsOf(built), body.id]);
   });
 
   it('takes a chapter, which has a name only', async () => {
     const built = await buildProject();
-    expect((await add(built, { type: 2, name: texts('Part one') })).body).toMatchObject({ type: 2, description: [] });
-    expect(await fieldsOf(add(built, { type: 2, name: texts('Part one'), description: texts('No') }))).toEqual({ description: 'A chapter only has a name.' });
+    expect((await add(built, { type: 2, name: texts('Part one') })).body).toMatchObject({
+      type: 2,
+      description: [],
+    });
+    expect(
+      await fieldsOf(add(built, { type: 2, name: texts('Part one'), description: texts('No') })),
+    ).toEqual({ description: 'A chapter only has a name.' });
   });
 
   it('wants a text in every language of the project, once, or left for later on purpose', async () => {
     const built = await buildProject({ languages: both });
     const pt = { lang: 'pt-BR', value: 'Corte' };
     const en = { lang: 'en', value: 'Cut' };
-    const problem = async (name: object[]) => (await fieldsOf(add(built, { name, description: texts('x', both) }))) as Record<string, string> | undefined;
+    const problem = async (name: object[]) =>
+      (await fieldsOf(add(built, { name, description: texts('x', both) }))) as
+        | Record<string, string>
+        | undefined;
     const everyLanguage = { name: 'Give one text for each language of the project.' };
     expect(await problem([pt])).toEqual(everyLanguage);
     expect(await problem([])).toEqual(everyLanguage);
     expect(await problem([pt, pt])).toEqual(everyLanguage);
     expect(await problem([pt, en, { lang: 'fr', value: 'Coupez' }])).toEqual(everyLanguage);
-    expect(await problem([pt, { lang: 'en', value: ' ' }])).toEqual({ 'name.1.value': 'Write this text, or leave this language for later.' });
-    expect(await problem([pt, { ...en, pending: true }])).toEqual({ 'name.1.value': 'A text that is left for later must be empty.' });
-    expect(await problem([{ ...pt, value: '', pending: true }, en])).toEqual({ 'name.0.value': 'The first language of the project cannot be left for later.' });
+    expect(await problem([pt, { lang: 'en', value: ' ' }])).toEqual({
+      'name.1.value': 'Write this text, or leave this language for later.',
+    });
+    expect(await problem([pt, { ...en, pending: true }])).toEqual({
+      'name.1.value': 'A text that is left for later must be empty.',
+    });
+    expect(await problem([{ ...pt, value: '', pending: true }, en])).toEqual({
+      'name.0.value': 'The first language of the project cannot be left for later.',
+    });
     expect(await problem([pt, { ...en, pending: false }])).toHaveProperty('name.1.pending');
     expect(await problem([pt, { lang: 'en', value: '', pending: true }])).toBeUndefined();
     expect(await problem([en, pt])).toBeUndefined();
@@ -64,14 +97,25 @@ describe('POST …/steps', () => {
 
   it('counts characters as people do', async () => {
     const built = await buildProject();
-    expect((await add(built, { name: texts('🪚'.repeat(50)), description: texts('🪵'.repeat(500)) })).status).toBe(201);
-    expect(await fieldsOf(add(built, stepBody('🪚'.repeat(51))))).toHaveProperty(['name.0.value'], 'At most 50 characters.');
-    expect(await fieldsOf(add(built, { name: texts('a'), description: texts('b'.repeat(501)) }))).toEqual({ 'description.0.value': 'At most 500 characters.' });
+    expect(
+      (await add(built, { name: texts('🪚'.repeat(50)), description: texts('🪵'.repeat(500)) }))
+        .status,
+    ).toBe(201);
+    expect(await fieldsOf(add(built, stepBody('🪚'.repeat(51))))).toHaveProperty(
+      ['name.0.value'],
+      'At most 50 characters.',
+    );
+    expect(
+      await fieldsOf(add(built, { name: texts('a'), description: texts('b'.repeat(501)) })),
+    ).toEqual({ 'description.0.value': 'At most 500 characters.' });
   });
 
   it('keeps line breaks in descriptions and none in names', async () => {
     const built = await buildProject();
-    const { body } = await add(built, { name: texts(' One\r\nline '), description: texts('\nTwo\r\nlines\t\u202e ') });
+    const { body } = await add(built, {
+      name: texts(' One\r\nline '),
+      description: texts('\nTwo\r\nlines\t\u202e '),
+    });
     expect([body.name[0].value, body.description[0].value]).toEqual(['One line', 'Two\nlines']);
   });
 
@@ -79,8 +123,16 @@ describe('POST …/steps', () => {
     const built = await buildProject();
     await db().$executeRaw`INSERT INTO step (id, project_id, position, type, name, updated_at)
       SELECT gen_random_uuid(), ${built.project.id}::uuid, n, 1, '[]', now() FROM generate_series(0, 497) AS n`;
-    const answers = await Promise.all(upTo(5).map((n) => untilServed(() => add(built, stepBody(`Step ${n}`)))));
-    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 201, 'too_many_steps', 'too_many_steps', 'too_many_steps']);
+    const answers = await Promise.all(
+      upTo(5).map((n) => untilServed(() => add(built, stepBody(`Step ${n}`)))),
+    );
+    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([
+      201,
+      201,
+      'too_many_steps',
+      'too_many_steps',
+      'too_many_steps',
+    ]);
   });
 
   it('asks to be tried again when others keep it waiting for too long, and has then made nothing', async () => {
@@ -90,7 +142,10 @@ describe('POST …/steps', () => {
       await client.query('SELECT 1 FROM project WHERE id = $1 FOR UPDATE', [built.project.id]);
       return add(built, stepBody('Patient'));
     });
-    expect([held.status, Number(held.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+    expect([held.status, Number(held.headers.get('retry-after'))]).toEqual([
+      503,
+      expect.any(Number),
+    ]);
     expect((await places(built)).ids).toEqual([]);
     expect((await untilServed(() => add(built, stepBody('Patient')))).status).toBe(201);
   });
@@ -98,7 +153,13 @@ describe('POST …/steps', () => {
   it('answers the first step to a retry', async () => {
     const built = await buildProject();
     const headers = { 'idempotency-key': 'one' };
-    const answers = await Promise.all(upTo(3).map(() => untilServed(() => call(POST, { ...as(built), body: stepBody('Once'), headers, path: '/v1/x' }))));
+    const answers = await Promise.all(
+      upTo(3).map(() =>
+        untilServed(() =>
+          call(POST, { ...as(built), body: stepBody('Once'), headers, path: '/v1/x' }),
+        ),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     expect((await places(built)).positions).toEqual([0]);
   });
@@ -108,28 +169,49 @@ describe('PATCH …/steps/{stepId}', () => {
   it('changes its texts and counts its version up', async () => {
     const built = await buildProject({ steps: 2 });
     const { status, body } = await change(built, { name: texts('New'), version: 1 });
-    expect([status, body.name[0].value, body.description, body.version]).toEqual([200, 'New', built.project.steps[0]?.description, 2]);
+    expect([status, body.name[0].value, body.description, body.version]).toEqual([
+      200,
+      'New',
+      built.project.steps[0]?.description,
+      2,
+    ]);
   });
 
   it('refuses a stale version with the step as it is now', async () => {
     const built = await buildProject({ steps: 1 });
     await change(built, { name: texts('First') });
     const { status, body } = await change(built, { name: texts('Second'), version: 1 });
-    expect([status, body.error.code, body.current.name[0].value, body.current.version]).toEqual([409, 'stale_version', 'First', 2]);
+    expect([status, body.error.code, body.current.name[0].value, body.current.version]).toEqual([
+      409,
+      'stale_version',
+      'First',
+      2,
+    ]);
   });
 
   it('does not change its kind, its place or its project', async () => {
     const built = await buildProject({ steps: 1 });
-    for (const body of [{ type: 2 }, { position: 3 }, { projectId: built.project.id }, { projectUid: 'x' }]) expect((await change(built, body)).status).toBe(422);
+    for (const body of [
+      { type: 2 },
+      { position: 3 },
+      { projectId: built.project.id },
+      { projectUid: 'x' },
+    ])
+      expect((await change(built, body)).status).toBe(422);
     expect((await change(built, {})).body.version).toBe(1);
   });
 
   it('gives a chapter neither description nor picture', async () => {
     const built = await buildProject();
     const { body } = await add(built, { type: 2, name: texts('Chapter') });
-    const patch = (changes: object) => fieldsOf(call(PATCH, { ...as(built, body.id), method: 'PATCH', body: changes }));
-    expect(await patch({ description: texts('No') })).toEqual({ description: 'A chapter only has a name.' });
-    expect(await patch({ file: { name: 'a.png', url: 'x' } })).toEqual({ file: 'A chapter has no picture.' });
+    const patch = (changes: object) =>
+      fieldsOf(call(PATCH, { ...as(built, body.id), method: 'PATCH', body: changes }));
+    expect(await patch({ description: texts('No') })).toEqual({
+      description: 'A chapter only has a name.',
+    });
+    expect(await patch({ file: { name: 'a.png', url: 'x' } })).toEqual({
+      file: 'A chapter has no picture.',
+    });
     expect(await patch({ file: null, description: [] })).toBeUndefined();
   });
 });
@@ -138,7 +220,9 @@ describe('PATCH …/steps/sort', () => {
   it('puts the steps in the order given, by a list or by {ids}', async () => {
     const built = await buildProject({ steps: 4 });
     const backwards = idsOf(built).reverse();
-    expect((await order(built, { ids: backwards })).body.steps.map((step: { id: string }) => step.id)).toEqual(backwards);
+    expect(
+      (await order(built, { ids: backwards })).body.steps.map((step: { id: string }) => step.id),
+    ).toEqual(backwards);
     expect((await order(built, idsOf(built))).status).toBe(200);
     expect(await places(built)).toEqual({ ids: idsOf(built), positions: [0, 1, 2, 3] });
   });
@@ -147,12 +231,31 @@ describe('PATCH …/steps/sort', () => {
     const built = await buildProject({ steps: 3 });
     const foreign = await buildProject({ creator: built.creator, steps: 1 });
     const [a = '', b = '', c = ''] = idsOf(built);
-    const bad: unknown[] = [[a, b], [a, b, c, c], [a, b, b], [], [a, b, c, ...idsOf(foreign)], [a, b, ...idsOf(foreign)], [a, b, 'x'], [a, b, c.toUpperCase(), c],
-      [a, b, 3], { ids: a }, { ids: [a, b, c], extra: 1 }, { order: [a, b, c] }, 'abc', null, 7,
-      upTo(5000).map(() => crypto.randomUUID()), upTo(5001).map(() => crypto.randomUUID())];
+    const bad: unknown[] = [
+      [a, b],
+      [a, b, c, c],
+      [a, b, b],
+      [],
+      [a, b, c, ...idsOf(foreign)],
+      [a, b, ...idsOf(foreign)],
+      [a, b, 'x'],
+      [a, b, c.toUpperCase(), c],
+      [a, b, 3],
+      { ids: a },
+      { ids: [a, b, c], extra: 1 },
+      { order: [a, b, c] },
+      'abc',
+      null,
+      7,
+      upTo(5000).map(() => crypto.randomUUID()),
+      upTo(5001).map(() => crypto.randomUUID()),
+    ];
     for (const ids of bad) {
       const { status, body } = await order(built, ids);
-      expect([status, body.error.code], JSON.stringify(ids)?.slice(0, 60)).toEqual([422, 'validation_failed']);
+      expect([status, body.error.code], JSON.stringify(ids)?.slice(0, 60)).toEqual([
+        422,
+        'validation_failed',
+      ]);
     }
     expect(await places(built)).toEqual({ ids: [a, b, c], positions: [0, 1, 2] });
   });
@@ -160,12 +263,14 @@ describe('PATCH …/steps/sort', () => {
   it('leaves the places 0 to n-1 whatever happens at the same moment', async () => {
     const built = await buildProject({ steps: 8 });
     const ids = idsOf(built);
-    const answers = await Promise.all([
-      ...upTo(4).map((n) => () => order(built, [...ids.slice(n), ...ids.slice(0, n)].reverse())),
-      ...upTo(4).map((n) => () => add(built, stepBody(`Added ${n}`))),
-      ...[1, 3, 5].map((n) => () => remove(built, ids[n] ?? '')),
-      ...upTo(2).map(() => () => remove(built, ids[7] ?? '')),
-    ].map((ask) => untilServed(ask)));
+    const answers = await Promise.all(
+      [
+        ...upTo(4).map((n) => () => order(built, [...ids.slice(n), ...ids.slice(0, n)].reverse())),
+        ...upTo(4).map((n) => () => add(built, stepBody(`Added ${n}`))),
+        ...[1, 3, 5].map((n) => () => remove(built, ids[n] ?? '')),
+        ...upTo(2).map(() => () => remove(built, ids[7] ?? '')),
+      ].map((ask) => untilServed(ask)),
+    );
     expect(answers.every((answer) => answer.status < 500)).toBe(true);
     const { positions, ids: left } = await places(built);
     expect(positions).toEqual(upTo(8 + 4 - 4));
@@ -179,7 +284,10 @@ describe('DELETE …/steps/{stepId}', () => {
     const built = await buildProject({ steps: 4 });
     expect((await remove(built, idsOf(built)[1] ?? '')).status).toBe(204);
     expect((await remove(built, idsOf(built)[1] ?? '')).status).toBe(404);
-    expect(await places(built)).toEqual({ ids: idsOf(built).filter((_, index) => index !== 1), positions: [0, 1, 2] });
+    expect(await places(built)).toEqual({
+      ids: idsOf(built).filter((_, index) => index !== 1),
+      positions: [0, 1, 2],
+    });
   });
 });
 
@@ -190,30 +298,64 @@ describe('POST …/steps/{stepId}/duplicate', () => {
     const changed = await change(built, { alt: texts('A saw', both) });
     await db().project.update({ where: { id: built.project.id }, data: { languages: ['pt-BR'] } });
     const { status, body } = await copy(built);
-    expect([status, body]).toEqual([201, {
-      ...changed.body, id: expect.any(String), version: 1, name: texts('Step 1', ['pt-BR']), description: texts('How to: Step 1', ['pt-BR']), alt: texts('A saw', ['pt-BR']),
-    }]);
-    expect(await places(built)).toEqual({ ids: [first, body.id, second, third], positions: upTo(4) });
-    expect((await db().step.findUniqueOrThrow({ where: { id: body.id } })).name).toEqual(texts('Step 1', both));
+    expect([status, body]).toEqual([
+      201,
+      {
+        ...changed.body,
+        id: expect.any(String),
+        version: 1,
+        name: texts('Step 1', ['pt-BR']),
+        description: texts('How to: Step 1', ['pt-BR']),
+        alt: texts('A saw', ['pt-BR']),
+      },
+    ]);
+    expect(await places(built)).toEqual({
+      ids: [first, body.id, second, third],
+      positions: upTo(4),
+    });
+    expect((await db().step.findUniqueOrThrow({ where: { id: body.id } })).name).toEqual(
+      texts('Step 1', both),
+    );
   });
 
   it('copies a chapter too', async () => {
     const built = await buildProject({ steps: 1 });
     const { body } = await add(built, { type: 2, name: texts('Part one') });
-    expect((await copy(built, body.id)).body).toMatchObject({ type: 2, name: texts('Part one'), description: [] });
+    expect((await copy(built, body.id)).body).toMatchObject({
+      type: 2,
+      name: texts('Part one'),
+      description: [],
+    });
   });
 
   it('keeps to the bound of 500, also when several come at once', async () => {
     const built = await buildProject({ steps: 1 });
-    await db().step.createMany({ data: upTo(498).map((index) => ({ projectId: built.project.id, position: index + 1, type: 1, name: texts('x'), description: texts('x') })) });
+    await db().step.createMany({
+      data: upTo(498).map((index) => ({
+        projectId: built.project.id,
+        position: index + 1,
+        type: 1,
+        name: texts('x'),
+        description: texts('x'),
+      })),
+    });
     const answers = await Promise.all(upTo(3).map(() => untilServed(() => copy(built))));
-    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([201, 'too_many_steps', 'too_many_steps']);
+    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([
+      201,
+      'too_many_steps',
+      'too_many_steps',
+    ]);
     expect((await places(built)).positions).toEqual(upTo(500));
   });
 
   it('answers a retry with the same Idempotency-Key with the first copy', async () => {
     const built = await buildProject({ steps: 1 });
-    const again = () => call(duplicate, { ...as(built, built.project.steps[0]?.id), method: 'POST', headers: { 'idempotency-key': 'copy-1' } });
+    const again = () =>
+      call(duplicate, {
+        ...as(built, built.project.steps[0]?.id),
+        method: 'POST',
+        headers: { 'idempotency-key': 'copy-1' },
+      });
     const [one, two] = [await again(), await again()];
     expect([two.body.id, (await places(built)).ids.length]).toEqual([one.body.id, 2]);
   });
@@ -227,28 +369,49 @@ describe('what the picture of a step shows', () => {
     const built = await buildProject({ steps: 1, languages: both });
     expect((await change(built, { alt: [en] })).body.alt).toEqual([en]);
     expect((await change(built, { alt: [en, pt] })).body.alt).toEqual([pt, en]);
-    expect((await change(built, { alt: [{ ...en, value: ' ' }, { lang: 'pt-BR', value: '', pending: true }] })).body).toMatchObject({ alt: [], version: 4 });
-    expect((await add(built, { name: texts('x', both), description: texts('x', both), alt: [pt] })).body.alt).toEqual([pt]);
+    expect(
+      (
+        await change(built, {
+          alt: [
+            { ...en, value: ' ' },
+            { lang: 'pt-BR', value: '', pending: true },
+          ],
+        })
+      ).body,
+    ).toMatchObject({ alt: [], version: 4 });
+    expect(
+      (await add(built, { name: texts('x', both), description: texts('x', both), alt: [pt] })).body
+        .alt,
+    ).toEqual([pt]);
   });
 
   it('has at most 250 characters, in languages of the project, each once', async () => {
     const built = await buildProject({ steps: 1, languages: both });
     const problem = (alt: object[]) => fieldsOf(change(built, { alt }));
     expect(await problem([{ lang: 'en', value: '🪚'.repeat(250) }])).toBeUndefined();
-    expect(await problem([{ lang: 'en', value: 'a'.repeat(251) }])).toEqual({ 'alt.0.value': 'At most 250 characters.' });
+    expect(await problem([{ lang: 'en', value: 'a'.repeat(251) }])).toEqual({
+      'alt.0.value': 'At most 250 characters.',
+    });
     const languages = { alt: 'Name only languages of the project, each once.' };
     expect(await problem([{ lang: 'fr', value: 'Scie' }])).toEqual(languages);
     expect(await problem([en, en])).toEqual(languages);
-    expect(await problem([pt, { ...en, pending: true }])).toEqual({ 'alt.1.value': 'A text that is left for later must be empty.' });
+    expect(await problem([pt, { ...en, pending: true }])).toEqual({
+      'alt.1.value': 'A text that is left for later must be empty.',
+    });
     const chapter = await add(built, { type: 2, name: texts('Part', both) });
-    expect((await call(PATCH, { ...as(built, chapter.body.id), method: 'PATCH', body: { alt: [en] } })).body.error.fields).toEqual({ alt: 'A chapter has no picture.' });
+    expect(
+      (await call(PATCH, { ...as(built, chapter.body.id), method: 'PATCH', body: { alt: [en] } }))
+        .body.error.fields,
+    ).toEqual({ alt: 'A chapter has no picture.' });
   });
 
   it('comes back with a language that was away', async () => {
     const built = await buildProject({ steps: 1, languages: both });
     await change(built, { alt: [pt, en] });
     await db().project.update({ where: { id: built.project.id }, data: { languages: ['pt-BR'] } });
-    expect((await change(built, { alt: [{ ...pt, value: 'Serra' }] })).body.alt).toEqual([{ ...pt, value: 'Serra' }]);
+    expect((await change(built, { alt: [{ ...pt, value: 'Serra' }] })).body.alt).toEqual([
+      { ...pt, value: 'Serra' },
+    ]);
     await db().project.update({ where: { id: built.project.id }, data: { languages: both } });
     expect((await change(built, {})).body.alt).toEqual([{ ...pt, value: 'Serra' }, en]);
   });

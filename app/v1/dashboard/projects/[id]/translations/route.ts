@@ -1,4 +1,8 @@
-import { translationInput, translationQuery, translationResult } from '@/features/project/translations/schema';
+import {
+  translationInput,
+  translationQuery,
+  translationResult,
+} from '@/features/project/translations/schema';
 import { exportTranslation, importTranslation } from '@/features/project/translations/service';
 import { fieldText } from '@/i18n/error-text';
 import { TRANSLATION_MAX_BYTES } from '@/shared/body-sizes';
@@ -16,12 +20,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     const { text, fileName } = await exportTranslation(actor, params.id, query);
     return downloadAnswer(whole(text), fileName, TYPES[query.format]);
   }),
-  POST: creatorRoute({ body: translationInput, bodyMaxBytes: TRANSLATION_MAX_BYTES, answer: translationResult }, async ({ actor, params, body, locale }) => {
-    const { written, refused, ...result } = await importTranslation(actor, params.id, body);
-    return {
-      ...result,
-      written: written.map(({ id, line }) => ({ id, line })),
-      refused: refused.map(({ problem, ...told }) => ({ ...told, reason: problem.key, message: fieldText(locale, problem) })),
-    };
-  }),
+  POST: creatorRoute(
+    { body: translationInput, bodyMaxBytes: TRANSLATION_MAX_BYTES, answer: translationResult },
+    async ({ actor, params, body, locale }) => {
+      const { written, refused, ...result } = await importTranslation(actor, params.id, body);
+      return {
+        ...result,
+        written: written.map(({ id, line }) => ({ id, line })),
+        refused: refused.map(({ problem, ...told }) => ({
+          ...told,
+          reason: problem.key,
+          message: fieldText(locale, problem),
+        })),
+      };
+    },
+  ),
 });

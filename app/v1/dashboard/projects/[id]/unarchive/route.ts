@@ -3,5 +3,7 @@ import { projectView } from '@/features/project/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ scope: 'publish', answer: projectView }, ({ actor, params }) => unarchiveProject(actor, params.id)),
+  PATCH: creatorRoute({ scope: 'publish', answer: projectView }, ({ actor, params }) =>
+    unarchiveProject(actor, params.id),
+  ),
 });

@@ -3,5 +3,8 @@ import { deliveriesQuery, deliveryList } from '@/features/webhooks/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ scope: 'session', query: deliveriesQuery, answer: deliveryList }, ({ actor, params, query }) => listDeliveries(actor, params.webhookId, query)),
+  GET: creatorRoute(
+    { scope: 'session', query: deliveriesQuery, answer: deliveryList },
+    ({ actor, params, query }) => listDeliveries(actor, params.webhookId, query),
+  ),
 });

@@ -22,33 +22,60 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-export default async function LabelsPage({ params, searchParams }: PageProps<'/[locale]/dashboard/project/[projectUid]/labels'>) {
+export default async function LabelsPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/dashboard/project/[projectUid]/labels'>) {
   const project = await loadOwnProject((await params).projectUid);
   const { projectUid, name, languages, ref } = project;
   // Its labels would lead nowhere.
   if (project.status !== ProjectStatus.Published) redirect(dashboardPaths.editor(projectUid));
   const choice = labelChoiceOf(await searchParams, languages);
-  const [address, locale, t, dashboard] = await Promise.all([loadLabelAddress(project), getLocale(), getTranslations('labels'), getTranslations('dashboard')]);
+  const [address, locale, t, dashboard] = await Promise.all([
+    loadLabelAddress(project),
+    getLocale(),
+    getTranslations('labels'),
+    getTranslations('dashboard'),
+  ]);
   const code = ref || readableAddress(address);
   return (
     <div className="flex flex-col gap-6 print:block">
       <div className="flex flex-col gap-6 print:hidden">
-        <Breadcrumb trail={[{ label: dashboard('title'), href: paths.dashboard }, { label: dashboard('toProjects'), href: dashboardPaths.projects() }, { label: name, href: dashboardPaths.editor(projectUid) }, { label: t('title') }]} />
+        <Breadcrumb
+          trail={[
+            { label: dashboard('title'), href: paths.dashboard },
+            { label: dashboard('toProjects'), href: dashboardPaths.projects() },
+            { label: name, href: dashboardPaths.editor(projectUid) },
+            { label: t('title') },
+          ]}
+        />
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-3 max-w-prose text-ink-muted wrap-anywhere">{t('text', { address: readableAddress(address) })}</p>
+          <p className="mt-3 max-w-prose text-ink-muted wrap-anywhere">
+            {t('text', { address: readableAddress(address) })}
+          </p>
         </div>
         <LabelChoices projectUid={projectUid} choice={choice} languages={languages} />
         <div className="flex flex-wrap items-center gap-3">
           <PrintButton label={t('print')} />
           <ClientMessages locale={locale} namespaces={['labels']}>
-            <LabelFiles projectUid={projectUid} address={address} name={name} code={code} scan={SCAN_TEXTS[choice.language]} />
+            <LabelFiles
+              projectUid={projectUid}
+              address={address}
+              name={name}
+              code={code}
+              scan={SCAN_TEXTS[choice.language]}
+            />
           </ClientMessages>
         </div>
         <p className="max-w-prose text-sm text-ink-muted">{t('hint')}</p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <div tabIndex={0} role="region" aria-label={t('preview')} className="max-w-full overflow-auto rounded-lg border border-line bg-sunken p-4 print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={t('preview')}
+        className="max-w-full overflow-auto rounded-lg border border-line bg-sunken p-4 print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0"
+      >
         <LabelSheet choice={choice} address={address} name={name} code={code} />
       </div>
     </div>

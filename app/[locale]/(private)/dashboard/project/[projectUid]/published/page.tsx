@@ -20,26 +20,56 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('publishedTitle') };
 }
 
-export default async function PublishedPage({ params }: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
+export default async function PublishedPage({
+  params,
+}: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
   const project = await loadOwnProject((await params).projectUid);
-  if (project.status !== ProjectStatus.Published) redirect(dashboardPaths.editor(project.projectUid));
+  if (project.status !== ProjectStatus.Published)
+    redirect(dashboardPaths.editor(project.projectUid));
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);
-  const text = project.type === ProjectType.Private ? t('publishedPrivate', { name: project.name }) : t('publishedPublic', { name: project.name });
+  const text =
+    project.type === ProjectType.Private
+      ? t('publishedPrivate', { name: project.name })
+      : t('publishedPublic', { name: project.name });
   return (
     <div className="flex flex-col gap-6">
-      <Breadcrumb trail={[{ label: t('title'), href: paths.dashboard }, { label: t('toProjects'), href: dashboardPaths.projects() }, { label: t('publishedTitle') }]} />
+      <Breadcrumb
+        trail={[
+          { label: t('title'), href: paths.dashboard },
+          { label: t('toProjects'), href: dashboardPaths.projects() },
+          { label: t('publishedTitle') },
+        ]}
+      />
       <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 py-4 text-center md:py-8">
         <HappyDrawing className="w-full max-w-xs" />
         <div className="w-full">
           <h1 className="text-3xl">{t('publishedHeading')}</h1>
           <p className="mt-3 break-words text-balance text-ink-muted">{text}</p>
         </div>
-        <div className="w-full"><ShareOptions project={{ projectUid: project.projectUid, name: project.name, link: shortLinkOf(project.projectUid) }} label={t('publicLink')} /></div>
+        <div className="w-full">
+          <ShareOptions
+            project={{
+              projectUid: project.projectUid,
+              name: project.name,
+              link: shortLinkOf(project.projectUid),
+            }}
+            label={t('publicLink')}
+          />
+        </div>
         <div className="flex flex-wrap justify-center gap-3">
-          <a href={paths.project(project.projectUid)} target="_blank" rel="noopener" className={buttonStyles({})}>
-            <ExternalLink aria-hidden /><span>{t('view')}</span><span className="sr-only">{` (${common('newWindow')})`}</span>
+          <a
+            href={paths.project(project.projectUid)}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyles({})}
+          >
+            <ExternalLink aria-hidden />
+            <span>{t('view')}</span>
+            <span className="sr-only">{` (${common('newWindow')})`}</span>
           </a>
-          <ButtonLink href={dashboardPaths.editor(project.projectUid)} variant="ghost">{t('backToEditor')}</ButtonLink>
+          <ButtonLink href={dashboardPaths.editor(project.projectUid)} variant="ghost">
+            {t('backToEditor')}
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -20,5 +20,12 @@ export default async function EditorPage({ params }: EditorPageProps) {
   const { projectUid, item = [] } = await params;
   const project = await loadOwnProject(projectUid);
   const path = [dashboardPaths.editor(project.projectUid), ...item].join('/');
-  return <ProjectEditor key={project.id} project={project} path={path} shortLink={shortLinkOf(project.projectUid)} />;
+  return (
+    <ProjectEditor
+      key={project.id}
+      project={project}
+      path={path}
+      shortLink={shortLinkOf(project.projectUid)}
+    />
+  );
 }

@@ -14,7 +14,11 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
   const project = await loadPublicProject((await params).projectUid);
   if (!project) return {};
   // Search engines are to find the guide itself.
-  return { title: project.name, alternates: { canonical: publicAddress(paths.project(project.projectUid)) }, robots: { index: false, follow: true } };
+  return {
+    title: project.name,
+    alternates: { canonical: publicAddress(paths.project(project.projectUid)) },
+    robots: { index: false, follow: true },
+  };
 }
 
 /** A guide as other sites show it in theirs (contract, section 7): the same for everybody, and a way to the guide itself. */

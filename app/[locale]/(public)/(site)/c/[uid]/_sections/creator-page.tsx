@@ -41,8 +41,18 @@ export async function CreatorPage({ uid, page }: { uid: string; page: number }) 
   const [{ creator, answer }, t] = await Promise.all([load(uid, page), getTranslations('creator')]);
   return (
     <>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(profilePage(creator, publicAddress(paths.creator(uid)))) }} />
-      <CreatorBanner creator={creator} verifiedLabel={t('verified')} linkLabel={(host) => t('link', { host })} nameAs="heading" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: scriptJson(profilePage(creator, publicAddress(paths.creator(uid)))),
+        }}
+      />
+      <CreatorBanner
+        creator={creator}
+        verifiedLabel={t('verified')}
+        linkLabel={(host) => t('link', { host })}
+        nameAs="heading"
+      />
       <div style={creatorGround(creator.backgroundColor)} className="creator-ground">
         <PageContainer className="py-10 md:py-14">
           <CreatorProjects creator={creator} answer={answer} page={page} />

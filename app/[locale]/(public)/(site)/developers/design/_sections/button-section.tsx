@@ -14,29 +14,87 @@ export function ButtonSection({ theme }: { theme: string }) {
     <KitSection title="Buttons">
       {VARIANTS.map((variant) => (
         <States key={variant} name={`Button, ${variant}`}>
-          {POINTED.map((state) => <Specimen key={state} state={state}><Button variant={variant}>Save</Button></Specimen>)}
-          <Specimen state="disabled"><Button variant={variant} disabled>Save</Button></Specimen>
-          <Specimen state="busy"><Button variant={variant} isBusy>Saving</Button></Specimen>
+          {POINTED.map((state) => (
+            <Specimen key={state} state={state}>
+              <Button variant={variant}>Save</Button>
+            </Specimen>
+          ))}
+          <Specimen state="disabled">
+            <Button variant={variant} disabled>
+              Save
+            </Button>
+          </Specimen>
+          <Specimen state="busy">
+            <Button variant={variant} isBusy>
+              Saving
+            </Button>
+          </Specimen>
         </States>
       ))}
       <States name="Sizes, and with an icon">
-        <Specimen state="rest"><Button size="sm">Edit</Button></Specimen>
-        <Specimen state="rest"><Button><Plus aria-hidden /><span>Create</span></Button></Specimen>
-        <Specimen state="rest"><Button size="lg">Start</Button></Specimen>
-        <Specimen state="rest"><PrintButton label="Print" /></Specimen>
+        <Specimen state="rest">
+          <Button size="sm">Edit</Button>
+        </Specimen>
+        <Specimen state="rest">
+          <Button>
+            <Plus aria-hidden />
+            <span>Create</span>
+          </Button>
+        </Specimen>
+        <Specimen state="rest">
+          <Button size="lg">Start</Button>
+        </Specimen>
+        <Specimen state="rest">
+          <PrintButton label="Print" />
+        </Specimen>
       </States>
       <States name="ButtonLink">
-        {POINTED.map((state) => <Specimen key={state} state={state}><ButtonLink variant="secondary" href="#">Open</ButtonLink></Specimen>)}
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <ButtonLink variant="secondary" href="#">
+              Open
+            </ButtonLink>
+          </Specimen>
+        ))}
       </States>
       <States name="IconButton">
-        {POINTED.map((state) => <Specimen key={state} state={state}><IconButton label="Edit"><Pencil aria-hidden /></IconButton></Specimen>)}
-        <Specimen state="disabled"><IconButton label="More" disabled><Ellipsis aria-hidden /></IconButton></Specimen>
-        <Specimen state="rest"><IconButton label="Remove" variant="danger"><Trash2 aria-hidden /></IconButton></Specimen>
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <IconButton label="Edit">
+              <Pencil aria-hidden />
+            </IconButton>
+          </Specimen>
+        ))}
+        <Specimen state="disabled">
+          <IconButton label="More" disabled>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </Specimen>
+        <Specimen state="rest">
+          <IconButton label="Remove" variant="danger">
+            <Trash2 aria-hidden />
+          </IconButton>
+        </Specimen>
       </States>
       <States name="DropButton">
-        {POINTED.map((state) => <Specimen key={state} state={state}><DropButton opens={`drop-${theme}`}>Category</DropButton></Specimen>)}
-        <Specimen state="chosen"><DropButton opens={`drop-${theme}`} isOn>Bicycles</DropButton></Specimen>
-        <Drop id={`drop-${theme}`} label="Category"><DropLink href="#" isOn>Bicycles</DropLink><DropLink href="#" isOn={false}>Woodworking</DropLink></Drop>
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <DropButton opens={`drop-${theme}`}>Category</DropButton>
+          </Specimen>
+        ))}
+        <Specimen state="chosen">
+          <DropButton opens={`drop-${theme}`} isOn>
+            Bicycles
+          </DropButton>
+        </Specimen>
+        <Drop id={`drop-${theme}`} label="Category">
+          <DropLink href="#" isOn>
+            Bicycles
+          </DropLink>
+          <DropLink href="#" isOn={false}>
+            Woodworking
+          </DropLink>
+        </Drop>
       </States>
     </KitSection>
   );

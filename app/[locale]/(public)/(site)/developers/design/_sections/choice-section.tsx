@@ -24,26 +24,78 @@ export function ChoiceSection({ theme }: { theme: string }) {
   return (
     <KitSection title="Choices">
       <States name="Checkbox" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><Checkbox label="Remind me" hint="Once a week." /></Specimen>)}
-        <Specimen state="chosen"><Checkbox label="Remind me" defaultChecked /></Specimen>
-        <Specimen state="error"><Checkbox label="I have read the terms" aria-invalid /></Specimen>
-        <Specimen state="disabled"><Checkbox label="Remind me" disabled defaultChecked /></Specimen>
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Checkbox label="Remind me" hint="Once a week." />
+          </Specimen>
+        ))}
+        <Specimen state="chosen">
+          <Checkbox label="Remind me" defaultChecked />
+        </Specimen>
+        <Specimen state="error">
+          <Checkbox label="I have read the terms" aria-invalid />
+        </Specimen>
+        <Specimen state="disabled">
+          <Checkbox label="Remind me" disabled defaultChecked />
+        </Specimen>
       </States>
       <States name="RadioGroup" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><RadioGroup legend="Type" name={`${theme}-${state}`} defaultValue="public" options={TYPES} /></Specimen>)}
-        <Specimen state="error"><RadioGroup legend="Type" name={`${theme}-error`} options={TYPES} error="Choose one" /></Specimen>
-        <Specimen state="disabled"><RadioGroup legend="Type" name={`${theme}-disabled`} defaultValue="public" options={TYPES.map((type) => ({ ...type, isDisabled: true }))} /></Specimen>
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <RadioGroup
+              legend="Type"
+              name={`${theme}-${state}`}
+              defaultValue="public"
+              options={TYPES}
+            />
+          </Specimen>
+        ))}
+        <Specimen state="error">
+          <RadioGroup legend="Type" name={`${theme}-error`} options={TYPES} error="Choose one" />
+        </Specimen>
+        <Specimen state="disabled">
+          <RadioGroup
+            legend="Type"
+            name={`${theme}-disabled`}
+            defaultValue="public"
+            options={TYPES.map((type) => ({ ...type, isDisabled: true }))}
+          />
+        </Specimen>
       </States>
       <States name="Switch" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><Switch label="Read aloud" /></Specimen>)}
-        <Specimen state="chosen"><Switch label="Read aloud" defaultChecked /></Specimen>
-        <Specimen state="disabled"><Switch label="Read aloud" disabled /></Specimen>
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Switch label="Read aloud" />
+          </Specimen>
+        ))}
+        <Specimen state="chosen">
+          <Switch label="Read aloud" defaultChecked />
+        </Specimen>
+        <Specimen state="disabled">
+          <Switch label="Read aloud" disabled />
+        </Specimen>
       </States>
       <States name="Slider" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><Slider label="Step" value={step} onValueChange={setStep} min={1} max={9} hasDots valueText={`Step ${step} of 9`} /></Specimen>)}
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Slider
+              label="Step"
+              value={step}
+              onValueChange={setStep}
+              min={1}
+              max={9}
+              hasDots
+              valueText={`Step ${step} of 9`}
+            />
+          </Specimen>
+        ))}
       </States>
       <States name="Tabs" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><Tabs label="Editor" tabs={TABS} value={tab} onValueChange={setTab} /></Specimen>)}
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Tabs label="Editor" tabs={TABS} value={tab} onValueChange={setTab} />
+          </Specimen>
+        ))}
       </States>
     </KitSection>
   );

@@ -21,41 +21,122 @@ import { KitSection, type ShownState, Specimen, States } from './specimen';
 
 const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];
 const DRAWINGS = ['search', 'steps', 'inbox', 'lost', 'done'] as const;
-const TEXT = 'Guides are **one picture, one sentence, one step** at a time. [Read more](more)\n\n- Calm paper\n- Big pictures';
+const TEXT =
+  'Guides are **one picture, one sentence, one step** at a time. [Read more](more)\n\n- Calm paper\n- Big pictures';
 
 export function PartsSection({ theme }: { theme: string }) {
   return (
     <KitSection title="Parts">
       <States name="Badge">
-        <Badge>Draft</Badge><Badge tone="good">Published</Badge><Badge tone="warn">Pending</Badge><Badge tone="bad">Failed</Badge><Badge tone="info"><BadgeCheck aria-hidden /><span>VERIFIED</span></Badge><Badge tone="signal">PRO</Badge>
+        <Badge>Draft</Badge>
+        <Badge tone="good">Published</Badge>
+        <Badge tone="warn">Pending</Badge>
+        <Badge tone="bad">Failed</Badge>
+        <Badge tone="info">
+          <BadgeCheck aria-hidden />
+          <span>VERIFIED</span>
+        </Badge>
+        <Badge tone="signal">PRO</Badge>
       </States>
       <States name="Avatar, Picture">
-        <Avatar name="Ana Souza" /><Avatar name="Bruno" size={56} />
-        <Picture file={{ key: 'icons/icon-512.png', width: 512, height: 512, placeholder: null, variants: [{ width: 512, url: '/icons/icon-512.png' }] }} alt="The mark of Makerstep" place={{ widthPx: 160 }} aspect={4 / 3} className="w-40 rounded-md" />
+        <Avatar name="Ana Souza" />
+        <Avatar name="Bruno" size={56} />
+        <Picture
+          file={{
+            key: 'icons/icon-512.png',
+            width: 512,
+            height: 512,
+            placeholder: null,
+            variants: [{ width: 512, url: '/icons/icon-512.png' }],
+          }}
+          alt="The mark of Makerstep"
+          place={{ widthPx: 160 }}
+          aspect={4 / 3}
+          className="w-40 rounded-md"
+        />
       </States>
       <States name="Stat, Progress, Meter, Spinner, Skeleton" isWide>
-        <dl className="grid grid-cols-3 gap-4"><Stat label="steps" value="12" /><Stat label="time" value="01:30" /><Stat label="people" value="2" /></dl>
-        <div className="flex flex-col gap-4"><Progress label="Upload" percent={62} /><Specimen state="busy"><Progress label="Working" /></Specimen><Meter value={412} max={2048} labelledBy={`${theme}-meter`} /><Meter value={2000} max={2048} labelledBy={`${theme}-meter`} /><p id={`${theme}-meter`} className="text-sm">Room used</p></div>
-        <div className="flex flex-col gap-3"><Spinner /><Skeleton className="h-8 w-2/3" /><Skeleton className="h-16" /></div>
+        <dl className="grid grid-cols-3 gap-4">
+          <Stat label="steps" value="12" />
+          <Stat label="time" value="01:30" />
+          <Stat label="people" value="2" />
+        </dl>
+        <div className="flex flex-col gap-4">
+          <Progress label="Upload" percent={62} />
+          <Specimen state="busy">
+            <Progress label="Working" />
+          </Specimen>
+          <Meter value={412} max={2048} labelledBy={`${theme}-meter`} />
+          <Meter value={2000} max={2048} labelledBy={`${theme}-meter`} />
+          <p id={`${theme}-meter`} className="text-sm">
+            Room used
+          </p>
+        </div>
+        <div className="flex flex-col gap-3">
+          <Spinner />
+          <Skeleton className="h-8 w-2/3" />
+          <Skeleton className="h-16" />
+        </div>
       </States>
       <States name="Stars">
-        <Stars rating={4.5} label="4.5 out of 5" /><Stars rating={3} label="3 out of 5" isQuiet />
+        <Stars rating={4.5} label="4.5 out of 5" />
+        <Stars rating={3} label="3 out of 5" isQuiet />
       </States>
       <States name="Accordion" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><Accordion items={[{ id: `${theme}-${state}-glue`, title: 'How long does the glue take?', content: 'Two hours at 20 degrees.', isOpenAtFirst: state === 'rest' }]} /></Specimen>)}
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Accordion
+              items={[
+                {
+                  id: `${theme}-${state}-glue`,
+                  title: 'How long does the glue take?',
+                  content: 'Two hours at 20 degrees.',
+                  isOpenAtFirst: state === 'rest',
+                },
+              ]}
+            />
+          </Specimen>
+        ))}
       </States>
       <States name="Disclosure" isWide>
-        {POINTED.map((state) => <Specimen key={state} state={state}><Disclosure label="As a table" isOpenAtFirst={state === 'rest'}>Twelve rows.</Disclosure></Specimen>)}
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Disclosure label="As a table" isOpenAtFirst={state === 'rest'}>
+              Twelve rows.
+            </Disclosure>
+          </Specimen>
+        ))}
       </States>
       <States name="Breadcrumb, Pagination, Prose" isWide>
-        <Breadcrumb label={`Where one is, ${theme}`} trail={[{ label: 'Projects', href: '#' }, { label: 'Bird house' }]} />
-        <Pagination page={4} pageSize={10} totalResults={128} hrefFor={() => '#'} label={`Pages, ${theme}`} />
+        <Breadcrumb
+          label={`Where one is, ${theme}`}
+          trail={[{ label: 'Projects', href: '#' }, { label: 'Bird house' }]}
+        />
+        <Pagination
+          page={4}
+          pageSize={10}
+          totalResults={128}
+          hrefFor={() => '#'}
+          label={`Pages, ${theme}`}
+        />
         <Prose text={TEXT} links={{ more: '#' }} />
       </States>
-      <p><span>Fix a <mark>bicycle</mark> puncture</span><VisuallyHidden>: what was searched for is marked</VisuallyHidden></p>
+      <p>
+        <span>
+          Fix a <mark>bicycle</mark> puncture
+        </span>
+        <VisuallyHidden>: what was searched for is marked</VisuallyHidden>
+      </p>
       <States name="EmptyState, Drawing" isWide>
         {DRAWINGS.map((drawing) => (
-          <Specimen key={drawing} state="empty"><EmptyState drawing={drawing} text="One sentence says what is missing." action={<Button>One way on</Button>} className="rounded-lg border border-line" /></Specimen>
+          <Specimen key={drawing} state="empty">
+            <EmptyState
+              drawing={drawing}
+              text="One sentence says what is missing."
+              action={<Button>One way on</Button>}
+              className="rounded-lg border border-line"
+            />
+          </Specimen>
         ))}
         <Drawing name="steps" className="m-auto w-32" />
       </States>

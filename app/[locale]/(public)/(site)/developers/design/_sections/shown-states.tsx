@@ -15,9 +15,16 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
 /** Lets the style sheets of the page show hover, focus and pressing all the time inside of elements that ask for it. */
 export function ShownStates() {
   useEffect(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => !(rule instanceof CSSFontFaceRule));
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => !(rule instanceof CSSFontFaceRule));
     const shown = new CSSStyleSheet();
-    shown.replaceSync(STAND_INS.reduce((css, [state, standIn]) => css.replace(state, standIn), rules.map(({ cssText }) => cssText).join('\n')));
+    shown.replaceSync(
+      STAND_INS.reduce(
+        (css, [state, standIn]) => css.replace(state, standIn),
+        rules.map(({ cssText }) => cssText).join('\n'),
+      ),
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== shown);

@@ -10,7 +10,17 @@ export function KitSection({ title, children }: { title: string; children: React
   );
 }
 
-export type ShownState = 'rest' | 'hover' | 'focus' | 'active' | 'disabled' | 'busy' | 'error' | 'empty' | 'chosen' | 'open';
+export type ShownState =
+  | 'rest'
+  | 'hover'
+  | 'focus'
+  | 'active'
+  | 'disabled'
+  | 'busy'
+  | 'error'
+  | 'empty'
+  | 'chosen'
+  | 'open';
 
 /** One state of a part, with its name. */
 export function Specimen({ state, children }: { state: ShownState; children: ReactNode }) {
@@ -23,11 +33,27 @@ export function Specimen({ state, children }: { state: ShownState; children: Rea
 }
 
 /** All states of a part side by side. */
-export function States({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+export function States({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div>
       <h4 className="mb-3 text-lg">{name}</h4>
-      <div className={isWide ? 'grid gap-6 md:grid-cols-2 lg:grid-cols-3' : 'flex flex-wrap items-end gap-x-6 gap-y-4'}>{children}</div>
+      <div
+        className={
+          isWide
+            ? 'grid gap-6 md:grid-cols-2 lg:grid-cols-3'
+            : 'flex flex-wrap items-end gap-x-6 gap-y-4'
+        }
+      >
+        {children}
+      </div>
     </div>
   );
 }

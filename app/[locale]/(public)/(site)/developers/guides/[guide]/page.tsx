@@ -18,8 +18,18 @@ const guideOf = async (params: Props['params']) => {
 };
 
 export async function generateMetadata({ params }: Props) {
-  const [guide, t, texts] = await Promise.all([guideOf(params), getTranslations('developers'), getTranslations('developerGuides')]);
-  return guide ? pageMetadata({ path: paths.developerGuide(guide.slug), title: `${texts(`${guide.slug}.title`)} · ${t('title')}`, description: withoutMarks(texts(`${guide.slug}.intro`)) }) : {};
+  const [guide, t, texts] = await Promise.all([
+    guideOf(params),
+    getTranslations('developers'),
+    getTranslations('developerGuides'),
+  ]);
+  return guide
+    ? pageMetadata({
+        path: paths.developerGuide(guide.slug),
+        title: `${texts(`${guide.slug}.title`)} · ${t('title')}`,
+        description: withoutMarks(texts(`${guide.slug}.intro`)),
+      })
+    : {};
 }
 
 /** How something is done with the API, from beginning to end. */
@@ -30,10 +40,21 @@ export default async function DeveloperGuidePage({ params }: Props) {
   const texts = (await getTranslations('developerGuides')) as (key: string) => string;
   const { slug, steps } = guide;
   return (
-    <DevelopersFrame title={texts(`${slug}.title`)} intro={<Prose text={texts(`${slug}.intro`)} links={GUIDE_LINKS} />} path={paths.developerGuide(slug)}>
+    <DevelopersFrame
+      title={texts(`${slug}.title`)}
+      intro={<Prose text={texts(`${slug}.intro`)} links={GUIDE_LINKS} />}
+      path={paths.developerGuide(slug)}
+    >
       {steps.map(({ id, code, runs }, index) => (
-        <section key={id} id={`step-${index + 1}`} aria-labelledby={`step-${index + 1}-title`} className="flex scroll-mt-24 flex-col gap-3 border-t border-line pt-6">
-          <h2 id={`step-${index + 1}-title`} className="text-xl wrap-anywhere md:text-2xl">{texts(`${slug}.steps.${id}.title`)}</h2>
+        <section
+          key={id}
+          id={`step-${index + 1}`}
+          aria-labelledby={`step-${index + 1}-title`}
+          className="flex scroll-mt-24 flex-col gap-3 border-t border-line pt-6"
+        >
+          <h2 id={`step-${index + 1}-title`} className="text-xl wrap-anywhere md:text-2xl">
+            {texts(`${slug}.steps.${id}.title`)}
+          </h2>
           <Prose text={texts(`${slug}.steps.${id}.text`)} links={GUIDE_LINKS} />
           {code && <CodeBlock code={code} runs={runs ?? 'node'} label={t('example')} />}
         </section>

@@ -31,5 +31,16 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
-  return <><OpenedGuide projectUid={projectUid} /><FinishedView projectUid={projectUid} name={project.name} languages={project.languages} ground={creatorGround(project.creator.backgroundColor)} creatorUid={project.creator.uid} /></>;
+  return (
+    <>
+      <OpenedGuide projectUid={projectUid} />
+      <FinishedView
+        projectUid={projectUid}
+        name={project.name}
+        languages={project.languages}
+        ground={creatorGround(project.creator.backgroundColor)}
+        creatorUid={project.creator.uid}
+      />
+    </>
+  );
 }

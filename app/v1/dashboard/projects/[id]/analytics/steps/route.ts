@@ -4,8 +4,11 @@ import { tableAnswer, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ query: figuresQuery, answer: stepList }, async ({ request, actor, params, query }) => {
-    const { results, table } = await readSteps(actor, params.id, query);
-    return wantsCsv(request) ? tableAnswer(table) : { results };
-  }),
+  GET: creatorRoute(
+    { query: figuresQuery, answer: stepList },
+    async ({ request, actor, params, query }) => {
+      const { results, table } = await readSteps(actor, params.id, query);
+      return wantsCsv(request) ? tableAnswer(table) : { results };
+    },
+  ),
 });

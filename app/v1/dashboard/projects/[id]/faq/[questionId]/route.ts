@@ -3,6 +3,10 @@ import { removeQuestion, updateQuestion } from '@/features/project/faq/service';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ body: questionPatch, answer: questionView }, ({ actor, params, body }) => updateQuestion(actor, params.id, params.questionId, body)),
-  DELETE: creatorRoute({ status: 204 }, ({ actor, params }) => removeQuestion(actor, params.id, params.questionId)),
+  PATCH: creatorRoute({ body: questionPatch, answer: questionView }, ({ actor, params, body }) =>
+    updateQuestion(actor, params.id, params.questionId, body),
+  ),
+  DELETE: creatorRoute({ status: 204 }, ({ actor, params }) =>
+    removeQuestion(actor, params.id, params.questionId),
+  ),
 });

@@ -4,5 +4,7 @@ import { sortInput } from '@/features/project/step/schema';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) => sortQuestions(actor, params.id, body)),
+  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) =>
+    sortQuestions(actor, params.id, body),
+  ),
 });

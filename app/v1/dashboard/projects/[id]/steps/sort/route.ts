@@ -4,5 +4,7 @@ import { sortSteps } from '@/features/project/step/service';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) => sortSteps(actor, params.id, body)),
+  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) =>
+    sortSteps(actor, params.id, body),
+  ),
 });

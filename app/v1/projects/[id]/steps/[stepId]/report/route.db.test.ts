@@ -7,11 +7,22 @@ import { DELETE as removeStep } from '../../../../../dashboard/projects/[id]/ste
 import { POST as restoreStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/restore/route';
 import { POST } from './route';
 
-const GOOD = { subject: 'Upside down', message: 'The picture is.', name: 'Rita', email: 'rita@makerstep.example', lang: 'en' };
+const GOOD = {
+  subject: 'Upside down',
+  message: 'The picture is.',
+  name: 'Rita',
+  email: 'rita@makerstep.example',
+  lang: 'en',
+};
 let visitors = 0;
 const send = (id: string, stepId: string, body: unknown = GOOD, options: CallOptions = {}) => {
   visitors += 1;
-  return call(POST, { params: { id, stepId }, body, address: `198.19.${Math.floor(visitors / 250)}.${visitors % 250}`, ...options });
+  return call(POST, {
+    params: { id, stepId },
+    body,
+    address: `198.19.${Math.floor(visitors / 250)}.${visitors % 250}`,
+    ...options,
+  });
 };
 const published = async (fields = {}) => {
   const { project, creator } = await buildPublished({ steps: 2, ...fields });
@@ -22,14 +33,24 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
   it('serves visitors: keeps what is wrong with the step and answers it', async () => {
     const { project, stepId } = await published();
     const { status, body } = await send(project.projectUid, stepId);
-    expect([status, body]).toEqual([201, { ...GOOD, stepId, id: expect.any(String), status: 1, createdAt: expect.any(String) }]);
-    expect(await db().report.findMany()).toMatchObject([{ projectId: project.id, stepId, subject: GOOD.subject }]);
+    expect([status, body]).toEqual([
+      201,
+      { ...GOOD, stepId, id: expect.any(String), status: 1, createdAt: expect.any(String) },
+    ]);
+    expect(await db().report.findMany()).toMatchObject([
+      { projectId: project.id, stepId, subject: GOOD.subject },
+    ]);
   });
 
   it.each<[string, unknown, string]>([
-    ['subject', undefined, 'Please enter the subject'], ['subject', '  ', 'Please enter the subject'], ['subject', 'x'.repeat(121), 'At most 120 characters.'],
-    ['message', '', 'Please enter a message'], ['message', 'x'.repeat(2001), 'At most 2,000 characters.'],
-    ['name', 'x'.repeat(121), 'At most 120 characters.'], ['email', 'a@b', 'E-mail is not a valid e-mail!'], ['stepId', 'x', 'This field is not known here.'],
+    ['subject', undefined, 'Please enter the subject'],
+    ['subject', '  ', 'Please enter the subject'],
+    ['subject', 'x'.repeat(121), 'At most 120 characters.'],
+    ['message', '', 'Please enter a message'],
+    ['message', 'x'.repeat(2001), 'At most 2,000 characters.'],
+    ['name', 'x'.repeat(121), 'At most 120 characters.'],
+    ['email', 'a@b', 'E-mail is not a valid e-mail!'],
+    ['stepId', 'x', 'This field is not known here.'],
   ])('refuses %s %j', async (field, value, message) => {
     const { project, stepId } = await published();
     const { status, body } = await send(project.id, stepId, { ...GOOD, [field]: value });
@@ -39,7 +60,12 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
   it('knows the steps of that project only, and only while it is published', async () => {
     const [mine, other] = [await published(), await published()];
     const draft = await buildProject({ steps: 1 });
-    for (const stepId of [other.stepId, 'x', mine.project.id, '00000000-0000-0000-0000-000000000000']) {
+    for (const stepId of [
+      other.stepId,
+      'x',
+      mine.project.id,
+      '00000000-0000-0000-0000-000000000000',
+    ]) {
       const { status, body } = await send(mine.project.id, stepId);
       expect([status, body.error.code], stepId).toEqual([404, 'not_found']);
     }
@@ -50,7 +76,11 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
 
   it('takes none about a chapter, which is no step', async () => {
     const { project, creator } = await published();
-    const chapter = await call(addStep, { token: creator.token, params: { id: project.id }, body: { type: 2, name: texts('Chapter') } });
+    const chapter = await call(addStep, {
+      token: creator.token,
+      params: { id: project.id },
+      body: { type: 2, name: texts('Chapter') },
+    });
     const { status, body } = await send(project.id, chapter.body.id);
     expect([status, body.error.code]).toEqual([404, 'not_found']);
     expect(await db().report.count()).toBe(0);
@@ -72,7 +102,9 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     await call(removeStep, { ...owner, method: 'DELETE' });
     expect((await send(project.id, stepId, GOOD, { headers })).status).toBe(404);
     await call(restoreStep, { ...owner, method: 'POST' });
-    expect((await send(project.projectUid, stepId.toUpperCase(), GOOD, { headers })).body.id).toBe(first.body.id);
+    expect((await send(project.projectUid, stepId.toUpperCase(), GOOD, { headers })).body.id).toBe(
+      first.body.id,
+    );
     expect(await db().report.count()).toBe(1);
   });
 
@@ -80,8 +112,12 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     const { project, stepId } = await published();
     const address = '203.0.113.9';
     for (let n = 0; n < 4; n += 1) await send(project.id, stepId, {}, { address });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(project.id, stepId, GOOD, { address })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(project.id, stepId, GOOD, { address })),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-    expect(Number((await send(project.id, stepId, GOOD, { address })).headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(
+      Number((await send(project.id, stepId, GOOD, { address })).headers.get('retry-after')),
+    ).toBeGreaterThan(500);
   });
 });

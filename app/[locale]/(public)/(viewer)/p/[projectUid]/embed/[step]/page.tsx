@@ -15,7 +15,13 @@ export const generateStaticParams = () => [{ projectUid: '-', step: '1' }];
 export async function generateMetadata({ params }: SamplePageProps): Promise<Metadata> {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
-  return project ? { title: project.name, alternates: { canonical: paths.project(projectUid) }, robots: { index: false, follow: false } } : {};
+  return project
+    ? {
+        title: project.name,
+        alternates: { canonical: paths.project(projectUid) },
+        robots: { index: false, follow: false },
+      }
+    : {};
 }
 
 /** The viewer as the landing page frames it: `/p/{projectUid}/embed?step=1`, which the middleware leads here. */

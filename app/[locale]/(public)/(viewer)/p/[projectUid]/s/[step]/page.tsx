@@ -24,7 +24,11 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
   if (!project) return {};
   const steps = walkOf(project.steps);
   const lang = pickLanguage(project.languages, await getLocale());
-  const name = pickText(steps[clampStep(step, steps.length) - 1]?.name ?? [], lang, project.languages).value;
+  const name = pickText(
+    steps[clampStep(step, steps.length) - 1]?.name ?? [],
+    lang,
+    project.languages,
+  ).value;
   return {
     title: [name, project.name].filter(Boolean).join(' · '),
     alternates: { canonical: paths.project(projectUid) },
@@ -40,5 +44,10 @@ export default async function StepPage({ params }: StepPageProps) {
     const t = await getTranslations('viewer');
     return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
   }
-  return <><OpenedGuide projectUid={projectUid} /><Viewer project={toViewerProject(project)} askedStep={step} /></>;
+  return (
+    <>
+      <OpenedGuide projectUid={projectUid} />
+      <Viewer project={toViewerProject(project)} askedStep={step} />
+    </>
+  );
 }

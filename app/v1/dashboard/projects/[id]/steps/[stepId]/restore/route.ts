@@ -3,5 +3,7 @@ import { restoreStep } from '@/features/project/trash/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ answer: stepView }, ({ actor, params }) => restoreStep(actor, params.id, params.stepId)),
+  POST: creatorRoute({ answer: stepView }, ({ actor, params }) =>
+    restoreStep(actor, params.id, params.stepId),
+  ),
 });
