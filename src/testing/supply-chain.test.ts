@@ -31,6 +31,8 @@ const INSTALL_SCRIPTS = [
   '@swc/core',
   'esbuild',
   'prisma',
+  // The git hooks of a contributor's clone: nothing in CI, nor where there is no repository.
+  'lefthook',
 ];
 
 describe('packages', () => {
