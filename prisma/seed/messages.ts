@@ -1,5 +1,9 @@
-import { paoDeQueijoMessages, torneiraMessages, vasoMessages } from './messages/ana';
-import { firstLayerMessages, plantShelfMessages, punctureMessages } from './messages/theo';
+import { firstLayerMessages } from './messages/first-layer';
+import { paoDeQueijoMessages } from './messages/pao-de-queijo';
+import { plantShelfMessages } from './messages/plant-shelf';
+import { punctureMessages } from './messages/puncture';
+import { torneiraMessages } from './messages/torneira';
+import { vasoMessages } from './messages/vaso';
 import type { SeedMessages } from './types';
 
 /** What readers sent about the guides, by the guide's key. */

@@ -33,6 +33,10 @@ const crumbs = (n: number, w: number, y: number) =>
 const steam = (x: number, y: number) =>
   line(`M${x} ${y}q-30 -34 0 -68t0 -68M${x + 80} ${y}q-30 -34 0 -68t0 -68`, C.steelDark, 9);
 const BOWL = '#F7F3EC';
+const SHELL = shape(
+  'M-70 -10L-44 16L-22 -10L0 16L22 -10L44 16L70 -10Q80 -100 0 -130Q-80 -100 -70 -10Z',
+  '#F0D9C0',
+);
 
 export const paoDrawings = {
   'pao-cover': () =>
@@ -173,24 +177,8 @@ export const paoDrawings = {
       ),
       shape('M600 470Q610 400 690 410Q760 380 800 450Q830 520 700 530Q600 530 600 470Z', C.white),
       circle(704, 466, 50, C.cheese),
-      at(
-        600,
-        300,
-        { turn: 24 },
-        shape(
-          'M-70 -10L-44 16L-22 -10L0 16L22 -10L44 16L70 -10Q80 -100 0 -130Q-80 -100 -70 -10Z',
-          '#F0D9C0',
-        ),
-      ),
-      at(
-        820,
-        300,
-        { turn: -24 },
-        shape(
-          'M-70 -10L-44 16L-22 -10L0 16L22 -10L44 16L70 -10Q80 -100 0 -130Q-80 -100 -70 -10Z',
-          '#F0D9C0',
-        ),
-      ),
+      at(600, 300, { turn: 24 }, SHELL),
+      at(820, 300, { turn: -24 }, SHELL),
       pinchHand(ANA, 860, 220, { turn: -12, scale: 0.9 }),
       pinchHand(ANA, 560, 220, { turn: 12, scale: 0.9, flip: true }),
       at(1330, 930, {}, egg()),

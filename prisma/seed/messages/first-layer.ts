@@ -1,0 +1,76 @@
+import type { SeedMessages } from '../types';
+
+export const firstLayerMessages: SeedMessages = {
+  feedback: [
+    {
+      daysAgo: 2,
+      at: '22:47',
+      lang: 'en',
+      rating: 5,
+      difficulty: 3,
+      subject: 'Finally',
+      message: 'Two years of glue sticks, and all it needed was dish soap.',
+      name: 'Marek',
+      email: 'marek@example.org',
+      isNew: true,
+    },
+    {
+      daysAgo: 7,
+      at: '09:12',
+      lang: 'pt-BR',
+      rating: 4,
+      difficulty: 2,
+      message: 'Ótimo guia. Os quatro cantos levaram umas cinco voltas aqui, não duas.',
+      name: 'Rafael Tosta',
+      isNew: true,
+    },
+    { daysAgo: 19, at: '18:36', lang: 'en', rating: 4.5, difficulty: 3 },
+    {
+      daysAgo: 31,
+      at: '12:20',
+      lang: 'de',
+      rating: 4,
+      difficulty: 3,
+      message: 'Sehr gut. Für PETG bräuchte man andere Temperaturen.',
+      name: 'Jule',
+    },
+    {
+      daysAgo: 63,
+      at: '20:41',
+      lang: 'en',
+      rating: 5,
+      difficulty: 4,
+      message: 'I printed the square and taped it to the printer.',
+    },
+    {
+      daysAgo: 118,
+      at: '07:59',
+      lang: 'en',
+      rating: 3,
+      difficulty: 2,
+      message: 'My printer has no knobs. I should have read the description first.',
+    },
+  ],
+  reports: [
+    {
+      daysAgo: 7,
+      at: '09:20',
+      step: 4,
+      lang: 'pt-BR',
+      subject: 'Que lado girar',
+      message: 'Para qual lado o canto sobe? Perdi um tempão descobrindo.',
+      name: 'Rafael Tosta',
+      isNew: true,
+    },
+    {
+      daysAgo: 30,
+      at: '21:03',
+      step: 5,
+      lang: 'en',
+      subject: 'Sign of the offset',
+      message:
+        'Say that a lower number brings the nozzle closer. On some menus it is the other way round.',
+      name: 'Jule',
+    },
+  ],
+};

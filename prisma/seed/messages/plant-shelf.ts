@@ -1,0 +1,75 @@
+import type { SeedMessages } from '../types';
+
+export const plantShelfMessages: SeedMessages = {
+  feedback: [
+    {
+      daysAgo: 3,
+      at: '17:25',
+      lang: 'en',
+      rating: 4.5,
+      difficulty: 3,
+      subject: 'My first furniture',
+      message: 'It stands, it is square, and it holds seven pots. The clamps are not optional!',
+      name: 'Aoife',
+      email: 'aoife@example.org',
+      isNew: true,
+    },
+    {
+      daysAgo: 11,
+      at: '15:33',
+      lang: 'pt-BR',
+      rating: 5,
+      difficulty: 4,
+      message: 'Fiz com sobra de pínus. Ficou linda na janela da cozinha.',
+      name: 'Nair',
+      isNew: true,
+    },
+    {
+      daysAgo: 22,
+      at: '10:56',
+      lang: 'en',
+      rating: 3.5,
+      difficulty: 2,
+      message: 'Sawing straight by hand is harder than the guide makes it sound.',
+    },
+    { daysAgo: 44, at: '19:02', lang: 'en', rating: 4, difficulty: 3, name: 'Colin' },
+    {
+      daysAgo: 79,
+      at: '13:47',
+      lang: 'pt-BR',
+      rating: 4.5,
+      difficulty: 3,
+      message: 'Troquei o óleo de linhaça por cera e deu certo.',
+    },
+    {
+      daysAgo: 126,
+      at: '16:18',
+      lang: 'en',
+      rating: 5,
+      difficulty: 4,
+      message: 'One afternoon, as promised.',
+    },
+  ],
+  reports: [
+    {
+      daysAgo: 10,
+      at: '14:29',
+      step: 3,
+      lang: 'en',
+      subject: 'Which bit where?',
+      message:
+        'There are two bits in the list. Which one is for the sides and which for the shelves?',
+      name: 'Colin',
+      isNew: true,
+    },
+    {
+      daysAgo: 52,
+      at: '11:15',
+      step: 1,
+      lang: 'pt-BR',
+      subject: 'Medidas em polegadas',
+      message: 'Aqui a tábua vem com 19 cm de largura. Muda alguma coisa?',
+      name: 'Nair',
+    },
+  ],
+};
