@@ -37,6 +37,7 @@ const EXTRA: Record<string, string[]> = {
     'letters',
     'unsubscription',
     'personal-tokens/',
+    'mail-tokens/',
   ],
   // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, how light these are, their keeping once for each content, how much an account may keep, and what nothing shows any more.
   uploads: [

@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/features/auth/actor';
 import { addQuestion } from '../../src/features/project/faq/service';
 import { publishProject } from '../../src/features/project/publication';
-import { findOwnedByImportKey } from '../../src/features/project/repository';
+import { findOwnedByImportKey } from '../../src/features/project/import/repository';
 import { projectInput } from '../../src/features/project/schema';
 import { createProject, updateOwnProject } from '../../src/features/project/service';
 import { addStep, updateStep } from '../../src/features/project/step/service';

@@ -8,15 +8,14 @@ import { mailPaths } from '@/shared/mail-paths';
 import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from './constants';
 import { authLetter } from './letters';
-import { mailConfirmation } from './mails';
 import {
-  confirmEmailOf,
   findOpenMailToken,
-  findUnconfirmed,
   insertMailToken,
   spendMailToken,
   spendMailTokensOf,
-} from './repository';
+} from './mail-tokens/repository';
+import { mailConfirmation } from './mails';
+import { confirmEmailOf, findUnconfirmed } from './repository';
 import type { Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 

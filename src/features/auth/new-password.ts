@@ -3,6 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import { noteDeletion } from '@/server/deletion-journal';
 import { fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
+import { spendMailTokensOf } from './mail-tokens/repository';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
 import {
@@ -10,7 +11,6 @@ import {
   endSessionsOf,
   forgetPassword,
   lockPasswordHash,
-  spendMailTokensOf,
   updatePasswordHash,
 } from './repository';
 

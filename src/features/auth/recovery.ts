@@ -7,16 +7,15 @@ import { AppError } from '@/shared/app-error';
 import { mailPaths } from '@/shared/mail-paths';
 import { RESET_TOKEN_MS } from './constants';
 import { authLetter } from './letters';
-import { mailRecovery } from './mails';
-import { setNewPassword } from './new-password';
 import {
-  confirmEmailOf,
   findOpenMailToken,
-  findUserByEmail,
   insertMailToken,
   spendMailToken,
   spendMailTokensOf,
-} from './repository';
+} from './mail-tokens/repository';
+import { mailRecovery } from './mails';
+import { setNewPassword } from './new-password';
+import { confirmEmailOf, findUserByEmail } from './repository';
 import { emailKeyOf, rememberAddress, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 

@@ -6,13 +6,10 @@ import { offsetOf } from '@/shared/pagination';
 import type { PictureRow } from '@/shared/picture';
 import { isUid, isUuid } from '@/shared/uid';
 
-/** Lies before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-
 /** What says that a guide comes from nowhere else. */
 export const NO_SOURCE = Prisma.DbNull;
 
-const summaryParts = {
+export const summaryParts = {
   file: true,
   viewShards: { select: { views: true } },
   // Counted by us: Prisma's own count sums up the steps of all projects there are.
@@ -211,43 +208,9 @@ export async function listOwned(
   return { rows, total };
 }
 
-/** The creator's projects of these statuses on which they worked last. */
-export function listRecentlyEdited(
-  creatorId: string,
-  statuses: number[],
-  max: number,
-): Promise<ProjectSummaryRow[]> {
-  return db().project.findMany({
-    where: { creatorId, removedAt: null, status: { in: statuses } },
-    include: summaryParts,
-    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    take: max,
-  });
-}
-
 /** Makes whoever else adds projects to this creator wait until the transaction ends. */
 export async function lockCreator(creatorId: string): Promise<void> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
-}
-
-/** How many projects the creator has by status, and how often all of them were viewed. */
-export async function sumOwned(creatorId: string) {
-  const [byStatus, waiting] = await Promise.all([
-    db().project.groupBy({
-      by: ['status'],
-      where: { creatorId, removedAt: null },
-      _count: { _all: true },
-      _sum: { views: true },
-    }),
-    db().projectViewShard.aggregate({
-      where: { project: { creatorId, removedAt: null } },
-      _sum: { views: true },
-    }),
-  ]);
-  return {
-    counts: byStatus.map(({ status, _count }) => ({ status, count: _count._all })),
-    views: byStatus.reduce((sum, { _sum }) => sum + (_sum.views ?? 0), waiting._sum.views ?? 0),
-  };
 }
 
 /** Locks the creator and counts their projects, so that two creations at once cannot pass the bound together. */
@@ -293,40 +256,6 @@ export async function hideProject(
   return row?.projectUid;
 }
 
-export function findOwnedByImportKey(creatorId: string, importKey: string) {
-  return db().project.findUnique({
-    where: { creatorId_importKey: { creatorId, importKey } },
-    select: { id: true, removedAt: true },
-  });
-}
-
-/** The creator's own guide that an imported one is: by its own uid, or by one of the keys under which it was imported. */
-export function findOwnedByOrigin(
-  creatorId: string,
-  { projectUid, importKeys }: { projectUid: string | undefined; importKeys: string[] },
-) {
-  return db().project.findFirst({
-    where: {
-      creatorId,
-      removedAt: null,
-      OR: [
-        ...(projectUid === undefined ? [] : [{ projectUid }]),
-        { importKey: { in: importKeys } },
-      ],
-    },
-    select: { id: true, projectUid: true, name: true },
-    orderBy: { createdAt: 'asc' },
-  });
-}
-
-/** Lets go of the key of a guide that was deleted a moment ago: the next one may have it. */
-export function freeImportKey(creatorId: string, importKey: string) {
-  return db().project.updateMany({
-    where: { creatorId, importKey, removedAt: { not: null } },
-    data: { importKey: null },
-  });
-}
-
 /** The texts of all steps and questions of a project, for checks over its languages. */
 export async function listTexts(projectId: string) {
   // One after the other: a transaction has one connection.
@@ -354,24 +283,4 @@ export async function listFileIds(projectId: string): Promise<string[]> {
   return [project?.fileId, ...steps.map((step) => step.fileId)].filter(
     (id) => id !== null && id !== undefined,
   );
-}
-
-/**
- * What the search text of the creator's projects is made of, a batch in the order of their ids, locked until the transaction ends:
- * whoever edits one of them at this moment either comes before and is read, or finds the creator's new name.
- */
-export function lockSearchFields(creatorId: string, afterId: string | undefined, limit: number) {
-  return db().$queryRaw<
-    { id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]
-  >`
-    SELECT id, name, ref, brand, category, tags FROM project
-    WHERE creator_id = ${creatorId}::uuid AND id > ${afterId ?? NO_ID}::uuid ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`;
-}
-
-/** Not a change that the creator made to the project: version and time of the last change stay. */
-export async function updateSearchTexts(texts: { id: string; text: string }[]): Promise<void> {
-  await db().$executeRaw`
-    UPDATE project SET search_text = given.text
-    FROM unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[]) AS given (id, text)
-    WHERE project.id = given.id`;
 }

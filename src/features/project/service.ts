@@ -22,11 +22,10 @@ import {
   insertProject,
   listOwned,
   listTexts,
-  lockSearchFields,
   updateProject,
-  updateSearchTexts,
   type LockedProject,
 } from './repository';
+import { lockSearchFields, updateSearchTexts } from './search/repository';
 import { renewSearch } from './search/service';
 import type {
   ProjectInput,

@@ -4,11 +4,12 @@ import { validate } from '@/shared/validate';
 import type { Actor } from '../../auth/actor';
 import { addQuestions } from '../faq/service';
 import { publishProject } from '../publication';
-import { findOwnedByImportKey, lockCreator } from '../repository';
+import { lockCreator } from '../repository';
 import { createProject } from '../service';
 import { addSteps } from '../step/service';
 import { purgeProject } from '../trash/service';
 import { fitLabels, type LabelChange } from './model/fit-labels';
+import { findOwnedByImportKey } from './repository';
 import { guideInput, type GuideInput } from './schema';
 
 /**

@@ -18,8 +18,6 @@ import {
   countOwnedLocked,
   findCreatorName,
   findOwned,
-  findOwnedByOrigin,
-  freeImportKey,
   insertProject,
   lockCreator,
   type LockedProject,
@@ -30,6 +28,7 @@ import { renewSearch } from '../search/service';
 import { noteReach } from '../taken-back';
 import { findStep, insertSteps, listStepIds, updateStep } from '../step/repository';
 import { throwAwayStep } from '../trash/service';
+import { findOwnedByOrigin, freeImportKey } from './repository';
 import type { WholeGuideInput } from './schema';
 
 /** A checked guide with what its places show: keys of pictures that were stored for it, and of its steps those that it had elsewhere. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { ProjectStatus, STEP_WORDS, StepType, TO_BE_WRITTEN } from '../constants';
+import { type ProjectSummaryRow, summaryParts } from '../repository';
 
 const NEW = 1;
 
@@ -70,4 +71,38 @@ export function listUnfinished(creatorId: string, looked: number, max: number) {
     SELECT own.project_uid AS "projectUid", own.name, own.languages[1] AS primary, counted.lang, counted.written, counted.total
     FROM counted JOIN own ON own.id = counted.id WHERE counted.written < counted.total
     ORDER BY own.updated_at DESC, counted.place LIMIT ${max}`;
+}
+
+/** The creator's projects of these statuses on which they worked last. */
+export function listRecentlyEdited(
+  creatorId: string,
+  statuses: number[],
+  max: number,
+): Promise<ProjectSummaryRow[]> {
+  return db().project.findMany({
+    where: { creatorId, removedAt: null, status: { in: statuses } },
+    include: summaryParts,
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: max,
+  });
+}
+
+/** How many projects the creator has by status, and how often all of them were viewed. */
+export async function sumOwned(creatorId: string) {
+  const [byStatus, waiting] = await Promise.all([
+    db().project.groupBy({
+      by: ['status'],
+      where: { creatorId, removedAt: null },
+      _count: { _all: true },
+      _sum: { views: true },
+    }),
+    db().projectViewShard.aggregate({
+      where: { project: { creatorId, removedAt: null } },
+      _sum: { views: true },
+    }),
+  ]);
+  return {
+    counts: byStatus.map(({ status, _count }) => ({ status, count: _count._all })),
+    views: byStatus.reduce((sum, { _sum }) => sum + (_sum.views ?? 0), waiting._sum.views ?? 0),
+  };
 }

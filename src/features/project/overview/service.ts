@@ -3,8 +3,13 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { Actor } from '../../auth/actor';
 import { ProjectStatus } from '../constants';
 import { toProjectSummary } from '../presenter';
-import { listRecentlyEdited, sumOwned } from '../repository';
-import { countMessages, findNewestUnread, listUnfinished } from './repository';
+import {
+  countMessages,
+  findNewestUnread,
+  listRecentlyEdited,
+  listUnfinished,
+  sumOwned,
+} from './repository';
 import type { Overview } from './schema';
 
 const RECENT_MAX = 3;

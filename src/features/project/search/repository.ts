@@ -7,6 +7,8 @@ import { SEARCH_VERSION } from './model/search-document';
 /** The mean of a project is counted as if so many readers had given so many half stars: one good reader alone does not lead. */
 const READERS_ASSUMED = 5;
 const HALVES_ASSUMED = 7;
+/** Lies before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 const WORD_CHANGES_AT_ONCE = 500;
 const RATING_CHANGES_AT_ONCE = 1_000;
 
@@ -168,4 +170,24 @@ export async function foldRatingChanges(): Promise<number> {
 /** Writes down anew which listed projects are the most viewed, with the words of their names: a search with more hits than are counted looks at them. */
 export async function renewPopular(): Promise<void> {
   await db().$executeRaw`SELECT search_popular_renew()`;
+}
+
+/**
+ * What the search text of the creator's projects is made of, a batch in the order of their ids, locked until the transaction ends:
+ * whoever edits one of them at this moment either comes before and is read, or finds the creator's new name.
+ */
+export function lockSearchFields(creatorId: string, afterId: string | undefined, limit: number) {
+  return db().$queryRaw<
+    { id: string; name: string; ref: string; brand: string; category: string; tags: string[] }[]
+  >`
+    SELECT id, name, ref, brand, category, tags FROM project
+    WHERE creator_id = ${creatorId}::uuid AND id > ${afterId ?? NO_ID}::uuid ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`;
+}
+
+/** Not a change that the creator made to the project: version and time of the last change stay. */
+export async function updateSearchTexts(texts: { id: string; text: string }[]): Promise<void> {
+  await db().$executeRaw`
+    UPDATE project SET search_text = given.text
+    FROM unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[]) AS given (id, text)
+    WHERE project.id = given.id`;
 }
