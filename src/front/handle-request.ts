@@ -13,6 +13,7 @@ import {
   streamedBy,
   withBody,
 } from './body';
+import { fillEmptyErrors } from './fill-empty-errors';
 import type { FrontFigures } from './figures';
 import { Gate, type GateLimits } from './gate';
 import { answerHealth, isHealth } from './health';
@@ -22,7 +23,7 @@ import { leaveWhenAnswered } from './leave-when-answered';
 import { allowedMethods } from './methods';
 import { correctHeaders } from './outgoing-headers';
 import { type AnswerPicture, sendPicture } from './pictures';
-import { isApi, methodNotAllowed, refusalBody, REFUSALS, refuse } from './refusals';
+import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { withUploadBody } from './upload-body';
 import { sayUnavailable } from './say-unavailable';
@@ -284,22 +285,4 @@ async function isTurnedAway(
     refuse(res, REFUSALS.unavailable, target.path);
     return true;
   }
-}
-
-/** Next answers some refusals below /v1 (an unknown method) with a bare status. */
-function fillEmptyErrors(res: ServerResponse, path: string): void {
-  const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
-  res.end = ((...args: unknown[]) => {
-    const isEmpty =
-      args[0] === undefined || args[0] === null || typeof args[0] === 'function' || args[0] === '';
-    if (res.headersSent || res.statusCode < 400 || !isEmpty || res.hasHeader('content-type'))
-      return end(...args);
-    const { type, body } = refusalBody(
-      res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest,
-      path,
-      res.req,
-    );
-    res.setHeader('Content-Type', type);
-    return end(body);
-  }) as ServerResponse['end'];
 }

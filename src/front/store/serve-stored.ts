@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PAGE_TAGS_HEADER, REQUEST_ID_HEADER } from '@/shared/headers';
 import { buildAsked, notationAddress, notationOf } from '@/shared/page-notation';
 import type { Locale } from '@/shared/languages';
 import { isDatabaseUnavailable } from '../../server/db/unavailable';
@@ -17,16 +16,15 @@ import { type PageBuild, withScriptsLater } from './later-scripts';
 import { fillBlank, isBlank } from './missing-page';
 import type { StoreFigures } from '../figures';
 import { type Answer, captureAnswer } from './captured-answer';
-import type { Encoding } from './encodings';
 import { notationKey, PageStore } from './page-store';
-import { type Form, type StoredPage, compressed } from './stored-page';
+import { passOn, send } from './send-answer';
+import type { StoredPage } from './stored-page';
 
 const MAKING_TIMEOUT_MS = 30_000;
 /** Asks Next for a page in one piece and with a whole head, as it gives it to search engines that wait for both. */
 const AGENT = 'Makerstep (served like Bingbot)';
 const NOBODY = '0.0.0.0';
 const UNKNOWN_ADDRESS = '/404';
-const COMPRESSED_FROM_BYTES = 1024;
 const FOUND = 200;
 const MISSING = 404;
 
@@ -256,49 +254,4 @@ function wishOf(req: IncomingMessage, { path, search }: { path: string; search: 
     asker: asker && notation ? { ...asker, locale: notation.locale } : asker,
     isNotation: notation !== undefined,
   };
-}
-
-/** @returns the bytes of the body that go out */
-function send(req: IncomingMessage, res: ServerResponse, form: Form, requestId: string): number {
-  const asked = req.headers['if-none-match'];
-  const isUnchanged =
-    asked !== undefined &&
-    (asked === form.etag ||
-      asked === '*' ||
-      asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === form.etag));
-  res.writeHead(isUnchanged ? 304 : 200, [
-    ...(isUnchanged ? form.headUnchanged : form.head),
-    REQUEST_ID_HEADER,
-    requestId,
-  ]);
-  res.end(isUnchanged ? undefined : form.body);
-  return isUnchanged || req.method === 'HEAD' ? 0 : form.body.length;
-}
-
-/** What is not stored (a 404, a failure) goes to all who waited for it; nothing in it was meant for one of them. */
-async function passOn(
-  res: ServerResponse,
-  { status, headers, body }: Answer,
-  encoding: Encoding,
-): Promise<void> {
-  const {
-    'set-cookie': _cookies,
-    'transfer-encoding': _coding,
-    [REQUEST_ID_HEADER]: _id,
-    [PAGE_TAGS_HEADER]: _tags,
-    ...others
-  } = headers;
-  const isWorthIt =
-    encoding !== 'identity' &&
-    body.length > COMPRESSED_FROM_BYTES &&
-    headers['content-encoding'] === undefined;
-  const bytes = isWorthIt ? await compressed(body, encoding) : body;
-  if (res.headersSent || res.destroyed) return;
-  res.writeHead(status, {
-    ...others,
-    'content-length': bytes.length,
-    vary: [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', '),
-    ...(isWorthIt ? { 'content-encoding': encoding } : {}),
-  });
-  res.end(bytes);
 }
