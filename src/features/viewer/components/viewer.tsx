@@ -4,26 +4,21 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useSteady } from '@/client/use-steady';
 import { cn } from '@/components/ui/cn';
-import { pickText } from '@/shared/localized-text';
-import type { LocalizedText } from '@/shared/localized-text';
+import { type LocalizedText, pickText } from '@/shared/localized-text';
 import { useVisit } from '../../analytics/hooks/use-visit';
 import type { StepAhead } from '../hooks/use-ahead';
 import { useContentLanguage } from '../hooks/use-content-language';
 import { useFullscreen } from '../hooks/use-fullscreen';
+import { useHandsFree } from '../hooks/use-hands-free';
 import { useKeys } from '../hooks/use-keys';
-import { useMediaSession } from '../hooks/use-media-session';
 import { useOrientationLock } from '../hooks/use-orientation-lock';
-import { useReading } from '../hooks/use-reading';
 import { useResume } from '../hooks/use-resume';
 import { useViewer } from '../hooks/use-viewer';
 import { useViewerPage } from '../hooks/use-viewer-page';
 import { useViewerSettings } from '../hooks/use-viewer-settings';
-import { useVoiceCommands } from '../hooks/use-voice-commands';
-import { useWakeLock } from '../hooks/use-wake-lock';
 import { progressPercent } from '../model/progress';
-import { walkOf } from '../model/walk';
 import type { ViewerState } from '../model/viewer-state';
-import type { ViewerProject } from '../model/walk';
+import { type ViewerProject, walkOf } from '../model/walk';
 import { ChapterBanner } from './chapter-banner';
 import { PictureStage } from './picture-stage';
 import { ProgressRing } from './progress-ring';
@@ -35,6 +30,7 @@ import { StepNav } from './step-nav';
 import { StepSlider } from './step-slider';
 import { StepText } from './step-text';
 import { ViewerDialogs } from './viewer-dialogs';
+import { ViewerFrame } from './viewer-frame';
 import { ViewerToolbar } from './viewer-toolbar';
 
 interface ViewerProps {
@@ -91,41 +87,26 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const hasPicture = Boolean(current?.file);
   const isPanel = hasPicture && !isExpanded;
 
-  const reading = useReading({
+  const { reading, toggleReading, voice, awake } = useHandsFree({
+    projectName: project.name,
     stepId: current?.id ?? '',
     name,
     description,
+    lang,
     settings,
     onSettings: changeSettings,
-    isActive: isReady,
-    isHeldBack: overlay !== undefined || step === steps.length || state.slidingTo !== undefined,
+    isReady,
+    isCovered: overlay !== undefined,
+    isHeldBack: step === steps.length || state.slidingTo !== undefined,
+    isSample,
     onNext: next,
+    onPrevious: previous,
   });
-  const toggleReading = useSteady(reading.toggle);
   const toggleTick = useSteady(resume.toggleTick);
   const expand = useSteady(() => dispatch({ type: 'expanded' }));
   const slide = useSteady((to: number) => dispatch({ type: 'slid', step: to }));
   const go = useSteady(goTo);
-  const voice = useVoiceCommands({
-    lang,
-    isSpeaking: reading.isSpeaking,
-    isActive: isReady && !overlay,
-    isRemembered: settings.isListening && !isSample,
-    onRemember: (isListening) => changeSettings({ isListening }),
-    onCommand: (command) => ({ next, back: previous, repeat: reading.replay })[command](),
-  });
-  const awake = useWakeLock(isReady && !isSample);
   useOrientationLock(isReady && fullscreen.isOn && settings.isTurnLocked);
-  useMediaSession({
-    title: name.value,
-    artist: project.name,
-    isPlaying: reading.action === 'pause',
-    hasHeadset: isReady && settings.hasHeadset,
-    onNext: next,
-    onPrevious: previous,
-    onPlay: reading.play,
-    onPause: reading.pause,
-  });
   useKeys(
     {
       previous,
@@ -167,18 +148,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     />
   );
   return (
-    <main
-      ref={frame}
-      data-viewer="waiting"
-      data-large={isLarge || undefined}
-      data-creator={project.creatorUid}
-      style={project.ground}
-      className={cn(
-        project.ground && 'creator-ground',
-        'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto',
-        isPanel && 'wide:flex-row',
-      )}
-    >
+    <ViewerFrame ref={frame} project={project} isLarge={isLarge} isPanel={isPanel}>
       <div
         className={cn(
           'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage',
@@ -322,6 +292,6 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           resume.keepLanguage(chosen);
         }}
       />
-    </main>
+    </ViewerFrame>
   );
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+export const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankIsMissing, schema.optional());
+export const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankIsMissing(value) ?? fallback, schema);
+
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number(`should be a whole number from ${min} to ${max}`)
+    .int(`should be a whole number from ${min} to ${max}`)
+    .min(min, `should be a whole number from ${min} to ${max}`)
+    .max(max, `should be a whole number from ${min} to ${max}`);
+
+const separatedByCommas = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+
+export const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
+export const redisUrl = z
+  .string()
+  .refine(
+    (value) => /^rediss?:\/\/.+/.test(value) && URL.canParse(value),
+    'should look like redis://user:password@host:6379, or rediss://… for TLS',
+  );
+export const httpOrigin = z
+  .url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
+  .transform((value) => value.replace(/\/+$/, ''));
+// The store's id is the fourth part of it.
+export const blobToken = z
+  .string()
+  .regex(
+    /^vercel_blob_rw_[a-zA-Z0-9]+_[a-zA-Z0-9]+$/,
+    'should be a read-write token of a Vercel Blob store: vercel_blob_rw_…',
+  );
+const MIN_SECRET_LENGTH = 32;
+// What a person types to fill the field repeats itself; a random text of that length does not.
+// A random one of 32 hexadecimal digits has about 14 different ones, and practically never fewer than this.
+const MIN_DIFFERENT_CHARACTERS = 8;
+const isStrong = (secret: string) =>
+  secret.length >= MIN_SECRET_LENGTH && new Set(secret).size >= MIN_DIFFERENT_CHARACTERS;
+export const secrets = separatedByCommas.refine(
+  (list) => list.length > 0 && list.every(isStrong),
+  `each secret should be random and have at least ${MIN_SECRET_LENGTH} characters; several are separated by commas and the first one signs`,
+);
+
+const HOST_AND_PORT = /^(?<host>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?<port>[1-9]\d{0,4}))?$/i;
+// Hosts are compared with those of parsed addresses, so they are written as the parser writes them.
+export const allowedHosts = separatedByCommas
+  .refine(
+    (list) => list.every((entry) => HOST_AND_PORT.test(entry) && URL.canParse(`http://${entry}`)),
+    'should be hosts with or without a port, separated by commas, such as hooks.internal, 127.0.0.1:4000',
+  )
+  .transform((list) =>
+    list.map((entry) => {
+      const { host = '', port } = HOST_AND_PORT.exec(entry)?.groups ?? {};
+      return {
+        host: new URL(`http://${host}`).hostname,
+        port: port === undefined ? undefined : Number(port),
+      };
+    }),
+  );
+
+// More than a footer has room for is a mistake.
+const SOCIAL_LINKS_MAX = 12;
+const isSocialLink = (value: string) => {
+  if (/\s/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === 'https:' && hostname.includes('.') && !username && !password;
+};
+export const socialLinks = separatedByCommas
+  .refine(
+    (list) => list.length <= SOCIAL_LINKS_MAX && list.every(isSocialLink),
+    `should be up to ${SOCIAL_LINKS_MAX} https addresses, separated by commas, such as https://www.instagram.com/makerstep`,
+  )
+  .transform((list) => [...new Set(list.map((entry) => new URL(entry).href))]);
