@@ -5,7 +5,7 @@ import type { FrontMatter } from './front-matter';
 import { type Fields, isFields, listOf } from './json-values';
 import { picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
 import { ownKinds, withoutLists } from './markdown-lists';
-import { isSteps, type Reading, stepsOf } from './markdown-steps';
+import { isSteps, stepsOf } from './markdown-steps';
 import { markdownTree } from './markdown-tree';
 import { timeIn } from './markdown-time';
 import { type Told, toldOf } from './told';
