@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import type { PictureType } from '@/features/uploads/constants';
 
 /** A file for upload tests, with its name and the content type a browser would give it. */
-export type PictureFile = { name: string; type: PictureType; bytes: Buffer };
+type PictureFile = { name: string; type: PictureType; bytes: Buffer };
 
 const TYPES: Record<string, PictureType> = {
   jpg: 'image/jpeg',
@@ -14,25 +11,10 @@ const TYPES: Record<string, PictureType> = {
   avif: 'image/avif',
   gif: 'image/gif',
 };
-const typeOf = (name: string): PictureType => TYPES[name.split('.').at(-1) ?? ''] ?? 'image/jpeg';
 
-/** The folder of pictures kept outside the project; undefined where there is none, and then pictures made on the spot take their place. */
-export function sharedPictures(): string | undefined {
-  const folder = process.env.SHARED_DATA_DIR ?? path.resolve('../shared/data');
-  return existsSync(path.join(folder, 'hostile-images')) ? folder : undefined;
-}
-
-/** All pictures of a folder of the shared data. */
-export async function picturesIn(folder: string): Promise<PictureFile[]> {
-  const names = (await readdir(folder)).filter((name) => !name.endsWith('.md')).sort();
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      type: typeOf(name),
-      bytes: await readFile(path.join(folder, name)),
-    })),
-  );
-}
+/** The content type to send a file of that name with; what is no picture is sent as one. */
+export const typeOfName = (name: string): PictureType =>
+  TYPES[name.split('.').at(-1) ?? ''] ?? 'image/jpeg';
 
 /** A plain picture made on the spot. */
 export function madePicture(
@@ -46,18 +28,7 @@ export function madePicture(
     .toBuffer();
 }
 
-/** Small stand-ins for the shared good pictures: one of each allowed kind. */
-export function madePictures(): Promise<PictureFile[]> {
-  return Promise.all(
-    (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map(async (format) => ({
-      name: `made.${format}`,
-      type: `image/${format}` as const,
-      bytes: await madePicture(format),
-    })),
-  );
-}
-
-/** Small stand-ins for the shared hostile files. */
+/** Files of which none is a good picture. */
 export async function madeHostileFiles(): Promise<PictureFile[]> {
   const png = await madePicture('png', 400, 300);
   const lying = Buffer.from(png);
