@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const TABLE = 'docs/security-tests.md';
@@ -50,4 +50,10 @@ describe('the table of requirements and their tests', () => {
         expect(known.has(name), `${number}: ${file} has no test “${name}”`).toBe(true);
     }
   });
+});
+
+it('docs/README.md lists every decision record once', () => {
+  const index = readFileSync('docs/README.md', 'utf8');
+  const records = readdirSync('docs/decisions').filter((name) => name !== 'template.md');
+  expect(records.filter((name) => index.split(`(decisions/${name})`).length !== 2)).toEqual([]);
 });
