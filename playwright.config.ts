@@ -1,20 +1,30 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
 import { FACEBOOK_APP } from './src/testing/facebook-stand-in';
 import { GOOGLE_CLIENT } from './src/testing/google-stand-in';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const START_TIMEOUT_MS = 10 * 60_000;
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
+// Tests read mails there. With E2E_BASE_URL it has to be the folder of that product.
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `makerstep-e2e-${PORT}`);
+
+/** CHROMIUM_PATH, else Playwright's own browser, else one of the system. */
+const browser =
+  process.env.CHROMIUM_PATH ??
+  [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+
+// One file of results for each command of package.json; .ci/run adds them up.
+const results = `reports/${process.env.npm_lifecycle_event?.replaceAll(':', '-') ?? 'browser'}.json`;
+
+/** Tests of a folder in e2e, run by `npx playwright test --project NAME`. */
+const project = (name: string) => ({ name, testDir: `e2e/${name}` });
 
 export default defineConfig({
-  testDir: 'e2e',
-  // Those in e2e/faults start products of their own, by another runner.
-  testMatch: '**/*.spec.ts',
   forbidOnly: true,
-  fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: {
@@ -23,17 +33,28 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixels: 200, stylePath: 'e2e/screens/baselines.css' },
   },
   snapshotPathTemplate: 'e2e/screens/baselines/{arg}{ext}',
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: process.env.CI ? [['list'], ['json', { outputFile: results }]] : [['list']],
+  projects: [
+    // `npm test` runs this one, `npm run test:full` all of them.
+    project('journeys'),
+    project('more'),
+    // These measure, or count what is sent: one at a time.
+    { ...project('budgets'), workers: 1 },
+    { ...project('docs'), workers: 1 },
+    { ...project('html'), workers: 1 },
+    // All screens of a worker are of one world, which is made once.
+    { ...project('screens'), workers: 1 },
+  ],
   use: {
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Asia/Kathmandu',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
-    // It fetches guides beside the page; e2e/offline.spec.ts is about it and lets it.
+    screenshot: 'only-on-failure',
+    // It fetches guides beside the page; e2e/journeys/offline.spec.ts is about it and lets it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: browser,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -48,31 +69,29 @@ export default defineConfig({
       ],
     },
   },
-  // The product as a person starts it, with a database and files of its own.
   webServer: process.env.E2E_BASE_URL
     ? undefined
     : {
-        command: 'npm start',
+        command: 'node e2e/start-empty.mjs',
         url: `${baseURL}/readyz`,
         timeout: START_TIMEOUT_MS,
         stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+        // The defaults of a new installation, but for limits per client IP: all tests share one.
         env: {
           PORT: String(PORT),
-          // Addresses, limits and secrets are the defaults of a fresh installation, but for what a single visitor may send: all tests come from one address.
-          // What is said of each request would bury what the tests say.
+          DATA_DIR: process.env.E2E_DATA_DIR,
           LOG_REQUESTS: 'none',
           // Nobody waits for daily mails to collect more.
           DAILY_MAIL_DELAY: '0',
-          // Where e2e/webhooks.spec.ts listens.
+          // Where e2e/more/webhooks.spec.ts listens.
           OUTSIDE_ALLOWED_HOSTS: `127.0.0.1:${PORT + 3}`,
           LIMIT_REGISTRATIONS: '1000',
           LIMIT_FEEDBACK: '1000',
           LIMIT_REPORTS: '1000',
           LIMIT_ANALYTICS: '1000',
           LIMIT_CONTACT: '1000',
-          DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'),
-          // The stand-ins are started by the test that needs them: e2e/providers.spec.ts.
+          // e2e/journeys/providers.spec.ts starts the stand-ins.
           GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,
           GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret,
           GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 1}`,

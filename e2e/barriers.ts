@@ -30,6 +30,10 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 export const expectStrongContrast = (page: Page): Promise<void> =>
   expectNothingFound(page, (axe) => axe.withRules(['color-contrast-enhanced']));
 
+/** Text can be told from what is behind it, as axe looks for it everywhere else (WCAG 2.2, 1.4.3). */
+export const expectColourContrast = (page: Page): Promise<void> =>
+  expectNothingFound(page, (axe) => axe.withRules(['color-contrast']));
+
 /** @param only what is looked for, and where */
 async function expectNothingFound(
   page: Page,

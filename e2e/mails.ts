@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from './fixtures';
 
-// With E2E_BASE_URL, E2E_DATA_DIR has to be the folder of that product.
-const folder = path.join(process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'makerstep-e2e'), 'mail');
+const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
 /** The link of the newest mail of a kind ('recovery', 'confirmation') to somebody, once it is written. */
 export async function linkMailedTo(email: string, kind: string): Promise<string> {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/server/plain-error';
 import { writeContactSheets } from './screens/contact-sheets';
-import { findChromium } from './test/find-chromium';
 
 const OPTIONS = {
   accept: { type: 'boolean' },
@@ -28,12 +27,19 @@ function walk(names: readonly string[], asked: Record<string, string>, flags: st
   const data = mkdtempSync(path.join(tmpdir(), 'makerstep-screens-'));
   const { status } = spawnSync(
     'npx',
-    ['playwright', 'test', 'screens.spec', `--global-timeout=${TIME_MAX_MS}`, ...flags],
+    [
+      'playwright',
+      'test',
+      '--project',
+      'screens',
+      'screens.spec',
+      `--global-timeout=${TIME_MAX_MS}`,
+      ...flags,
+    ],
     {
       stdio: 'inherit',
       env: {
         ...process.env,
-        CHROMIUM_PATH: findChromium(),
         E2E_DATA_DIR: data,
         SCREENS_ONLY: names.join(' '),
         ...asked,

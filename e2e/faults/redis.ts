@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { redisProgram } from '../../scripts/test/find-redis';
 import { checkPort } from '../../src/server/start/port';
 
 const POLL_MS = 20;
@@ -14,7 +13,7 @@ export async function startRedis(
 ): Promise<{ port: number; url: string; kill: () => Promise<void> }> {
   const chosen = port ?? (await checkPort(0, '127.0.0.1'));
   const child = spawn(
-    redisProgram(),
+    'redis-server',
     ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     { stdio: 'ignore' },
   );

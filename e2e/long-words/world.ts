@@ -1,5 +1,5 @@
 import { type Api, both, type Person, picture } from '../api';
-import { TAG, type World } from '../screens/world';
+import type { World } from '../screens/world';
 
 /** As long as words and links may be where readers and creators write. */
 export const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
@@ -9,6 +9,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 const word = (length: number) => cut(WORD, length);
 const inBoth = (text: string) => both(text, text);
 
+const TAG = 'long words evening';
 const PASSWORD = 'seven green bicycles';
 const CREATOR: Person = {
   name: word(60),
@@ -110,6 +111,7 @@ export async function makeLongWorld(api: Api, reader: Api): Promise<World> {
     longName: guide,
     longWay: guide,
     empty,
+    tag: TAG,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures';
 import { button, dialog, press, type Screen, type Stage } from './screen';
-import { RARE_WORD, TAG } from './world';
+import { RARE_WORD } from './world';
 
 /** Opens what a button of the viewer opens. */
 const viewerDialog = (key: string) => async (stage: Stage) => {
@@ -43,7 +43,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     isCompared: true,
     address: () => '/',
     isWhole: true,
-    // Which guides it shows is other people's doing; e2e/landing.spec.ts looks at them.
+    // Which guides it shows is other people's doing; e2e/more/landing.spec.ts looks at them.
     act: ({ page }) =>
       page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -68,7 +68,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'explore',
     who: 'reader',
     isCompared: true,
-    address: () => `/explore?tag=${encodeURIComponent(TAG)}`,
+    address: ({ world }) => `/explore?tag=${encodeURIComponent(world.tag)}`,
     isWhole: true,
   },
   { name: 'explore-found', who: 'reader', address: () => `/explore?search=${RARE_WORD}` },
@@ -83,7 +83,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'explore-filter',
     who: 'reader',
     isCompared: true,
-    address: () => `/explore?tag=${encodeURIComponent(TAG)}`,
+    address: ({ world }) => `/explore?tag=${encodeURIComponent(world.tag)}`,
     act: async (stage) => {
       await press(button(stage, 'explore.filters.category'));
       await expect(stage.page.locator('#filter-category')).toBeVisible();

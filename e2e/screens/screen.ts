@@ -36,7 +36,7 @@ export interface Screen {
   widths?: readonly Width[];
   /** the whole page is the picture and not just the window */
   isWhole?: true;
-  /** compared with a baseline by e2e/screens.spec.ts */
+  /** compared with a baseline by e2e/screens/screens.spec.ts */
   isCompared?: true;
   /** it may end the session, so it is one that no other screen uses */
   hasOwnSession?: true;

@@ -21,10 +21,11 @@ export interface World {
   longWay: string;
   /** a project without steps, not published */
   empty: string;
+  /** on every guide of this world and nowhere else */
+  tag: string;
 }
 
-/** On every guide of this world and nowhere else, so that a list of it holds nothing else. */
-export const TAG = 'open workshop evening';
+const TAG = 'open workshop evening';
 /** In the name of one guide of this world and of no other. */
 export const RARE_WORD = 'kalimba';
 const PASSWORD = 'seven green bicycles';
@@ -46,7 +47,7 @@ const LONG_NAME =
 type Project = { projectUid: string };
 type Steps = { id: string; type: number; file: { variants: unknown[] } | null }[];
 
-/** Makes the world in an installation, over one that an earlier run left there. @param api the creator's afterwards. @param reader nobody's */
+/** Makes the world in an installation, over one that an earlier worker made there. @param api the creator's afterwards. @param reader nobody's */
 export async function makeWorld(api: Api, reader: Api): Promise<World> {
   const newcomerUid = await signUpAnew(api, NEWCOMER);
   const creatorUid = await signUpAnew(api, CREATOR);
@@ -106,6 +107,7 @@ export async function makeWorld(api: Api, reader: Api): Promise<World> {
     longName,
     longWay,
     empty,
+    tag: TAG,
   };
 }
 

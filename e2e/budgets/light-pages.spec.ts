@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { FIGURES_KEY } from '../../src/shared/preferences';
+import { newPerson } from '../api';
+import { expect, test } from '../fixtures';
+import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
+
+// Each budget has about 5 % of room, so that a patch of Next.js or one more word breaks no test.
+/** Without brotli; Next.js itself brings 144 kB of it. */
+const GZIP_MAX_BYTES = 173_000;
+const SCRIPT_MAX_BYTES = { page: 150_000, list: 148_500, home: 149_000 };
+/** What a person who only reads fetches; 0.5 kB of it reload a page that an update left without scripts. */
+const EARLY_MAX_BYTES = 2_320;
+const HTML_MAX_BYTES = 9_000;
+/** What all but its first visitors get. */
+const POPULAR_HTML_MAX_BYTES = 8_000;
+const REQUESTS_MAX = 40;
+const STYLE_MAX_BYTES = 13_100;
+
+test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({
+  api,
+  page,
+  baseURL,
+}) => {
+  await api.signUp(newPerson('Theo’s Bench'));
+  const uid = await guideOfTwelve(api);
+  const sent = await bytesSent(`${baseURL}/p/${uid}`, 'gzip, deflate, br');
+  expect(sent.encoding).toBe('br');
+  expect(sent.bytes).toBeLessThanOrEqual(HTML_MAX_BYTES);
+  await expect
+    .poll(async () => (await bytesSent(`${baseURL}/p/${uid}`, 'gzip, deflate, br')).bytes)
+    .toBeLessThanOrEqual(POPULAR_HTML_MAX_BYTES);
+  for (const [path, scriptMaxBytes] of [
+    [`/p/${uid}`, SCRIPT_MAX_BYTES.page],
+    ['/explore', SCRIPT_MAX_BYTES.list],
+    ['/', SCRIPT_MAX_BYTES.home],
+  ] as const) {
+    const tab = await page.context().newPage();
+    const shifts = await watchShifts(tab);
+    const { addresses, scriptBytes } = await loadWhole(tab, path);
+    expect(scriptBytes.alone, path).toBeLessThanOrEqual(EARLY_MAX_BYTES);
+    expect(scriptBytes.touched, path).toBeLessThanOrEqual(scriptMaxBytes);
+    expect(scriptBytes.touchedByGzip, path).toBeLessThanOrEqual(GZIP_MAX_BYTES);
+    expect(addresses.length, path).toBeLessThanOrEqual(REQUESTS_MAX);
+    // No font, script or picture from elsewhere.
+    expect(
+      addresses.filter(
+        (address) => !address.startsWith(`${baseURL}/`) && !address.startsWith('data:'),
+      ),
+      path,
+    ).toEqual([]);
+    // The whole fonts are for rarer letters than these.
+    expect(
+      addresses.filter((address) => /latin[^/]*\.woff2$/.test(address)),
+      path,
+    ).toEqual([]);
+    expect(await shifts(), path).toEqual([]);
+    await tab.close();
+  }
+});
+
+test('the first picture is asked for at once, in the size the window needs', async ({
+  api,
+  request,
+}) => {
+  await api.signUp(newPerson());
+  const uid = await guideOfTwelve(api);
+  let preload = '';
+  // Until a picture's sizes are made, a moment after it was sent, there is the whole one.
+  await expect
+    .poll(async () => {
+      const html = await (await request.get(`/p/${uid}`)).text();
+      [preload = ''] =
+        /<link rel="preload" as="image"[^>]*>/i.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+      return preload;
+    })
+    .toMatch(/imageSrcSet="\/files\/[^"]+480w[^"]+900w/i);
+  expect(preload).toMatch(/imageSizes="[^"]+"/i);
+  expect(preload).toMatch(/fetchPriority="high"/i);
+});
+
+test('placeholders and pictures further down wait for the first frame, and come with scripts and without', async ({
+  api,
+  browser,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  const uid = await guideOfTwelve(api);
+  await page.addInitScript(() =>
+    requestAnimationFrame(function look() {
+      const later = [...document.querySelectorAll('main img[loading=lazy]')];
+      if (later.length === 0) requestAnimationFrame(look);
+      else {
+        const blurred = [...document.querySelectorAll('main .blurred')].filter(
+          (place) => getComputedStyle(place).backgroundImage !== 'none',
+        );
+        Object.assign(window, {
+          shownAtFirst:
+            later.filter((picture) => getComputedStyle(picture).display !== 'none').length +
+            blurred.length,
+        });
+      }
+    }),
+  );
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const one of [page, plain]) {
+    await one.goto(`/p/${uid}`);
+    const first = one.getByRole('main').locator('img[loading=lazy]').first();
+    const blurs = () =>
+      one
+        .getByRole('main')
+        .locator('.blurred')
+        .evaluateAll((places) =>
+          places.map((place) => getComputedStyle(place).backgroundImage.slice(0, 20)),
+        );
+    await expect.poll(async () => [...new Set(await blurs())]).toEqual(['url("data:image/webp']);
+    await first.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect(
+    await page.evaluate(() => (window as unknown as { shownAtFirst: number }).shownAtFirst),
+  ).toBe(0);
+  await plain.context().close();
+});
+
+test('public pages bring no texts of the dashboard', async ({ request }) => {
+  for (const path of ['/', '/explore'])
+    expect(await (await request.get(path)).text(), path).not.toContain('Collapse sidebar');
+});
+
+test('scripts and styles come as small as they can be to all but the first', async ({
+  baseURL,
+  request,
+}) => {
+  const answer = await request.get('/explore');
+  const html = await answer.text();
+  const style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(html)?.[0] ?? '';
+  await expect
+    .poll(async () => (await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br')).encoding)
+    .toBe('br');
+  const { bytes } = await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br');
+  expect(bytes).toBeLessThanOrEqual(STYLE_MAX_BYTES);
+  // The page waits for no other style, and its fonts for none.
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  for (const font of ['bricolage-grotesque-700', 'instrument-sans'])
+    expect(answer.headers().link).toMatch(
+      new RegExp(`/_next/static/media/${font}\\.[^.>]+\\.woff2>; rel=preload; as="font"`),
+    );
+});
+
+test('a letter that the languages of guides lack comes in the font of the others', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.goto('/explore?search=Ørsted');
+  await expect
+    .poll(() => asked.some((address) => /instrument-sans-latin[^/]*\.woff2$/.test(address)))
+    .toBe(true);
+});
+
+/** The files of rarer letters are named by a longer word, and are always there. */
+const JETBRAINS = /\bjetbrains\b/;
+
+const figuresFont = (page: Page) =>
+  page
+    .locator('main .font-mono')
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontFamily);
+
+test('the font of figures keeps no first page waiting: it comes after it, and shows on the next one', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  await api.publishedProject({ name: 'A guide with figures' });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  const isAsked = () => asked.some((address) => /jetbrains[^/]*\.woff2$/.test(address));
+  await page.goto('/explore');
+  expect(isAsked()).toBe(false);
+  expect(await figuresFont(page)).not.toMatch(JETBRAINS);
+  await expect.poll(isAsked).toBe(true);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), FIGURES_KEY)).toBe('1');
+  // What somebody reads does not change its letters.
+  expect(await figuresFont(page)).not.toMatch(JETBRAINS);
+  await page.reload();
+  expect(await figuresFont(page)).toMatch(JETBRAINS);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every step and every question can be read', async ({ api, page }) => {
+    await api.signUp(newPerson());
+    await page.goto(`/p/${await guideOfTwelve(api)}`);
+    for (const [name, text] of STEPS) {
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+      const sentence = page.getByText(text, { exact: true });
+      await expect(sentence).toBeVisible();
+      // Nothing of it is cut off.
+      expect(
+        await sentence.evaluate((element) => element.scrollHeight - element.clientHeight),
+      ).toBeLessThanOrEqual(1);
+    }
+    await page.getByText('The tube has no hole at all. Now what?').click();
+    await expect(page.getByText('Look at the valve:')).toBeVisible();
+  });
+});
+
+test('who comes by a link within the product finds the steps too, and goes on from them', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  const name = `Reached by a link ${Date.now().toString(36)}`;
+  const uid = await api.publishedProject({ name });
+  await page.goto(`/explore?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}$`));
+  await expect(page.getByText('What to do in 3.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page.locator(`[data-guide="${uid}"] [data-views]`)).toHaveText('1');
+  await page.getByRole('checkbox', { name: 'Spanner' }).check();
+  await expect(page.getByRole('region', { name: 'Tools' }).getByRole('status')).toHaveText(
+    '1 of 1 ready',
+  );
+  await page.getByRole('link', { name: /Step name 2/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}/s/2$`));
+  await page.goBack();
+  await expect(page.getByText('What to do in 3.')).toBeVisible();
+});

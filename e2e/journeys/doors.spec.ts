@@ -1,0 +1,373 @@
+import { sendRaw, statusOf } from '../../src/testing/raw-http';
+import { newPerson } from '../api';
+import { expect, test } from '../fixtures';
+
+/** What is only the framework's own, or looks so. */
+const TARGETS = [
+  '/_next/image',
+  '/_next/image?url=%2F..%2F..%2Fetc%2Fpasswd&w=64&q=75',
+  '/_next/image?url=http://169.254.169.254/latest&w=640&q=75',
+  '/_next/image?url=/files/x&w=NaN&q=-1',
+  '/_next/data/x/explore.json',
+  '/_next/data/..%2f..%2fx.json',
+  '/_next/static/..%2f..%2fpackage.json',
+  '/_next/static/%2e%2e/%2e%2e/server/app.js',
+  '/_next/static/chunks/../../BUILD_ID',
+  '/_next',
+  '/_next/',
+  '/_next/webpack-hmr',
+  '/_next/mcp',
+  '/__nextjs_original-stack-frames',
+  '/__nextjs_source-map?filename=/etc/passwd',
+  '/explore?_rsc=x',
+  '/explore.rsc',
+  '/explore.txt',
+  '/index.rsc',
+  '/explore.segments/_tree.segment.rsc',
+  '/%5Blocale%5D/explore',
+  '/en/explore',
+  '/_not-found',
+  '/_error',
+  '/_global-error',
+  '/404',
+  '/500',
+  '/p/%5Bid%5D',
+  '/api',
+  '/api/auth',
+  '/api/auth/%5B...nextauth%5D',
+  '/v1/%2e%2e/api/auth/session',
+  '/files/..%2f..%2fauth-secret',
+  '/uploads/..%2fauth-secret',
+  '/.well-known/x',
+];
+const HEADERS = [
+  [],
+  ['RSC: 1'],
+  ['RSC: 1', 'Next-Router-Prefetch: 1'],
+  ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /_tree'],
+  ['RSC: 1', 'Next-Router-Segment-Prefetch: /../../x'],
+  ['RSC: 1', 'Next-Router-State-Tree: %5B'],
+  ['RSC: 1', 'Next-Url: //evil.example'],
+  ['Next-Action: 0000000000000000000000000000000000000000'],
+  ['x-nextjs-data: 1', 'x-matched-path: /dashboard'],
+  ['x-middleware-subrequest: middleware:middleware:middleware:middleware:middleware'],
+  ['x-middleware-rewrite: http://169.254.169.254/', 'x-invoke-path: /dashboard'],
+  ['Range: bytes=0-', 'Accept: text/x-component'],
+];
+const PAYLOADS: Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  ...['/_tree', '/_head', '/_index', '/_full'].map((segment) => ({
+    rsc: '1',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': segment,
+  })),
+];
+const INSIDE = [
+  '/.env',
+  '/.env.example',
+  '/.git/config',
+  '/.git/HEAD',
+  '/package.json',
+  '/package-lock.json',
+  '/tsconfig.json',
+  '/next.config.ts',
+  '/server.ts',
+  '/middleware.ts',
+  '/prisma/schema.prisma',
+  '/node_modules/next/package.json',
+  '/.data/auth-secret',
+  '/data/auth-secret',
+  '/auth-secret',
+  '/deletions.jsonl',
+  '/.next/BUILD_ID',
+  '/_next/BUILD_ID',
+  '/_next/build-manifest.json',
+  '/_next/routes-manifest.json',
+  '/_next/required-server-files.json',
+  '/_next/server/app-paths-manifest.json',
+  '/_next/server/middleware-manifest.json',
+  '/_next/static/chunks/',
+  '/metrics',
+  '/messages/en.json',
+];
+
+test('the doors of the framework answer no fault of ours and open nothing', async ({ baseURL }) => {
+  const { port, host } = new URL(baseURL ?? '');
+  for (const target of TARGETS)
+    for (const headers of HEADERS) {
+      const answer = await sendRaw(
+        Number(port),
+        [`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join(
+          '\r\n',
+        ),
+      );
+      const what = `${target} ${headers.join(' ')}`;
+      expect(statusOf(answer), what).toBeGreaterThanOrEqual(200);
+      expect(statusOf(answer), what).toBeLessThan(500);
+      expect(answer, what).not.toMatch(
+        /root:x:|"dependencies":|\n\s+at \S+ \(|node_modules|x-middleware-|169\.254\.169\.254\/latest\/meta/i,
+      );
+      expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/', what).toMatch(
+        new RegExp(`^(/(?!/)|http://${host}/)`),
+      );
+    }
+});
+
+test('the picture service of the framework is closed, and browsers that ask for an icon get one', async ({
+  request,
+}) => {
+  for (const address of [
+    '/_next/image',
+    '/_next/image?url=%2Ffiles%2Fx&w=640&q=75',
+    '/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=640&q=75',
+    '/_next/image?url=%2F%5C%5Cevil&w=64&q=1',
+    '/_next/image?url=%ff',
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+  const icon = await request.get('/favicon.ico');
+  expect([
+    icon.status(),
+    icon.headers()['content-type'],
+    (await icon.body()).subarray(0, 4).toString('hex'),
+  ]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)/), '00000100']);
+});
+
+/** What every answer says, and what more by kind. The yardstick is MDN's HTTP Observatory: no point is lost. */
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-powered-by': undefined,
+  server: undefined,
+};
+const UNFRAMED = { 'x-frame-options': 'DENY' };
+const PAGE = {
+  ...ALWAYS,
+  ...UNFRAMED,
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+};
+const STORED = {
+  ...PAGE,
+  'content-security-policy': expect.stringMatching(
+    /^script-src 'self' 'unsafe-inline'; frame-ancestors 'none'; connect-src 'self'; default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'/,
+  ),
+  'set-cookie': undefined,
+};
+const WITH_NONCE = {
+  ...PAGE,
+  'content-security-policy': expect.stringMatching(
+    /^script-src 'self' 'nonce-[\w+/=-]{16,}' 'strict-dynamic'; frame-ancestors 'none'/,
+  ),
+};
+const DATA = { ...PAGE, 'set-cookie': undefined };
+const PART = { ...ALWAYS, ...UNFRAMED, 'set-cookie': undefined };
+
+test('every kind of answer has its security headers', async ({
+  api,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Headed lamp' });
+  const [asset = ''] =
+    /\/_next\/static\/chunks\/[\w.~-]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  const stranger = await playwright.request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  const table: [address: string, status: number, headers: Record<string, unknown>][] = [
+    ['/', 200, STORED],
+    ['/explore', 200, STORED],
+    ['/explore?search=lamp', 200, STORED],
+    [
+      '/?lang=pt-BR',
+      200,
+      { ...STORED, 'set-cookie': expect.not.stringMatching(/max-age|expires/i) },
+    ],
+    [`/p/${uid}`, 200, STORED],
+    [`/p/${uid}/s/1`, 200, STORED],
+    ['/contact', 200, STORED],
+    ['/nothing-here', 404, STORED],
+    ['/p/zzzzzzzzzzzz', 404, STORED],
+    [
+      `/p/${uid}/embed`,
+      200,
+      {
+        ...ALWAYS,
+        'x-frame-options': undefined,
+        'content-security-policy': expect.stringContaining('frame-ancestors *'),
+        'permissions-policy': expect.stringContaining('microphone=()'),
+        'set-cookie': undefined,
+      },
+    ],
+    ['/auth', 200, WITH_NONCE],
+    ['/auth/signup', 200, WITH_NONCE],
+    ['/auth/recovery?token=x', 200, { ...WITH_NONCE, 'referrer-policy': 'no-referrer' }],
+    ['/dashboard', 307, PAGE],
+    [`/p/${uid.toUpperCase()}`, 308, DATA],
+    ['/explore/no-such-code', 307, DATA],
+    ['/v1/projects', 200, { ...DATA, 'access-control-allow-credentials': undefined }],
+    ['/v1/dashboard/projects', 401, { ...DATA, 'cache-control': 'no-store' }],
+    ['/v1/nothing', 404, DATA],
+    [
+      '/%ff',
+      400,
+      { ...PAGE, 'content-security-policy': expect.stringMatching(/^default-src 'none'/) },
+    ],
+    ['/healthz', 200, DATA],
+    ['/feed.xml', 200, DATA],
+    ['/sitemap.xml', 200, DATA],
+    ['/robots.txt', 200, DATA],
+    ['/favicon.ico', 200, DATA],
+    ['/_next/image?url=x', 404, STORED],
+    ['/nothing-here.png', 404, STORED],
+    [asset, 200, { ...PART, 'cross-origin-resource-policy': 'same-origin' }],
+    ['/files/nothing.webp', 404, { ...PART, 'cross-origin-resource-policy': 'cross-origin' }],
+    ['/api/auth/session', 200, { ...PAGE, 'cache-control': expect.stringContaining('no-store') }],
+  ];
+  for (const [address, status, expected] of table) {
+    const answer = await stranger.get(address);
+    const headers: Record<string, string | undefined> = answer.headers();
+    expect([
+      address,
+      answer.status(),
+      Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]])),
+    ]).toEqual([address, status, expected]);
+  }
+  await stranger.dispose();
+});
+
+test('what is not public is in no payload that pages are made of', async ({ api, request }) => {
+  const creator = await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Zanzibar lamp', ref: 'ZANZ-1' });
+  const pages = [
+    `/p/${uid}`,
+    `/p/${uid}/s/1`,
+    `/p/${uid}/finished`,
+    `/p/${uid}/embed`,
+    `/c/${creator}`,
+    '/explore?search=lamp',
+    '/explore',
+    '/',
+    '/feed.xml',
+  ];
+  const told = async () => {
+    const found: string[] = [];
+    for (const page of pages)
+      for (const headers of PAYLOADS) {
+        const answer = await request.get(page, { headers });
+        expect(answer.status(), `${page} ${JSON.stringify(headers)}`).toBeLessThan(500);
+        if (/zanzibar/i.test(await answer.text())) found.push(`${page} ${JSON.stringify(headers)}`);
+      }
+    return found;
+  };
+  const published = await told();
+  for (const headers of [{}, { rsc: '1' }])
+    expect(published).toContain(`/p/${uid} ${JSON.stringify(headers)}`);
+  await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
+  expect(await told()).toEqual([]);
+});
+
+test('nothing of the inside is served: no dot files, manifests, source maps or secrets', async ({
+  request,
+}) => {
+  for (const path of INSIDE) expect((await request.get(path)).status(), path).toBe(404);
+  const scripts = new Set<string>();
+  for (const page of ['/', '/explore', '/auth', '/auth/signup', '/contact']) {
+    for (const [address] of (await (await request.get(page)).text()).matchAll(
+      /\/_next\/static\/[^"'\\\s?]+\.(?:js|css)/g,
+    ))
+      scripts.add(address);
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const address of scripts) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(await answer.text(), address).not.toMatch(
+      /sourceMappingURL|postgres(?:ql)?:\/\/|AUTH_SECRET|CLIENT_SECRET|password_?hash|BEGIN [A-Z ]*PRIVATE KEY/i,
+    );
+    expect((await request.get(`${address}.map`)).status(), address).toBe(404);
+  }
+});
+
+test('no address of a page, feed or mail is made of what a request says its host is', async ({
+  api,
+  baseURL,
+  request,
+}) => {
+  const creator = await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Plain lamp' });
+  const lies = [
+    'Host: evil.example',
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: https',
+    'Forwarded: host=evil.example',
+    'X-Original-URL: /dashboard',
+    'Origin: http://evil.example',
+  ];
+  for (const path of [
+    `/p/${uid}`,
+    `/p/${uid}/s/1`,
+    '/',
+    '/explore',
+    `/c/${creator}`,
+    '/feed.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    `/v1/projects/${uid}`,
+    '/dashboard',
+    '/explore/',
+    '/api/auth/signin',
+  ]) {
+    const answer = await sendRaw(
+      Number(new URL(baseURL ?? '').port),
+      [`GET ${path} HTTP/1.1`, ...lies, 'Connection: close', '', ''].join('\r\n'),
+    );
+    expect(statusOf(answer), path).toBeLessThan(400);
+    expect(answer, path).not.toContain('evil.example');
+    expect(await (await request.get(path)).text(), `${path}, from what is stored`).not.toContain(
+      'evil.example',
+    );
+  }
+});
+
+test('what creators write is text on every page, in every payload and in every attribute', async ({
+  api,
+  request,
+}) => {
+  await api.signUp(newPerson());
+  const hostile =
+    '"\'><img src=x onerror=alert(1)></title></script><script>alert(2)</script>\u2028{{7*7}}';
+  const uid = await api.publishedProject({ name: hostile });
+  await api.call('PATCH', `/dashboard/projects/${uid}`, {
+    description: hostile,
+    brand: hostile.slice(0, 80),
+    tags: [hostile.slice(0, 60)],
+    category: hostile.slice(0, 80),
+  });
+  for (const page of [`/p/${uid}`, `/p/${uid}/s/1`, `/p/${uid}/embed`, '/explore', '/feed.xml']) {
+    for (const headers of PAYLOADS) {
+      const answer = await request.get(page, { headers });
+      const [text, what, { 'content-type': type = '', 'x-content-type-options': sniffing }] = [
+        await answer.text(),
+        `${page} ${JSON.stringify(headers)}`,
+        answer.headers(),
+      ];
+      // Parts that there are not are told by an empty answer.
+      if (text === '') continue;
+      if (/html|xml/.test(type))
+        expect(text, what).not.toMatch(/<img src=x|<script>alert|<\/title><\/script>/i);
+      else
+        expect([sniffing, type], what).toEqual([
+          'nosniff',
+          expect.stringMatching(/^text\/(x-component|plain)/),
+        ]);
+    }
+  }
+});

@@ -1,0 +1,236 @@
+import { type Page } from '@playwright/test';
+import { type Api, newPerson } from '../api';
+import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expect, test } from '../fixtures';
+import { awake, pressSlash } from '../hands';
+
+// Typing, going back and forth and axe take a slow machine long; nothing here waits for a time.
+test.describe.configure({ timeout: 180_000 });
+
+/** A word that no other guide has, letters only. */
+const newWord = () =>
+  `quo${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
+
+/** Two guides about something nobody else writes about: one of a category, both with a tag. */
+async function twoGuides(api: Api) {
+  const word = newWord();
+  await api.signUp(newPerson('Nina Torres'));
+  const sharpen = await api.publishedProject({ name: `Sharpen a ${word}`, steps: 1 });
+  const oil = await api.publishedProject({ name: `Oil a ${word} hinge`, steps: 1 });
+  const tag = `tag ${word}`;
+  const category = `Workshop ${word}`;
+  await api.call('PATCH', `/dashboard/projects/${sharpen}`, { tags: [tag], category });
+  await api.call('PATCH', `/dashboard/projects/${oil}`, { tags: [tag] });
+  return { word, tag, category, sharpen, oil };
+}
+const cards = (page: Page) => page.getByRole('article');
+
+test('the list follows what is typed, marks it, and is kept by back and forward', async ({
+  api,
+  page,
+}) => {
+  const { word, sharpen } = await twoGuides(api);
+  await page.goto('/explore');
+  const field = page.getByRole('searchbox');
+  await pressSlash(page, field);
+  await page.keyboard.type(word);
+  await expect(page).toHaveURL(new RegExp(`search=${word}$`));
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.locator('article mark').first()).toHaveText(word);
+  await expect(page.getByRole('status').filter({ hasText: '2 guides found' })).toHaveCount(1);
+
+  await page.getByRole('link', { name: `Sharpen a ${word}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${sharpen}$`));
+  await page.goBack();
+  await expect(field).toHaveValue(word);
+  await expect(cards(page)).toHaveCount(2);
+  // All that was typed is one step.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(field).toHaveValue('');
+  await page.goForward();
+  await expect(field).toHaveValue(word);
+  await expect(cards(page)).toHaveCount(2);
+  await field.focus();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/\/explore$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is narrowed, searched and sorted by plain links and forms', async ({
+    api,
+    page,
+  }) => {
+    const { word, tag, category } = await twoGuides(api);
+    await page.goto(`/explore?search=${word}&sort=price&language=xx&page=0`);
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('link', { name: new RegExp(`${category}.*1 guide`) }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(
+      page.getByRole('link', { name: `Remove filter Category: ${category}` }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('link', { name: new RegExp(`${tag}.*1 guide`) }).click();
+    await page.getByRole('button', { name: 'Sort: Best match' }).click();
+    await page.getByRole('link', { name: 'Most viewed' }).click();
+    // The text is sent with everything that is on.
+    await page.getByRole('searchbox').fill(`${word} hinge`);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('No projects found')).toBeVisible();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      search: `${word} hinge`,
+      category,
+      tag,
+      sort: 'views',
+    });
+    await page.getByRole('link', { name: 'Search without filters' }).click();
+    await expect(page.getByRole('link', { name: `Oil a ${word} hinge` })).toBeVisible();
+  });
+
+  test('a guide leads to others of its category and tags, on pages that search engines may list', async ({
+    api,
+    page,
+  }) => {
+    const { word, tag, category, sharpen } = await twoGuides(api);
+    await page.goto(`/p/${sharpen}`);
+    await page.getByRole('link', { name: tag }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page).toHaveTitle(new RegExp(`Guides: ${tag}`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/explore\\?tag=tag\\+${word}$`),
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await page.goto(`/p/${sharpen}`);
+    await page.getByRole('link', { name: category }).click();
+    await expect(cards(page)).toHaveCount(1);
+    // A list of nothing is no page for them.
+    await page.goto(`/explore?tag=no+such+${word}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone in the ${colorScheme} theme`, () => {
+    test.use({
+      colorScheme,
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      locale: colorScheme === 'dark' ? 'pt-BR' : 'en',
+    });
+
+    test('filters are a sheet over the list, give the focus back, and have no barriers', async ({
+      api,
+      page,
+    }) => {
+      const texts =
+        colorScheme === 'dark'
+          ? { tag: 'Tag', remove: 'Remover filtro Tag', empty: 'Nenhum projeto encontrado' }
+          : { tag: 'Tag', remove: 'Remove filter Tag', empty: 'No projects found' };
+      const { word, tag } = await twoGuides(api);
+      await page.goto(`/explore?search=${word}`);
+      await awake(page.getByRole('searchbox'));
+      const button = page.getByRole('button', { name: texts.tag, exact: true });
+      const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
+      const listAt = () =>
+        cards(page)
+          .first()
+          .evaluate((card) => card.getBoundingClientRect().top);
+      const before = await listAt();
+      // Between a part's taking over and its first hearing a slow machine has time for a press: it is pressed again as a person would.
+      await expect(async () => {
+        if (await option.isHidden()) await button.click();
+        await expect(option).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      expect(await listAt()).toBe(before);
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await expect(option).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await option.click();
+      await expect(page).toHaveURL(/[?&]tag=/);
+      await expect(option).toBeHidden();
+      await expect(button).toBeFocused();
+      const chip = page.getByRole('link', { name: `${texts.remove}: ${tag}` });
+      await expect(chip).toBeVisible();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await chip.click();
+      await expect(chip).toHaveCount(0);
+      await expect(page).not.toHaveURL(/tag=/);
+      await page.goto(`/explore?search=${word}xx+zzzxqj`);
+      await expect(page.getByText(texts.empty)).toBeVisible();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('a filter that is pressed before its choices are counted opens when they are, unless one presses something else', async ({
+  api,
+  page,
+}) => {
+  const { word, tag } = await twoGuides(api);
+  await page.goto(`/explore?search=${word}`);
+  await awake(page.getByRole('searchbox'));
+  const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
+  // React puts choices in their place and takes them over by themselves: what is taken away before that it would miss.
+  await awake(page.locator('#filter-tag'));
+  /** Takes the choices away, as they are while they are being counted; the returned function brings them. */
+  const takeAway = async () => {
+    const choices = await page.locator('#filter-tag').evaluateHandle((drop) => {
+      const place = { drop, parent: drop.parentElement, next: drop.nextSibling };
+      drop.remove();
+      return place;
+    });
+    return () =>
+      choices.evaluate(({ drop, parent, next }) => {
+        parent?.insertBefore(drop, next);
+      });
+  };
+  const button = page.getByRole('button', { name: 'Tag', exact: true });
+  const bringBack = await takeAway();
+  await button.click();
+  await bringBack();
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(button).toBeFocused();
+
+  const bringLate = await takeAway();
+  await button.click();
+  await page.getByRole('searchbox').click();
+  await bringLate();
+  await button.focus();
+  await expect(page.locator('#filter-tag')).toBeAttached();
+  await expect(option).toBeHidden();
+});
+
+test('a request for a list that one types past is aborted', async ({ api, page }) => {
+  const { word } = await twoGuides(api);
+  await page.goto('/explore');
+  const field = page.getByRole('searchbox');
+  await awake(field);
+  const isFirst = (address: string) => new URL(address).searchParams.get('search') === word;
+  // Never answered.
+  await page.route(
+    (url) => url.pathname === '/explore' && isFirst(url.href),
+    () => undefined,
+  );
+  const asked = page.waitForRequest((request) => isFirst(request.url()));
+  await field.fill(word);
+  await asked;
+  const aborted = page.waitForEvent('requestfailed', (request) => isFirst(request.url()));
+  await field.fill(`${word} hinge`);
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page).toHaveURL(/hinge$/);
+  await expect(cards(page).first()).toContainText('hinge');
+});

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newPerson } from '../api';
+import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expect, test } from '../fixtures';
+import { awake, signInQuietly, tabTo } from '../hands';
+
+// Several pages one after the other, and a keyboard that goes from control to control.
+test.describe.configure({ timeout: 150_000 });
+
+const feedbackTab = (page: Page, unread?: number) =>
+  page.getByRole('tab', {
+    name: unread === undefined ? /^Feedback$/ : new RegExp(`^Feedback\\W*${unread} unread$`),
+  });
+const readBox = (page: Page, subject: string) =>
+  page.getByRole('article', { name: new RegExp(subject) }).getByRole('checkbox', { name: 'Read' });
+
+/** As somebody who has read the guide to its end. */
+async function send(request: APIRequestContext, uid: string, words: object): Promise<void> {
+  const answer = await request.post(`/v1/projects/${uid}/feedback`, {
+    data: { rating: 4.5, difficulty: 4, lang: 'en', ...words },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test('what readers sent is found from the welcome page, read by keyboard, and stays read', async ({
+  api,
+  page,
+  request,
+}) => {
+  const person = newPerson('Nilza Faria');
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: 1 });
+  await send(request, uid, {
+    subject: 'Which stone?',
+    message: 'The grit is missing.\nOtherwise clear.',
+    email: 'reader@example.org',
+  });
+  await send(request, uid, { rating: 2, difficulty: 1, subject: 'Too steep', lang: 'pt-BR' });
+  await signInQuietly(page, person, '/dashboard');
+  await page.getByRole('link', { name: /^2 unread/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}#feedback$`));
+  await expect(feedbackTab(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('img', { name: '3.25 of 5 stars' })).toBeVisible();
+  await expect(page.getByText('2.50')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'reader@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:reader@example.org',
+  );
+
+  await tabTo(page, readBox(page, 'Too steep'));
+  const marked = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+  );
+  await page.keyboard.press('Space');
+  await expect(readBox(page, 'Too steep')).toBeChecked();
+  await expect(feedbackTab(page, 1)).toBeVisible();
+  await marked;
+  await page.reload();
+  await expect(readBox(page, 'Too steep')).toBeChecked();
+  await expect(readBox(page, 'Which stone')).not.toBeChecked();
+  await awake(page.getByRole('combobox', { name: 'Show' }));
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('New');
+  await expect(page.getByText('Total 1 item', { exact: true })).toBeVisible();
+  await expect(page.getByText('Too steep')).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goForward();
+  await expect(feedbackTab(page, 1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a mark that does not arrive is taken back; the figure stands at the tab before it is opened, and all of it is saved as a table', async ({
+  api,
+  page,
+  request,
+}) => {
+  const person = newPerson('Otto Braga');
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Stretch a canvas', steps: 1 });
+  await send(request, uid, { subject: 'Staples', message: '=1+1' });
+  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  await expect(feedbackTab(page, 1)).toHaveAttribute('aria-selected', 'false');
+  await feedbackTab(page, 1).click();
+  const calls = /\/feedback\//;
+  await page.route(calls, (route) => route.abort('connectionfailed'));
+  await readBox(page, 'Staples').click();
+  await expect(page.getByText('Oops, could not mark at this time.').first()).toBeVisible();
+  await expect(readBox(page, 'Staples')).not.toBeChecked();
+  await expect(feedbackTab(page, 1)).toBeVisible();
+  await page.unroute(calls);
+  await readBox(page, 'Staples').click();
+  await expect(feedbackTab(page)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const table = await readFile(await (await download).path(), 'utf8');
+  expect(table).toContain('Staples');
+  expect(table).toContain("'=1+1");
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
+
+    test('feedback has no barriers and fits a small phone, however long its words are', async ({
+      api,
+      page,
+      request,
+    }) => {
+      const person = newPerson('Pilar Leite');
+      await api.signUp(person);
+      const uid = await api.publishedProject({ name: 'Wax a thread', steps: 1 });
+      await send(request, uid, {
+        subject: 'W'.repeat(120),
+        message: 'w'.repeat(2000),
+        name: 'N'.repeat(120),
+        email: `${'e'.repeat(60)}@${'example'.repeat(8)}.org`,
+      });
+      await send(request, uid, { subject: 'Short' });
+      await signInQuietly(page, person, `/dashboard/projects/${uid}#feedback`);
+      await awake(readBox(page, 'Short'));
+      await readBox(page, 'Short').click();
+      await expect(feedbackTab(page, 1)).toBeVisible();
+      await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to …');
+      await page.getByLabel('Start', { exact: true }).fill('');
+      await expect(page.getByText(/Choose a start and an end/)).toBeVisible();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
+      await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
+      await expect(page.getByText('Total 1 item', { exact: true })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Read' }).click();
+      await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
+      await expect(page.getByText('Total 2 items', { exact: true })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
+      await expect(page.getByText('No feedback matches what you chose.')).toBeVisible();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newPerson } from '../api';
+import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expect, test } from '../fixtures';
+import { awake, signInQuietly } from '../hands';
+
+type Step = { name: unknown; description: unknown; type: number };
+type Guide = {
+  name: string;
+  description: string;
+  languages: string[];
+  tools: string[];
+  status: number;
+  steps: Step[];
+  questions: { question: unknown; answer: unknown }[];
+};
+
+const send = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+/** What a guide says, without what every guide has of its own. */
+const wordsOf = ({ name, description, languages, tools, status, steps, questions }: Guide) => ({
+  name,
+  description,
+  languages,
+  tools,
+  status,
+  steps: steps.map((step) => [step.type, step.name, step.description]),
+  questions: questions.map(({ question, answer }) => [question, answer]),
+});
+
+test('guides are exported, deleted and come back as they were; those that are there are asked about; what cannot be read is told', async ({
+  api,
+  page,
+}) => {
+  const person = newPerson('Ana Prado');
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Oil a hinge', steps: 2 });
+  await api.publishedProject({ name: 'Hang a door', steps: 1 });
+  const before = await api.call<Guide>('GET', `/dashboard/projects/${uid}`);
+
+  await signInQuietly(page, person, '/dashboard/projects');
+  await page.getByRole('link', { name: /import/i }).click();
+  await expect(page.getByRole('heading', { name: 'Export and import guides' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all guides' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  const archive = await readFile(await file.path());
+  await api.call('DELETE', `/dashboard/projects/${uid}`);
+
+  // One is gone and comes back at once; the other is there, and asked about, also for who has left meanwhile.
+  await page.setViewportSize(PHONE);
+  await page.getByRole('checkbox', { name: /^Publish the guides/ }).check();
+  await send(page, 'guides.zip', archive);
+  await expect(
+    page.getByText('Some of these guides are already here. What should happen to them?'),
+  ).toBeVisible();
+  await page.goto('/dashboard');
+  await page.goto('/dashboard/import');
+  await expect(page.getByText('Already here', { exact: true })).toHaveCount(1);
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await awake(page.getByRole('button', { name: 'Import as a copy' }));
+  await page.getByRole('button', { name: 'Import as a copy' }).click();
+  await expect(page.getByText(/^Done\./)).toBeVisible();
+  await expect(page.getByText('Imported as a copy')).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Oil a hinge' }).getAttribute('href');
+  const after = await api.call<Guide>('GET', `/dashboard/projects/${address?.split('/').at(-1)}`);
+  expect(wordsOf(after)).toEqual(wordsOf(before));
+
+  await send(page, 'notes.md', Buffer.from('# Only a title\n'));
+  await expect(page.getByText('notes.md, line 1')).toBeVisible();
+  await expect(page.getByText('Nothing was imported.')).toBeVisible();
+
+  await send(page, 'again.zip', archive);
+  await page.getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(page.getByText('Cancelled. What was imported before is kept.')).toBeVisible();
+});
+
+test('one guide is saved from its menu', async ({ api, page }) => {
+  const person = newPerson('Ana Prado');
+  await api.signUp(person);
+  await api.publishedProject({ name: 'Oil a hinge', steps: 1 });
+  await signInQuietly(page, person, '/dashboard/projects');
+  await page.getByRole('button', { name: 'Actions for Oil a hinge' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as ZIP' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/oil-a-hinge.*\.zip$/);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { newPerson, picture } from '../api';
+import { expect, test as base } from '../fixtures';
+import { awake } from '../hands';
+import { translatePages } from '../translator';
+
+/** React says so when it finds a translated page, and makes the page anew. */
+const FOUND_TRANSLATED = /Minified React error #(418|423|425)/;
+
+const test = base.extend<{ translated: Page }>({
+  translated: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    await translatePages(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => {
+      if (!FOUND_TRANSLATED.test(message)) problems.push(message);
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function press(page: Page, name: string): Promise<void> {
+  await awake(button(page, name));
+  await button(page, name).click();
+}
+
+test('the main journeys go on in pages that the browser translates', async ({
+  translated: page,
+}) => {
+  test.setTimeout(240_000);
+  const person = newPerson('Tereza Alves');
+  const guide = `Wire a lamp ${Date.now().toString(36)}`;
+
+  await test.step('sign up and sign in, after a refusal', async () => {
+    await page.goto('/auth/signup');
+    await expect(page.locator('h1 font font')).toHaveCount(1);
+    await press(page, 'Sign up');
+    await expect(page.getByText('Please input your name!')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill(person.name);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await press(page, 'Sign up');
+    await expect(page).toHaveURL(/\/auth(\?.*)?$/);
+    await page.getByLabel('Password').fill('not the right one');
+    await press(page, 'Log in');
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await page.getByLabel('Password').fill(person.password);
+    await press(page, 'Log in');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('save the settings', async () => {
+    await page.goto('/dashboard/settings/account');
+    await awake(page.getByLabel('Name'));
+    await page.getByLabel('Name').fill('Tereza de Alves');
+    await press(page, 'Update');
+    await expect(page.getByText('Data successfully updated!').first()).toBeVisible();
+    await expect(page.getByText('Hello, Tereza de Alves').first()).toBeVisible();
+  });
+
+  await test.step('write a guide', async () => {
+    await page.goto('/dashboard/projects');
+    await awake(page.getByRole('button', { name: /New project/ }).first());
+    await page
+      .getByRole('button', { name: /New project/ })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'New project' });
+    await form.getByLabel(/^Name/).fill(guide);
+    await form.getByRole('radio', { name: /Public/ }).check();
+    await form.getByLabel('minutes').fill('30');
+    await form.getByRole('button', { name: 'Create project' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
+    for (const [at, name] of ['Cut the wire', 'Strip the ends', 'Join them'].entries()) {
+      await press(page, 'Add step');
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await expect(page.getByText(`${name.length}/`).first()).toBeAttached();
+      await page.getByRole('textbox', { name: 'Description' }).fill(`${name} with care.`);
+      if (at === 0) {
+        await page
+          .getByRole('group', { name: 'Step picture' })
+          .locator('input[type=file]')
+          .setInputFiles({
+            name: 'wire.jpg',
+            mimeType: 'image/jpeg',
+            buffer: await picture('#446688'),
+          });
+        await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
+      }
+      await press(page, 'Add');
+      await expect(page.getByRole('button', { name: `Reorder ${name}` })).toBeVisible();
+    }
+    await button(page, '3 Join them').click();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Twist, then solder.');
+    await expect(page.getByText(/^Saved · /).first()).toBeVisible();
+    await button(page, 'Close panel').click();
+  });
+
+  const link = await test.step('publish it', async () => {
+    await press(page, 'Publish');
+    await page
+      .getByRole('dialog', { name: 'Before you publish' })
+      .getByRole('button', { name: /^Publish/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Congratulations!' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    return page.getByRole('textbox', { name: 'Public link' }).inputValue();
+  });
+
+  await test.step('follow it to its end', async () => {
+    await page.goto(link);
+    await page.getByRole('link', { name: 'Start' }).first().click();
+    await expect(button(page, 'Summary')).toBeEnabled();
+    const percent = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+    await percent('33%');
+    await button(page, 'Next step').click();
+    await percent('67%');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Strip the ends');
+    await button(page, 'Previous step').click();
+    await percent('33%');
+    await button(page, 'Summary').click();
+    await page.getByRole('dialog').getByText('Join them').click();
+    await percent('100%');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Join them');
+    await expect(page.getByText('Twist, then solder.').first()).toBeVisible();
+    await button(page, 'Finish (next step)').click();
+    await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+    await press(page, 'Send feedback');
+    await expect(page.getByText('Please choose a rating.')).toBeVisible();
+    await page.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Very easy' }).check({ force: true });
+    await press(page, 'Send feedback');
+    await expect(page.getByRole('heading', { name: 'Thanks for your time!' })).toBeVisible();
+  });
+
+  await test.step('search and narrow the list', async () => {
+    await page.goto('/explore');
+    const field = page.getByRole('searchbox');
+    await awake(field);
+    await field.fill(guide);
+    await expect(page.getByRole('link', { name: guide }).first()).toBeVisible();
+    await field.fill('zzqqxxkkvv');
+    await expect(page.getByText('No projects found')).toBeVisible();
+    await field.fill(guide);
+    await expect(page.getByRole('link', { name: guide }).first()).toBeVisible();
+    await page.goto('/explore');
+    await button(page, 'Language').click();
+    await page.getByRole('link', { name: /^English/ }).click();
+    await expect(page.getByRole('link', { name: /Remove filter Language/ })).toBeVisible();
+  });
+
+  await test.step('write to the operators', async () => {
+    await page.goto('/contact');
+    await press(page, 'Send message');
+    await expect(page.getByText('Please enter a message')).toBeVisible();
+    await page.getByLabel('Name').fill('Tereza');
+    await page.getByLabel('E-mail').fill('tereza@example.org');
+    await page.getByLabel('Subject').fill('Lamp');
+    await page.getByLabel('Message').fill('The lamp is on.');
+    await press(page, 'Send message');
+    await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson } from '../api';
+import { PHONE } from '../barriers';
+import { expect, test } from '../fixtures';
+import { awake, signInQuietly } from '../hands';
+
+// What axe finds is looked for in e2e/more/accessible.spec.ts.
+test.use({ reducedMotion: 'reduce' });
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Opens what `opener` opens by keyboard; Tab stays in it, and Escape closes it and goes back. */
+async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+  await expect(opener).toBeEnabled();
+  await awake(opener);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  for (const key of [
+    'Tab',
+    'Tab',
+    'Tab',
+    'Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+  ]) {
+    await page.keyboard.press(key);
+    // A modal dialog of the browser itself lets one go on to the browser's own buttons.
+    await expect
+      .poll(
+        () =>
+          dialog.evaluate(
+            (element) =>
+              document.activeElement === document.body || element.contains(document.activeElement),
+          ),
+        `after ${key}`,
+      )
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+test('the first key leads past header and sidebar', async ({ api, page }) => {
+  const person = newPerson();
+  await api.signUp(person);
+  await signInQuietly(page, person, '/offline');
+  for (const path of [
+    '/',
+    '/explore',
+    '/auth/recovery',
+    '/dashboard',
+    '/dashboard/settings/profile',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Skip to content');
+    await expect(focused(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(
+        () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+        path,
+      )
+      .toBe(true);
+  }
+});
+
+test('dialogs keep the focus and give it back', async ({ api, page }) => {
+  const person = newPerson();
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Sharpen a chisel' });
+  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expectTrap(page, button('Share'), page.getByRole('dialog'));
+  await expectTrap(page, button('Delete').first(), page.getByRole('alertdialog'));
+  await page.goto(`/p/${uid}/s/1`);
+  for (const tool of [
+    'Report a problem',
+    'Summary',
+    'Language of the guide',
+    'Reading and controls',
+  ])
+    await expectTrap(page, button(tool), page.getByRole('dialog'));
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  await expectTrap(page, button('Open menu'), page.getByRole('dialog'));
+});
+
+test('who listens hears of steps, saves and errors', async ({ api, page }) => {
+  const person = newPerson('Lia Prado');
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Sharpen a chisel' });
+  const said = page.getByRole('status');
+  await page.goto(`/p/${uid}/s/1`);
+  const next = page.getByRole('button', { name: 'Next step' });
+  await awake(next);
+  await next.click();
+  await expect(
+    said.filter({ hasText: /The second part.*Step 2 of 3.*Step name 2/ }),
+  ).toBeAttached();
+
+  await signInQuietly(page, person, '/dashboard/settings/account');
+  const name = page.locator('input[name=name]');
+  await awake(name);
+  await name.fill('Lia Prado Reis');
+  await page.getByRole('button', { name: 'Update' }).click();
+  // The region that is read out was there before there was anything to read.
+  await expect(
+    page.locator('section[aria-live=polite]').getByText('Data successfully updated!'),
+  ).toBeVisible();
+  await name.fill(' ');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/Please type your name\./);
+});

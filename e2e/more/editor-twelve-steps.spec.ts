@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson, picture } from '../api';
+import { expect, test } from '../fixtures';
+import { awake, order, signInQuietly, tabTo } from '../hands';
+
+const STEPS = 12;
+const INTERACTIONS_MAX = 60;
+const PT = 'Português (Brasil)';
+const texts = (number: number) => ({
+  name: `Do part ${number}`,
+  text: `Work slowly on part ${number}.`,
+  nome: `Faça a parte ${number}`,
+  texto: `Trabalhe devagar na parte ${number}.`,
+});
+
+/** Does things as a person does, and counts them: each click, each key that is not text, each choice of files. Text is free. */
+class Hands {
+  count = 0;
+
+  constructor(readonly page: Page) {}
+
+  async click(target: Locator) {
+    this.count += 1;
+    await target.click();
+  }
+
+  async press(key: string) {
+    this.count += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  /** A button that opens the device's own window of files, and the choice in it. */
+  async choose(button: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.click(button);
+    this.count += 1;
+    await (await chooser).setFiles(files);
+  }
+
+  /** Into whatever has the focus, which must be a field of this name; what was only proposed is written over. */
+  async write(label: string, text: string) {
+    await expect(this.page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${label}`));
+    await this.page.keyboard.type(text);
+  }
+}
+
+const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      name: `IMG_${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await picture(`hsl(${index * 30} 60% 40%)`, 640, 480),
+    })),
+  );
+
+async function signIn(page: Page) {
+  const person = newPerson('Dora Reis');
+  await page.request.post('/v1/auth/register', { data: person });
+  await signInQuietly(page, person, '/dashboard/projects');
+}
+
+const newProjectButton = (page: Page) => page.getByRole('button', { name: /New project/ });
+const projectForm = (page: Page) => page.getByRole('dialog', { name: 'New project' });
+const isInEditor = (page: Page) =>
+  expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
+
+async function newProject(page: Page, hands: Hands) {
+  await awake(newProjectButton(page));
+  await hands.click(newProjectButton(page));
+  const form = projectForm(page);
+  await hands.click(form.getByLabel(/^Name/));
+  await page.keyboard.type('Twelve steps to a stool');
+  await hands.click(form.getByRole('button', { name: `Add ${PT}` }));
+  await hands.click(form.getByRole('radio', { name: /Public/ }));
+  await hands.click(form.getByLabel('hours'));
+  await page.keyboard.type('1');
+  await hands.click(form.getByRole('button', { name: 'Create project' }));
+  await isInEditor(page);
+}
+
+async function newProjectByKeys(page: Page) {
+  const form = projectForm(page);
+  await tabTo(page, newProjectButton(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByRole('button', { name: 'Create project' }));
+  // Nothing is filled in yet: what is missing is told at each field, and the first one has the focus.
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
+  await expect(form.getByLabel(/^Name/)).toHaveAccessibleDescription(/Please enter name/);
+  await page.keyboard.type('Twelve steps to a stool');
+  await tabTo(page, form.getByRole('button', { name: `Add ${PT}` }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByRole('radio', { name: /Public/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.getByLabel('hours'));
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await isInEditor(page);
+}
+
+const pending = (page: Page, language: string) =>
+  page.getByRole('button', {
+    name: new RegExp(`${language.replace(/[()]/g, '\\$&')}: \\d+% written`),
+  });
+
+test('a 12-step bilingual guide with pictures takes fewer than 60 interactions beyond typing', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const hands = new Hands(page);
+  await signIn(page);
+  await newProject(page, hands);
+
+  await awake(page.getByRole('button', { name: 'Add pictures' }));
+  await hands.choose(page.getByRole('button', { name: 'Add pictures' }), await photos(STEPS));
+  await expect(page.getByText(`${STEPS} images uploaded successfully!`)).toBeVisible({
+    timeout: 60_000,
+  });
+  await hands.click(pending(page, 'English'));
+  const next = page.getByRole('button', { name: 'Next text to write', exact: true });
+  for (const language of ['en', 'pt'] as const) {
+    for (let number = 1; number <= STEPS; number += 1) {
+      const { name, text, nome, texto } = texts(number);
+      await hands.write('Name', language === 'en' ? name : nome);
+      await hands.click(next);
+      await hands.write('Description', language === 'en' ? text : texto);
+      await hands.click(next);
+    }
+  }
+  await expect(page.getByText('Everything is written in every language.')).toBeVisible();
+  await expect(pending(page, 'English')).toHaveCount(0);
+  await expect(pending(page, 'Brazilian Portuguese')).toHaveCount(0);
+  const expected = Array.from({ length: STEPS }, (_, index) => texts(index + 1));
+  expect(await order(page)).toEqual(expected.map(({ name }) => name));
+  await expect(page.getByRole('complementary').getByText(/Saved · /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Steps and chapters' }).getByRole('img')).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('list', { name: 'Steps and chapters' }).locator('img')).toHaveCount(
+    STEPS,
+  );
+  for (const { name } of expected)
+    await expect(page.getByRole('button', { name: `Reorder ${name}`, exact: true })).toBeVisible();
+  test.info().annotations.push({ type: 'interactions', description: String(hands.count) });
+  expect(hands.count, 'interactions beyond typing').toBeLessThan(INTERACTIONS_MAX);
+});
+
+test('steps are made, described, translated and duplicated with the keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const hands = new Hands(page);
+  await signIn(page);
+  await newProjectByKeys(page);
+  const panel = page.getByRole('complementary', { name: 'New step' });
+  await tabTo(page, page.getByRole('button', { name: 'Add step' }));
+  await hands.press('Enter');
+  for (const number of [1, 2]) {
+    const { name, text, nome, texto } = texts(number);
+    await hands.write('Name', name);
+    await hands.press('Tab');
+    await hands.write('Description', text);
+    await tabTo(page, panel.getByRole('tab', { name: 'English' }), 'Shift+Tab');
+    await hands.press('ArrowRight');
+    await expect(panel.getByRole('tab', { name: PT })).toHaveAttribute('aria-selected', 'true');
+    await tabTo(page, panel.getByLabel(/^Name/));
+    await hands.write('Name', nome);
+    await hands.press('Tab');
+    await hands.write('Description', texto);
+    await hands.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('button', { name: `Reorder ${name}` })).toBeVisible();
+    await expect(panel.getByLabel(/^Name/)).toHaveValue('');
+    await expect(panel.getByLabel(/^Name/)).toBeFocused();
+  }
+  // What is wrong is told at the field, which has the focus, and as a whole.
+  await page.keyboard.type('Only English');
+  await hands.press('ControlOrMeta+Enter');
+  await expect(
+    page.getByRole('alert').filter({ hasText: '3 texts need your attention.' }),
+  ).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Description/);
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/.+/);
+  await page.keyboard.type('Still only English.');
+  await hands.press('ControlOrMeta+Enter');
+  await expect(panel.getByRole('tab', { name: PT })).toHaveAttribute('aria-selected', 'true');
+  // Left for later by its switch, it can be added.
+  await tabTo(
+    page,
+    panel.getByRole('switch', { name: 'Leave this language for later' }),
+    'Shift+Tab',
+  );
+  await hands.press('Space');
+  await hands.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('button', { name: 'Reorder Only English' })).toBeVisible();
+  await expect(pending(page, 'Brazilian Portuguese')).toHaveAccessibleName(
+    /66% written, 2 pending/,
+  );
+
+  await tabTo(page, page.getByRole('button', { name: 'Duplicate Do part 1' }), 'Shift+Tab');
+  await hands.press('Enter');
+  await expect(page.getByText('Step successfully duplicated!')).toBeVisible();
+  expect(await order(page)).toEqual(['Do part 1', 'Do part 1', 'Do part 2', 'Only English']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('many pictures become steps, and one is described', async ({ page }) => {
+    test.setTimeout(180_000);
+    const hands = new Hands(page);
+    await signIn(page);
+    await newProject(page, hands);
+    const add = page.getByRole('button', { name: 'Add pictures' });
+    await awake(add);
+    await hands.choose(add, [
+      ...(await photos(2)),
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    ]);
+    const queue = page.getByRole('region', { name: 'Pictures being uploaded' });
+    await expect(queue.getByRole('alert')).toBeVisible({ timeout: 60_000 });
+    await queue.getByRole('button', { name: 'Leave out broken.jpg' }).tap();
+    await expect(page.getByText('2 images uploaded successfully!')).toBeVisible();
+    await pending(page, 'English').tap();
+    await hands.write('Name', texts(1).name);
+    const alt = page.getByLabel(/^Alternative text/);
+    await alt.tap();
+    await hands.write('Alternative text', 'A saw on a plank');
+    await page.getByRole('tab', { name: PT }).tap();
+    await expect(page.getByLabel(/^Alternative text/)).toHaveValue('');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { gtinOf, missingCheckDigit } from '../../src/shared/gtin';
+import { newPerson } from '../api';
+import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expect, test } from '../fixtures';
+import { awake, signInQuietly } from '../hands';
+
+/** The number of a bar code that no other product has. */
+function newBarCode(): string {
+  const digits = `2${Date.now().toString().slice(-11)}`;
+  return digits + (missingCheckDigit(`${digits}0`) ?? '0');
+}
+
+async function read(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('labels are one page of paper, are read back, and lead to the guide of the bar code in every form', async ({
+  api,
+  page,
+  baseURL,
+  request,
+}) => {
+  const person = newPerson('Rui Matos');
+  const code = newBarCode();
+  expect(gtinOf(code)).toBe(`0${code}`);
+  await api.signUp(person);
+  const longName =
+    'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers';
+  const uid = await api.publishedProject({ name: longName, ref: code, steps: 1 });
+  await signInQuietly(page, person, `/dashboard/project/${uid}/labels?count=40`);
+  await expect(page.getByRole('img', { name: /Sheet with 40 labels/ })).toBeVisible();
+  const pages = (pdf: Buffer) =>
+    (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+  const a4 = await page.pdf({ preferCSSPageSize: true });
+  expect(pages(a4)).toBe(1);
+  expect(/MediaBox\s*\[0 0 (\d+)[.\d]* (\d+)/.exec(a4.toString('latin1'))?.slice(1)).toEqual([
+    '594',
+    '841',
+  ]);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  // Nothing is cut: every label lies on the paper, and its words on the label.
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-label]')].filter((label) => {
+          const box = label.getBoundingClientRect();
+          return (
+            box.left < 0 ||
+            box.top < 0 ||
+            box.right > 794 ||
+            box.bottom > 1123 ||
+            label.scrollHeight > label.clientHeight + 1 ||
+            label.scrollWidth > label.clientWidth + 1
+          );
+        }).length,
+    ),
+  ).toBe(0);
+  const opened = await read(await page.locator('[data-label]').last().screenshot());
+  expect(opened).toBe(new URL(`/explore/${code}`, opened).href);
+  const leadsTo = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0 })).headers()['location'];
+  for (const form of [
+    code,
+    `${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}`,
+    `0${code}`,
+  ]) {
+    expect(
+      await leadsTo(new URL(`/explore/${encodeURIComponent(form)}`, baseURL).pathname),
+      form,
+    ).toBe(`/p/${uid}`);
+  }
+
+  await page.goto(`/dashboard/project/${uid}/labels?count=12&paper=letter&words=pt-BR`);
+  await expect(page.getByText('Escaneie para abrir o guia').last()).toBeVisible();
+  const letter = await page.pdf({ preferCSSPageSize: true });
+  expect(pages(letter)).toBe(1);
+  expect(letter.toString('latin1')).toMatch(/MediaBox\s*\[0 0 61[12][.\d]* 79[12]/);
+});
+
+test('labels are found where a guide is shared, fit a phone, and are saved as files that can be scanned', async ({
+  api,
+  page,
+}) => {
+  const person = newPerson('Rui Matos');
+  await api.signUp(person);
+  const uid = await api.publishedProject({ name: 'Oil a hinge & <smile>', steps: 1 });
+  await page.setViewportSize(PHONE);
+  await signInQuietly(page, person, `/dashboard/project/${uid}/published`);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /Print labels/ }).click();
+  const labels = await opening;
+  await labels.setViewportSize(PHONE);
+  await expect(labels.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible();
+  await expectNoBarriers(labels);
+  await expectNoSidewaysScroll(labels);
+  for (const kind of ['SVG', 'PNG']) {
+    await awake(labels.getByRole('button', { name: `One label as ${kind}` }));
+    const saving = labels.waitForEvent('download');
+    await labels.getByRole('button', { name: `One label as ${kind}` }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`makerstep-${uid}-label.${kind.toLowerCase()}`);
+    expect(
+      await read(
+        await sharp(await file.path())
+          .png()
+          .toBuffer(),
+      ),
+    ).toMatch(new RegExp(`/p/${uid}$`));
+  }
+});

@@ -1,0 +1,83 @@
+import { type Page } from '@playwright/test';
+import { newPerson } from '../api';
+import { expect, test } from '../fixtures';
+import { signInQuietly } from '../hands';
+
+/** In every text of the guide and in none of the interface. */
+const MARK = 'Ziguezá';
+const pt = (value: string) => [{ lang: 'pt-BR', value: `${MARK} ${value}` }];
+
+/** Texts of the guide that a screen reader would speak in a wrong voice: those that do not say they are Portuguese. `count` is of all in sight. */
+async function spokenWrong(page: Page): Promise<{ count: number; wrong: string[] }> {
+  return page.evaluate((mark) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const wrong: string[] = [];
+    let count = 0;
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? '';
+      const owner = walker.currentNode.parentElement;
+      if (
+        !text.includes(mark) ||
+        !owner ||
+        owner.closest('script, style, [aria-hidden=true]') ||
+        !owner.checkVisibility()
+      )
+        continue;
+      count += 1;
+      if (owner.closest('[lang]')?.getAttribute('lang') !== 'pt-BR')
+        wrong.push(`${owner.tagName.toLowerCase()}: ${text.trim().slice(0, 60)}`);
+    }
+    return { count, wrong };
+  }, MARK);
+}
+
+test('texts of a guide say their language where the interface has another', async ({
+  api,
+  page,
+}) => {
+  const person = newPerson();
+  const creator = await api.signUp(person);
+  const { projectUid: uid } = await api.call<{ projectUid: string }>(
+    'POST',
+    '/dashboard/projects',
+    {
+      name: `${MARK} nome`,
+      description: `${MARK} descrição`,
+      type: 1,
+      averageTime: '00:20',
+      languages: ['pt-BR'],
+      category: `${MARK} categoria`,
+      tags: [`${MARK} etiqueta`],
+      tools: [`${MARK} martelo`],
+      parts: [`${MARK} prego`],
+    },
+  );
+  const at = `/dashboard/projects/${uid}`;
+  await api.call('POST', `${at}/steps`, { type: 2, name: pt('capítulo') });
+  for (const step of [1, 2])
+    await api.call('POST', `${at}/steps`, {
+      type: 1,
+      name: pt(`passo ${step}`),
+      description: pt(`o que fazer ${step}`),
+    });
+  await api.call('POST', `${at}/faq`, { question: pt('pergunta'), answer: pt('resposta') });
+  await api.call('PATCH', `${at}/publish`);
+  await signInQuietly(page, person, '/offline');
+  for (const path of [
+    `/p/${uid}`,
+    `/p/${uid}/s/1`,
+    `/p/${uid}/s/2`,
+    `/p/${uid}/embed`,
+    `/c/${creator}`,
+    '/dashboard/projects',
+    `/dashboard/projects/${uid}#steps`,
+    `/dashboard/projects/${uid}#faq`,
+  ]) {
+    await page.goto('/offline');
+    await page.goto(path);
+    await expect
+      .poll(async () => (await spokenWrong(page)).count, `texts of the guide on ${path}`)
+      .toBeGreaterThan(0);
+    expect((await spokenWrong(page)).wrong, path).toEqual([]);
+  }
+});

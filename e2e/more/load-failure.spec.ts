@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '../api';
+import { expect, test } from '../fixtures';
+import { awake, signInQuietly } from '../hands';
+
+const OOPS = 'Oops, could not load at this time.';
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(OOPS).first();
+/** Pages that the router asks for are refused from now on; calls and files are not. */
+const refusePages = (page: Page, answer: 'none' | 503) =>
+  page.route(
+    ({ pathname }) => !/^\/(?:_next|v1|files|api)\//.test(pathname),
+    (route) =>
+      route.request().headers()['rsc'] === undefined
+        ? route.fallback()
+        : answer === 'none'
+          ? route.abort('internetdisconnected')
+          : route.fulfill({ status: 503, body: 'busy' }),
+  );
+const goOn = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+for (const answer of ['none', 503] as const) {
+  test(`explore keeps what was typed and shown where its list cannot be loaded: ${answer}`, async ({
+    api,
+    page,
+  }) => {
+    await api.signUp(newPerson());
+    const name = `Mend a parasol ${answer} ${Date.now()}`;
+    await api.publishedProject({ name });
+    await page.goto(`/explore?search=${encodeURIComponent(name)}`);
+    const field = page.getByRole('searchbox');
+    await awake(field);
+    await refusePages(page, answer);
+    await field.fill('something else');
+    await expect(toast(page)).toBeVisible();
+    await expect(field).toHaveValue('something else');
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // A guide that cannot be loaded leaves the list where it is.
+    await page.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(/\/explore/);
+    await expect(field).toHaveValue('something else');
+    await goOn(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+}
+
+test('the dashboard says so and tries again', async ({ api, page }) => {
+  const person = newPerson();
+  await api.signUp(person);
+  await signInQuietly(page, person, '/dashboard/settings/account');
+  await refusePages(page, 503);
+  await page.getByRole('link', { name: 'My projects' }).click();
+  await expect(toast(page)).toBeVisible();
+  await goOn(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My projects' })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../api';
+import { expect, test as base } from '../fixtures';
+import { signInQuietly } from '../hands';
+import { LINK, makeLongWorld, WORD } from '../long-words/world';
+import { cutTexts } from '../people/cut-text';
+import { ALL_SCREENS } from '../people/more-screens';
+import { sayIn } from '../screens/say';
+import { openScreen, type Screen } from '../screens/screen';
+import type { World } from '../screens/world';
+
+/** They show nothing that people gave; e2e/screens/screens-barriers.spec.ts looks at them in the smallest window. */
+const FIXED =
+  /^(about|pricing|privacy|terms|offline|not-found|developers.*|design|contact-(sent|draft-gone)|confirm|unsubscribe|withdraw.*|sign-.*|recovery.*|landing|.*-unknown)$/;
+/** They need what this world has not. */
+const ELSEWHERE = /^(explore-found|contact-again|dashboard-empty|settings-webhooks-empty)$/;
+
+const MORE: readonly Screen[] = [
+  {
+    name: 'explore-long-search',
+    who: 'reader',
+    address: () => `/explore?search=${encodeURIComponent(`${LINK} ${WORD}`.slice(0, 200))}`,
+  },
+  {
+    name: 'explore-long-tag',
+    who: 'reader',
+    address: () => `/explore?tag=${encodeURIComponent([...WORD].slice(0, 60).join(''))}`,
+  },
+  {
+    name: 'print',
+    who: 'reader',
+    address: ({ world }) => `/p/${world.guide}`,
+    act: ({ page }) => page.emulateMedia({ media: 'print' }),
+  },
+  {
+    name: 'import-refused',
+    who: 'creator',
+    address: () => '/dashboard/import',
+    act: ({ page }) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: `${WORD}${'x'.repeat(180)}.md`,
+        mimeType: 'text/markdown',
+        buffer: Buffer.from('# Title\n'),
+      }),
+    shows: ({ page }) => page.getByRole('main').getByText(WORD.slice(0, 20)).first(),
+  },
+];
+const SCREENS = [...MORE, ...ALL_SCREENS].filter(
+  ({ name }) => !FIXED.test(name) && !ELSEWHERE.test(name),
+);
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+      await use(await makeLongWorld(new Api(request), new Api(request)));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({
+  viewport: { width: 320, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.describe.configure({ timeout: 240_000 });
+const softly = expect.configure({ soft: true });
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const who of ['reader', 'creator', 'newcomer'] as const) {
+  test(`a long link or word makes no screen of a ${who} wider than the smallest phone, and is not cut`, async ({
+    page,
+    world,
+  }) => {
+    if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
+    for (const screen of SCREENS.filter((of) => of.who === who && !of.hasOwnSession)) {
+      await test.step(screen.name, async () => {
+        // Another part of the same address would leave open what the last screen has opened.
+        await page.goto('about:blank');
+        await openScreen(screen, { page, world, say: sayIn('en') }).catch((problem: unknown) =>
+          softly(String(problem), screen.name).toBe(''),
+        );
+        softly(await widthOf(page), `${screen.name}: ${page.url()}`).toBeLessThanOrEqual(320);
+        softly(await cutTexts(page), screen.name).toEqual([]);
+        await page.emulateMedia({ media: 'screen' });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  });
+}

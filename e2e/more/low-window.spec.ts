@@ -1,0 +1,36 @@
+import { newPerson } from '../api';
+import { PHONE } from '../barriers';
+import { expect, test } from '../fixtures';
+
+test.use({ viewport: PHONE, reducedMotion: 'reduce' });
+
+test('the viewer’s dialogs leave most of a low window to what can be chosen', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  await page.goto(`/p/${await api.publishedProject({ name: 'Sharpen a chisel' })}/s/1`);
+  for (const name of ['Reading and controls', 'Language of the guide', 'Summary']) {
+    await page.setViewportSize(PHONE);
+    const tool = page.getByRole('button', { name, exact: true });
+    await expect(tool).toBeEnabled();
+    await tool.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.setViewportSize({ width: 640, height: 360 });
+    // The title and the button under it.
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog')
+          .evaluate(
+            (dialog) =>
+              (dialog.clientHeight -
+                Math.max(...Array.from(dialog.children, (part) => part.clientHeight))) /
+              window.innerHeight,
+          ),
+      )
+      .toBeLessThan(0.42);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers, expectStrongContrast } from '../barriers';
+import { cutTexts, withLettersTwiceAsLarge, withWideLetters } from '../people/cut-text';
+import { movingParts } from '../people/motion';
+import { problemsOf, tabStops } from '../people/tab-stops';
+import { smallTargets } from '../people/targets';
+import { expect } from './fixtures';
+import { type Width, WINDOWS } from './screen';
+
+// All that is wrong with a screen is told at once.
+const softly = expect.configure({ soft: true });
+
+/** Nothing on the page keeps anybody from using it by finger or by keyboard, or moves for who wants nothing to move. */
+export async function auditOnPhone(page: Page): Promise<void> {
+  await expectNoBarriers(page);
+  softly(await movingParts(page), 'moves, though the reader wants nothing to move').toEqual([]);
+  softly(await smallTargets(page), 'is smaller than a finger').toEqual([]);
+  softly(problemsOf(await tabStops(page)), 'by keyboard').toEqual([]);
+}
+
+/** No text is cut in the smallest window, with wide letters, and in windows of `widths` px with letters twice as large. */
+export async function auditLetters(page: Page, widths: readonly number[]): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await withWideLetters(page, () => expectNothingCut(page, 'with wide letters'));
+  await withLettersTwiceAsLarge(page, async () => {
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectNothingCut(page, `in ${width} px`);
+    }
+  });
+}
+
+/** On a wide screen: by keyboard, and for who asks for more contrast. */
+export async function auditOnWideScreen(page: Page, width: Width): Promise<void> {
+  await page.setViewportSize({ width, height: WINDOWS[width] });
+  softly(problemsOf(await tabStops(page)), 'by keyboard').toEqual([]);
+  await page.emulateMedia({ contrast: 'more' });
+  await expectStrongContrast(page);
+}
+
+// What is drawn anew for another width or other letters may take its time.
+const expectNothingCut = (page: Page, when: string): Promise<void> =>
+  softly.poll(() => cutTexts(page), when).toEqual([]);
