@@ -1,0 +1,135 @@
+import { expect } from '../fixtures';
+import { expectStep, isWhole, picturedGuide, recordOf, test } from '../offline-device';
+
+test('whoever was interrupted goes on with the line cut: the step, the ticks and the language, until they start over', async ({
+  api,
+  line,
+  device,
+}) => {
+  test.setTimeout(180_000);
+  const uid = await picturedGuide(api, 'Mend a sock');
+  const page = await device.newPage();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/p/${uid}`);
+  await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
+  await page.getByRole('link', { name: 'Start' }).filter({ visible: true }).first().click();
+  for (let step = 1; step < 4; step += 1) {
+    await expectStep(page, step);
+    await button('Next step').click();
+  }
+  await expectStep(page, 4);
+  await button('Step done').click();
+  await button('Language of the guide').click();
+  await page.getByRole('radio', { name: 'Português' }).check();
+  await button('Done').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nome do passo 4');
+  await button('Close').click();
+  await expect(page.getByRole('link', { name: 'Go on at step 4' }).first()).toBeVisible();
+  await page.close();
+  line.cut();
+
+  const later = await device.newPage();
+  await test.step('from the page of the guide', async () => {
+    await later.goto(`/p/${uid}`);
+    await later
+      .getByRole('link', { name: 'Go on at step 4' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(later.getByRole('heading', { level: 1 })).toContainText('Nome do passo 4');
+    await expect(later.getByRole('button', { name: 'Step done', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(later).toHaveURL(/\/s\/4$/);
+  });
+  await test.step('from its first step', async () => {
+    await later.goto(`/p/${uid}/s/1`);
+    await later.getByRole('button', { name: 'Go on at step 4' }).click();
+    await expect(later.getByRole('heading', { level: 1 })).toContainText('Nome do passo 4');
+    await expect(later.getByRole('button', { name: 'Step done', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+  await test.step('or over again', async () => {
+    await later.goto(`/p/${uid}`);
+    await later.getByRole('link', { name: 'Start over' }).filter({ visible: true }).first().click();
+    await expect(later.getByRole('button', { name: 'Summary', exact: true })).toBeEnabled();
+    await expect(later.getByRole('heading', { level: 1 })).toContainText('Nome do passo 1');
+    await expect(later.getByText(/You were at step/)).toHaveCount(0);
+    await later.goto(`/p/${uid}`);
+    await expect(later.getByRole('link', { name: 'Start', exact: true }).first()).toBeVisible();
+    await later.goto(`/p/${uid}/s/4`);
+    await expect(later.getByRole('button', { name: 'Step done', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+});
+
+test('saving goes on where the line was cut, and is removed again', async ({
+  api,
+  line,
+  device,
+}) => {
+  test.setTimeout(180_000);
+  const uid = await picturedGuide(api, 'Carve a spoon');
+  const page = await device.newPage();
+  await page.goto(`/p/${uid}`);
+  await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
+  line.cut();
+  // Whole pictures are not here yet; what was opened still is.
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByText(/^(?:Saved for offline ·|The network was lost)/)).toBeVisible({
+    timeout: 60_000,
+  });
+  line.mend();
+  await page.reload();
+  await expect(page.getByText(/^Saved for offline ·/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page.getByRole('button', { name: 'Save for offline' })).toBeEnabled();
+  expect(await recordOf(page, uid)).toBeUndefined();
+});
+
+test('the product can be installed', async ({ request, page }) => {
+  await page.goto('/?lang=pt-BR');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as {
+    name: string;
+    lang: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Makerstep',
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    '/explore',
+    '/offline',
+    '/dashboard/projects',
+  ]);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({
+    'service-worker-allowed': '/',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Contexts of tests are private windows, which never install anything.
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { both, newPerson, picture, type Api } from '../api';
+import { removeDevice } from '../device-recorders';
+import { expect, test } from '../fixtures';
+import { withLettersTwiceAsLarge } from '../people/cut-text';
+import { alive, button, step } from '../viewer-page';
+
+async function withPictures(api: Api, count: number): Promise<string> {
+  await api.signUp(newPerson());
+  const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
+    name: 'Pictures in a row',
+    type: 1,
+    averageTime: '00:20',
+    languages: ['en'],
+    description: '',
+    tools: [],
+    parts: [],
+  });
+  for (let number = 1; number <= count; number += 1) {
+    const file = await api.upload(
+      'step',
+      await picture(
+        ['#446688', '#886644', '#448866', '#664488'][number % 4] ?? '',
+        number % 2 ? 1200 : 500,
+        800,
+      ),
+    );
+    const { id } = await api.call<{ id: string }>(
+      'POST',
+      `/dashboard/projects/${projectUid}/steps`,
+      {
+        type: 1,
+        name: both(`Picture ${number}`, '').slice(0, 1),
+        description: both('Look closely.', '').slice(0, 1),
+      },
+    );
+    await api.call('PATCH', `/dashboard/projects/${projectUid}/steps/${id}`, { file });
+  }
+  await api.call('PATCH', `/dashboard/projects/${projectUid}/publish`);
+  return projectUid;
+}
+
+test('a browser that has nothing of it shows the guide all the same', async ({ api, page }) => {
+  await api.signUp(newPerson());
+  const uid = await api.publishedProject({ name: 'Patch a tube' });
+  await removeDevice(page);
+  await page.goto(`/p/${uid}/s/99`);
+  await expect(page).toHaveURL(/\/s\/3$/);
+  await expect(page.getByText('This browser cannot read aloud.')).toBeVisible();
+  await expect(page.getByTestId('awake')).toHaveText('Screen may sleep');
+  await page.keyboard.press('ArrowLeft');
+  await expect(step(page)).toContainText('Step name 2');
+  await button(page, 'Reading and controls').click();
+  await expect(page.getByText('This browser does not understand speech.')).toBeVisible();
+  await page.getByRole('switch', { name: /Knuckle size/ }).click();
+  await button(page, 'Done').click();
+  await expect
+    .poll(async () => (await button(page, 'Next step').boundingBox())?.height)
+    .toBeGreaterThan(75);
+  await page.keyboard.press('ArrowRight');
+  await button(page, 'Finish (next step)').click();
+  await expect(page).toHaveURL(/\/finished$/);
+});
+
+test('a change of step shows the next picture in the next frame, and nothing moves', async ({
+  api,
+  page,
+}) => {
+  const uid = await withPictures(api, 5);
+  await page.goto(`/p/${uid}/s/1`);
+  await alive(page);
+  for (let number = 1; number < 4; number += 1) {
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll(
+            (pictures: HTMLImageElement[]) =>
+              pictures.length >= 3 &&
+              pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+          ),
+      )
+      .toBe(true);
+    const seen = await page.evaluate(
+      () =>
+        new Promise<{ isComplete: boolean; shown: number; shift: number }>((resolve) => {
+          let shift = 0;
+          const watch = new PerformanceObserver((list) =>
+            list.getEntries().forEach((entry) => {
+              shift += (entry as PerformanceEntry & { value: number }).value;
+            }),
+          );
+          watch.observe({ type: 'layout-shift' });
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+          requestAnimationFrame(() => {
+            const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+              (picture) =>
+                picture.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+            );
+            const isComplete = shown.every(
+              ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+            );
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve({ isComplete, shown: shown.length, shift })),
+            );
+          });
+        }),
+    );
+    expect(seen).toEqual({ isComplete: true, shown: 1, shift: 0 });
+    await expect(step(page)).toContainText(`Picture ${number + 1}`);
+  }
+});
+
+test('the way on is whole in windows little wider than they are high, in usual letters and in those twice as large', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  await page.goto(`/p/${await api.publishedProject({ name: 'No picture at all', steps: 2 })}/s/2`);
+  await alive(page);
+  const finish = button(page, 'Finish (next step)');
+  const spillsOver = () =>
+    finish.evaluate((element) => {
+      const [box, words] = [element.getBoundingClientRect(), document.createRange()];
+      words.selectNodeContents(element);
+      const shown = words.getBoundingClientRect();
+      return (
+        shown.left < box.left ||
+        shown.right > box.right ||
+        box.right > window.innerWidth ||
+        box.bottom > window.innerHeight
+      );
+    });
+  const expectWhole = async (windows: (readonly [number, number])[]) => {
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(spillsOver, `${width} × ${height}`).toBe(false);
+    }
+  };
+  await expectWhole([
+    [480, 384],
+    [560, 420],
+    [639, 480],
+    [667, 375],
+  ]);
+  await withLettersTwiceAsLarge(page, () =>
+    expectWhole([
+      [1024, 640],
+      [1120, 840],
+      [1280, 800],
+    ]),
+  );
+});

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Api, both, newPerson, picture } from './api';
+import { openLine } from './cut-line';
+import { expect, test as base } from './fixtures';
+
+export const STEPS = 6;
+export const COLOURS = ['#446688', '#886644', '#448866', '#664488', '#884466', '#668844'];
+
+type Line = Awaited<ReturnType<typeof openLine>>;
+
+export const test = base.extend<{ line: Line; device: BrowserContext }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '');
+    await use(line);
+    await line.close();
+  },
+  /** A browser that reaches the product by the line only. */
+  device: async ({ browser, line }, use) => {
+    const device = await browser.newContext({
+      baseURL: line.url,
+      serviceWorkers: 'allow',
+      viewport: { width: 390, height: 780 },
+    });
+    await use(device);
+    await device.close();
+  },
+});
+
+export async function picturedGuide(api: Api, name: string): Promise<string> {
+  await api.signUp(newPerson('Nara Reis'));
+  const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
+    name,
+    type: 1,
+    averageTime: '00:20',
+    languages: ['en', 'pt-BR'],
+  });
+  for (let step = 1; step <= STEPS; step += 1) {
+    await api.call('POST', `/dashboard/projects/${projectUid}/steps`, {
+      type: 1,
+      name: both(`Step name ${step}`, `Nome do passo ${step}`),
+      description: both(`What to do in ${step}.`, `O que fazer em ${step}.`),
+      file: await api.upload('step', await picture(COLOURS[step - 1] ?? '#000')),
+    });
+  }
+  await api.call('PATCH', `/dashboard/projects/${projectUid}/publish`);
+  return projectUid;
+}
+
+/** What the device keeps of a guide, as its record says. */
+export const recordOf = (page: Page, uid: string) =>
+  page.evaluate(async (projectUid) => {
+    const record = await caches.match('/offline/record', {
+      cacheName: `makerstep-1-guide-${projectUid}`,
+    });
+    return (await record?.json()) as
+      | { hasPages: boolean; pictureCount: number; keptPictureCount: number; isSaved: boolean }
+      | undefined;
+  }, uid);
+
+export const isWhole = (page: Page, uid: string) =>
+  recordOf(page, uid).then(
+    (record) =>
+      record?.hasPages === true &&
+      record.keptPictureCount === record.pictureCount &&
+      record.pictureCount === STEPS,
+  );
+export const offlinePageIsReady = (page: Page) =>
+  page.evaluate(async () =>
+    Boolean(await caches.match('/offline', { cacheName: 'makerstep-1-pages' })),
+  );
+
+/** The step's name stands there, and a picture that was really decoded. */
+export async function expectStep(page: Page, step: number): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1 }).filter({ hasText: `Step name ${step}` }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/s/${step}$`));
+  await expect
+    .poll(() =>
+      page.locator('main img').evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { left, width } = one.getBoundingClientRect();
+            return (
+              left + width / 2 > 0 &&
+              left + width / 2 < window.innerWidth &&
+              one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+              (one as HTMLImageElement).naturalWidth > 0
+            );
+          }).length,
+      ),
+    )
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+export const step = (page: Page) => page.getByRole('heading', { level: 1 });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The page answers to keys and taps. */
+export const alive = (page: Page) => expect(button(page, 'Summary')).toBeEnabled();
