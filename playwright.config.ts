@@ -35,7 +35,8 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/screens/baselines/{arg}{ext}',
   reporter: process.env.CI ? [['list'], ['json', { outputFile: results }]] : [['list']],
   projects: [
-    // `npm test` runs this one, `npm run test:full` all of them.
+    // `npm test` runs these two, `npm run test:full` all of them. The audit takes one worker all the time.
+    project('audit'),
     project('journeys'),
     project('more'),
     // These measure, or count what is sent: one at a time.

@@ -4,7 +4,7 @@ import { newDataDir, postgresPid, type Product, startProduct } from './product';
 import { Writer } from './writer';
 
 const CLIENTS = 50;
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const ACCEPTED_EACH_ROUND = Number(process.env.FAULT_WRITES ?? 300);
 const EMAIL = 'clients@makerstep.example';
 const POLL_MS = 20;

@@ -2,7 +2,7 @@ import { ALL_SCREENS } from '../people/more-screens';
 import { auditLetters, auditOnPhone, auditOnWideScreen } from './audit';
 import { test } from './fixtures';
 
-// e2e/journeys/page-audit.spec.ts audits a part of them on each change.
+// e2e/audit/page-audit.spec.ts audits a part of them on each change.
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
