@@ -1,10 +1,11 @@
 import { workOnNextImport } from '@/features/transfer/import/one-job';
+import { db } from '@/server/db/client';
 import { writeZip } from '@/server/zip/write-zip';
 import { type Answer, call } from '@/testing/api';
+import { texts, type TestCreator } from '@/testing/factories';
 import { GET as exportAll } from '../dashboard/export/route';
 import { GET as readImport } from '../dashboard/imports/[importId]/route';
 import { POST as sendImport } from '../dashboard/imports/route';
-import type { TestCreator } from '@/testing/factories';
 
 async function* inTurn<T>(things: T[]): AsyncGenerator<T> {
   yield* things;
@@ -66,3 +67,28 @@ export async function importFile(
   await workOffImports();
   return importState(creator, body.id as string);
 }
+
+/** The guides of a creator by name, in the order in which they were made. */
+export const names = async ({ actor }: TestCreator) =>
+  (
+    await db().project.findMany({
+      where: { creatorId: actor.creatorId, removedAt: null },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ name }) => name);
+/** A guide as one file. */
+export const guideJson = (fields: Record<string, unknown> = {}) =>
+  JSON.stringify(
+    {
+      format: 'makerstep-guide',
+      version: 1,
+      name: 'Shelf',
+      averageTime: '00:45',
+      type: 1,
+      languages: ['en'],
+      steps: [{ type: 1, name: texts('Saw'), description: texts('Saw it.') }],
+      ...fields,
+    },
+    null,
+    2,
+  );

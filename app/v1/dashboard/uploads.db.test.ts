@@ -1,64 +1,23 @@
-import { rm } from 'node:fs/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { storageUnavailable } from '@/server/storage/storage-error';
-import { answerPicture } from '@/server/storage/picture-answer';
-import { pictureStore } from '@/server/storage/store';
-import { AppError } from '@/shared/app-error';
-import { type Answer, call } from '@/testing/api';
-import { blobStandIn } from '@/testing/blob-stand-in';
-import { BUILT_PASSWORD, buildProject, type TestCreator } from '@/testing/factories';
+import { call } from '@/testing/api';
 import { madeHostileFiles, madePicture } from '@/testing/pictures';
 import { put, sign, storedNames, uniquePicture } from '../_testing/uploads';
-import { POST as signUrl } from './sign-url/[uploadKey]/route';
-import { POST as duplicate } from './projects/[id]/duplicate/route';
 import { GET as readProject } from './projects/[id]/route';
-import { PATCH as patchStep } from './projects/[id]/steps/[stepId]/route';
-import { DELETE as deleteAccount } from './user/route';
+import {
+  attach,
+  bytesOf,
+  isDirect,
+  newPlace,
+  pictures,
+  place,
+  rowsLeft,
+  send,
+  served,
+  withPlace,
+} from './_testing/uploads';
 
-/** Whether browsers send to the storage itself, so that a picture is looked at when its owner is told of it. */
-const isDirect = blobStandIn() !== undefined;
 const MAX_BYTES = 2 * 1024 * 1024;
-
-type Place = { creator: TestCreator; id: string; stepId: string };
-let place: Place;
-const newPlace = async (): Promise<Place> => {
-  const { creator, project } = await buildProject({ steps: 1 });
-  return { creator, id: project.id, stepId: project.steps[0]?.id ?? '' };
-};
-beforeEach(async () => {
-  place = await newPlace();
-  await rm(env().dataDir, { recursive: true, force: true });
-});
-
-const attach = (key: string | null, { creator, id, stepId } = place) =>
-  call(patchStep, {
-    token: creator.token,
-    params: { id, stepId },
-    method: 'PATCH',
-    body: { file: key === null ? null : { name: 'p.png', url: key } },
-  });
-const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
-
-/** The whole handshake: a promise, the bytes, and the step that is told of them. What refuses first answers. */
-async function send(
-  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
-  type = 'image/png',
-  to = place,
-): Promise<{ key: string; answer: Answer }> {
-  const { key, signedRequest } = await sign(to.creator, { fileType: type });
-  const sent = await put(signedRequest, bytes, type);
-  return { key, answer: sent.status === 200 ? await attach(key, to) : sent };
-}
-
-const rowsLeft = async () => ({
-  files: await db().file.count(),
-  pictures: await db().picture.count(),
-});
-const served = async (key: string) => (await answerPicture(`/files/${key}`, {})).status;
-/** Names of stored pictures, once each. */
-const pictures = async () => [...new Set((await storedNames()).map((file) => file.split('/')[0]))];
 const stream = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -67,6 +26,8 @@ const stream = (bytes: Uint8Array) =>
       controller.close();
     },
   });
+
+withPlace();
 
 describe('the handshake', () => {
   it('promises, takes the bytes and shows them', async () => {
@@ -246,216 +207,5 @@ describe('an upload', () => {
       [expect.any(String)],
       { files: 1, pictures: 1 },
     ]);
-  });
-});
-
-describe('the same content', () => {
-  it('is stored once, whoever sends it, and goes with the last file that shows it', async () => {
-    const bytes = bytesOf(await uniquePicture());
-    const other = await newPlace();
-    const [first, second] = [await send(bytes), await send(bytes, 'image/png', other)];
-    expect([first.answer.status, second.answer.status, first.key === second.key]).toEqual([
-      200,
-      200,
-      false,
-    ]);
-    expect([await pictures(), await rowsLeft()]).toEqual([
-      [expect.any(String)],
-      { files: 2, pictures: 1 },
-    ]);
-    expect(await attach(null)).toMatchObject({ status: 200 });
-    expect([await served(first.key), await served(second.key), await rowsLeft()]).toEqual([
-      404,
-      200,
-      { files: 1, pictures: 1 },
-    ]);
-    await attach(null, other);
-    expect([await served(second.key), await storedNames(), await rowsLeft()]).toEqual([
-      404,
-      [],
-      { files: 0, pictures: 0 },
-    ]);
-  });
-
-  it('is stored once also when it comes from many at the same moment, and comes and goes without harm', async () => {
-    const bytes = bytesOf(await uniquePicture());
-    const places = await Promise.all([1, 2, 3, 4, 5].map(newPlace));
-    const sent = await Promise.all(places.map((to) => send(bytes, 'image/png', to)));
-    expect(sent.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200, 200]);
-    expect([await pictures(), await rowsLeft()]).toEqual([
-      [expect.any(String)],
-      { files: 5, pictures: 1 },
-    ]);
-    // Some take theirs away while others send it once more.
-    await Promise.all(
-      places.map((to, index) =>
-        index % 2 === 0 ? attach(null, to) : send(bytes, 'image/png', to),
-      ),
-    );
-    const shown = await db().step.findMany({
-      where: { fileId: { not: null } },
-      include: { file: true },
-    });
-    expect(shown).toHaveLength(2);
-    for (const { file } of shown) expect(await served(file?.key ?? '')).toBe(200);
-    expect([(await pictures()).length, await db().picture.count()]).toEqual([1, 1]);
-    await Promise.all(places.map((to) => attach(null, to)));
-    expect([await storedNames(), await rowsLeft()]).toEqual([[], { files: 0, pictures: 0 }]);
-  });
-
-  it('replaces itself without going', async () => {
-    const bytes = bytesOf(await uniquePicture());
-    const first = await send(bytes);
-    const second = await send(bytes);
-    expect([await served(first.key), await served(second.key), await rowsLeft()]).toEqual([
-      404,
-      200,
-      { files: 1, pictures: 1 },
-    ]);
-  });
-
-  it('is shared by a copy of the project, and an account that ends leaves what others show', async () => {
-    const [shared, own] = [bytesOf(await uniquePicture()), bytesOf(await uniquePicture())];
-    const other = await newPlace();
-    const theirs = await send(shared, 'image/png', other);
-    await send(own);
-    const copy = (
-      await call(duplicate, {
-        token: place.creator.token,
-        params: { id: place.id },
-        method: 'POST',
-      })
-    ).body;
-    await send(shared);
-    expect([
-      await db().step.count({
-        where: {
-          projectId: copy.id,
-          file: { picture: { storeName: (await pictures())[1] ?? '' } },
-        },
-      }),
-      (await pictures()).length,
-      await rowsLeft(),
-    ]).toEqual([1, 2, { files: 3, pictures: 2 }]);
-    const pending = await sign(place.creator);
-    await put(
-      pending.signedRequest,
-      isDirect ? bytesOf(await uniquePicture()) : bytesOf(Buffer.from('refused')),
-    );
-    expect(
-      (
-        await call(deleteAccount, {
-          method: 'DELETE',
-          token: place.creator.token,
-          body: { currentPassword: BUILT_PASSWORD },
-        })
-      ).status,
-    ).toBe(204);
-    expect([(await pictures()).length, await rowsLeft(), await served(theirs.key)]).toEqual([
-      1,
-      { files: 1, pictures: 1 },
-      200,
-    ]);
-  });
-
-  it('comes back for all who show it when the storage had lost it', async () => {
-    const bytes = bytesOf(await uniquePicture());
-    const { key } = await send(bytes);
-    const { storeName } = await db().picture.findFirstOrThrow();
-    await pictureStore().remove(storeName);
-    const again = await send(bytes, 'image/png', await newPlace());
-    expect([
-      again.answer.status,
-      await storedNames(),
-      await served(key),
-      await served(again.key),
-      await rowsLeft(),
-    ]).toEqual([200, [`${storeName}/full.webp`], 200, 200, { files: 2, pictures: 1 }]);
-  });
-});
-
-describe('a storage', () => {
-  const failing = (error: AppError) => vi.spyOn(pictureStore(), 'write').mockRejectedValue(error);
-  const readOn = async () =>
-    (await call(readProject, { token: place.creator.token, params: { id: place.id } })).status;
-
-  it('that is full refuses clearly, keeps nothing half, and all else goes on', async () => {
-    const kept = await send(bytesOf(await uniquePicture()));
-    const full = failing(new AppError('storage_full'));
-    const { key, answer } = await send(bytesOf(await uniquePicture()));
-    expect([answer.status, answer.body.error.code]).toEqual([507, 'storage_full']);
-    expect([
-      await served(key),
-      await served(kept.key),
-      await db().picture.count(),
-      await readOn(),
-    ]).toEqual([404, 200, 1, 200]);
-    full.mockRestore();
-    expect(
-      (isDirect ? await attach(key) : (await send(bytesOf(await uniquePicture()))).answer).status,
-    ).toBe(200);
-  });
-
-  it('that is away answers 503 with a time, for what needs a picture only, and what came before is taken later', async () => {
-    const away = failing(storageUnavailable(new Error('gone')));
-    const { key, answer } = await send(bytesOf(await uniquePicture()));
-    expect([answer.status, answer.body.error.code, answer.headers.get('retry-after')]).toEqual([
-      503,
-      'storage_unavailable',
-      '5',
-    ]);
-    expect([await readOn(), await db().picture.count()]).toEqual([200, 0]);
-    away.mockRestore();
-    expect(
-      (isDirect ? await attach(key) : (await send(bytesOf(await uniquePicture()))).answer).status,
-    ).toBe(200);
-  });
-
-  if (isDirect) {
-    it('whose service fails or is silent is waited for no longer than a person would', async () => {
-      const standIn = blobStandIn();
-      const { key, signedRequest } = await sign(place.creator);
-      await put(signedRequest, bytesOf(await uniquePicture()));
-      for (const fault of ['down', 'silent', 'suspended'] as const) {
-        if (standIn) standIn.fault = fault;
-        const startedMs = Date.now();
-        const asked = await call(signUrl, {
-          token: place.creator.token,
-          params: { uploadKey: 'step' },
-          body: { fileName: 'a', fileType: 'image/png' },
-        });
-        const told = await attach(key);
-        for (const { status, body, headers } of [asked, told])
-          expect([status, body.error?.code, headers.get('retry-after')], fault).toEqual([
-            503,
-            'storage_unavailable',
-            '5',
-          ]);
-        expect(Date.now() - startedMs, fault).toBeLessThan(20_000);
-        expect(await readOn(), fault).toBe(200);
-      }
-      if (standIn) standIn.fault = undefined;
-      expect([(await attach(key)).status, await served(key), await rowsLeft()]).toEqual([
-        200,
-        200,
-        { files: 1, pictures: 1 },
-      ]);
-    });
-  }
-
-  it('is asked for nothing on the word of whoever sends an address', async () => {
-    const calls = blobStandIn()?.calls;
-    if (calls) calls.length = 0;
-    for (const url of [
-      'http://127.0.0.1:1/a.png',
-      'https://elsewhere.example/a.png',
-      'file:///etc/passwd',
-      '../../etc/passwd',
-      'incoming/x',
-      `${blobStandIn()?.apiUrl}/?pathname=mark`,
-    ]) {
-      expect((await attach(url)).status, url).toBe(422);
-    }
-    expect(calls ?? []).toEqual([]);
   });
 });

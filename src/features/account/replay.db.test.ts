@@ -1,36 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { buildWhole } from '../../../app/v1/_testing/good-bodies';
-import { importFile, zipOf } from '../../../app/v1/_testing/imports';
-import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
+import { describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '@/server/backup/backup';
-import { checkBackup, restoreBackup } from '@/server/backup/restore';
-import { closeDb, db } from '@/server/db/client';
-import { JOURNAL, readDeletions, writeDeletions } from '@/server/deletion-journal';
-import { env } from '@/server/env';
+import { db } from '@/server/db/client';
+import { readDeletions, writeDeletions } from '@/server/deletion-journal';
 import { pictureStore } from '@/server/storage/store';
-import { migrationNames, tellApplied } from '@/testing/database-facts';
-import { buildCreator, buildProject, buildPublished, texts } from '@/testing/factories';
-import { memoryStore } from '@/testing/memory-store';
-import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+import { buildCreator, buildPublished } from '@/testing/factories';
+import { folder, journal, on, restored, source, withBackups } from '@/testing/replay';
+import { buildWhole } from '../../../app/v1/_testing/good-bodies';
+import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import type { Actor } from '../auth/actor';
 import { setNewPassword } from '../auth/new-password';
 import { findByToken, revokePersonalToken } from '../auth/personal-tokens/service';
 import { authenticate } from '../auth/service';
-import { setDailyMail, unsubscribe, unsubscribeToken } from '../auth/unsubscription';
 import { deleteMessage } from '../feedback/withdrawal';
-import { archiveProject, publishProject, unpublishProject } from '../project/publication';
-import { deleteOwnProject, updateOwnProject } from '../project/service';
+import { deleteOwnProject } from '../project/service';
 import { restoreOwnProject, sweepTrash } from '../project/trash/service';
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateSecret,
-  updateWebhook,
-} from '../webhooks/service';
+import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/service';
 import { deleteAccount } from './deletion';
 import { endSessionsOfBackup, replayDeletions } from './replay';
 import { makeToken } from './service';
@@ -38,46 +24,9 @@ import { makeToken } from './service';
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 // Whole accounts, backups and restores take their time where much else is done.
 vi.setConfig({ testTimeout: 300_000 });
-
-const source = process.env.DATABASE_URL ?? '';
-const server = inject('testServer');
 const visitor = { address: '127.0.0.1', locale: 'en' } as Parameters<typeof deleteAccount>[2];
-const journal = () => path.join(env().dataDir, JOURNAL);
 const noted = () => db().setting.count({ where: { key: { startsWith: 'deletion:' } } });
 const idsOf = (deletions: { id: string }[]) => deletions.map(({ id }) => id).sort();
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'makerstep-replay-'));
-  await withClient(source, async (client) => tellApplied(client, await migrationNames()));
-});
-afterAll(async () => {
-  await withClient(source, (client) => client.query('DROP TABLE _prisma_migrations'));
-  await rm(folder, { recursive: true });
-});
-beforeEach(async () => {
-  await mkdir(env().dataDir, { recursive: true });
-  await rm(journal(), { recursive: true, force: true });
-});
-
-/** Works on another database, as a restored product does. */
-async function on<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const pointTo = async (url: string) => {
-    await closeDb();
-    Object.assign(env(), { databaseUrl: url });
-  };
-  await pointTo(databaseUrl);
-  return work().finally(() => pointTo(source));
-}
-
-/** The backup in another database. */
-async function restored(file: string, name: string): Promise<{ target: string; takenAt: string }> {
-  const database = `${server.prefix}_${name}_${process.pid}`;
-  await createDatabase(server, database);
-  const backup = await checkBackup(file, process.cwd());
-  await restoreBackup(backup, { databaseUrl: urlOf(server, database), store: memoryStore() });
-  return { target: urlOf(server, database), takenAt: backup.about.takenAt };
-}
 
 async function deleteMuch() {
   const [ana, bea] = [
@@ -98,6 +47,8 @@ async function deleteMuch() {
   await deleteMessage('report', stays.report.id);
   return { ana, bea, gone: gone.project, back: back.project, stays, file };
 }
+
+withBackups();
 
 describe('what people deleted', () => {
   it('is not brought back by a backup from before: accounts, guides and messages go again, and nothing else does', async () => {
@@ -284,165 +235,5 @@ describe('what people revoked', () => {
       await db().session.count({ where: { endedAt: null } }),
       await db().mailToken.count({ where: { spentAt: null } }),
     ]).toEqual([undefined, 0, 0]);
-  });
-});
-
-describe('what people took back', () => {
-  /** One guide for each way in which a creator takes something from the public, or gives it to it again. */
-  async function takeBackMuch() {
-    const creator = await buildCreator();
-    const publish = async () => (await buildPublished({ creator })).project;
-    const guides = {
-      unpublished: await publish(),
-      archived: await publish(),
-      private: await publish(),
-      hidden: await publish(),
-      replaced: await publish(),
-      backFromTrash: await publish(),
-      publishedAgain: await publish(),
-      publicAgain: await publish(),
-      stays: await publish(),
-      draft: (await buildProject({ creator, steps: 1 })).project,
-    };
-    const file = path.join(folder, `${guides.stays.id}.tar`);
-    await writeBackup(file, { databaseUrl: source, store: pictureStore() });
-    const { actor } = creator;
-    const setType = (type: 1 | 2, { id }: { id: string }) => updateOwnProject(actor, id, { type });
-    for (const guide of [guides.unpublished, guides.hidden, guides.publishedAgain])
-      await unpublishProject(actor, guide.id);
-    await archiveProject(actor, guides.archived.id);
-    for (const guide of [guides.private, guides.hidden, guides.publicAgain])
-      await setType(2, guide);
-    await deleteOwnProject(actor, guides.backFromTrash.id);
-    await restoreOwnProject(actor, guides.backFromTrash.id);
-    const step = { type: 1, name: texts('Saw'), description: texts('Saw it.') };
-    const privately = {
-      format: 'makerstep-guide',
-      version: 1,
-      projectUid: guides.replaced.projectUid,
-      name: 'Shelf',
-      averageTime: '00:45',
-      type: 2,
-      languages: ['en'],
-      steps: [step],
-    };
-    expect(
-      (
-        await importFile(creator, await zipOf({ 'g/guide.json': JSON.stringify(privately) }), {
-          mode: 'replace',
-        })
-      ).guides,
-    ).toMatchObject({ replaced: 1 });
-    await publishProject(actor, guides.publishedAgain.id);
-    await setType(1, guides.publicAgain);
-    await publishProject(actor, guides.draft.id);
-    return { guides, file };
-  }
-  const PUBLIC = { status: 2, type: 1, isListed: true };
-  const reachOf = ({ id }: { id: string }) =>
-    db().project.findUniqueOrThrow({
-      where: { id },
-      select: { status: true, type: true, isListed: true },
-    });
-
-  it('from readers is not public again after a restore, and what they gave them again is', async () => {
-    const { guides, file } = await takeBackMuch();
-    const { target, takenAt } = await restored(file, 'taken');
-    const deletions = await readDeletions([journal()]);
-    await on(target, async () => {
-      for (const guide of [guides.unpublished, guides.private, guides.backFromTrash])
-        expect(await reachOf(guide), 'as in the backup').toEqual(PUBLIC);
-      expect(await replayDeletions(deletions, takenAt)).toBe(7);
-      for (const guide of [guides.unpublished, guides.archived, guides.backFromTrash])
-        expect(await reachOf(guide)).toEqual({ status: 1, type: 1, isListed: false });
-      expect([await reachOf(guides.private), await reachOf(guides.replaced)]).toEqual([
-        { status: 2, type: 2, isListed: false },
-        { status: 2, type: 2, isListed: false },
-      ]);
-      expect(await reachOf(guides.hidden)).toEqual({ status: 1, type: 2, isListed: false });
-      for (const guide of [guides.publishedAgain, guides.publicAgain, guides.stays])
-        expect(await reachOf(guide)).toEqual(PUBLIC);
-      expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
-    });
-  });
-
-  it('is not taken back again where the backup is newer', async () => {
-    const { project } = await buildPublished();
-    const note = {
-      at: '2026-11-22T10:00:00.000Z',
-      kind: 'unpublished' as const,
-      id: project.id,
-      isUndone: false,
-    };
-    expect(await replayDeletions([note], '2026-11-22T10:10:01.000Z')).toBe(0);
-    expect(await reachOf(project)).toEqual(PUBLIC);
-    expect(await replayDeletions([note], '2026-11-22T10:09:59.000Z')).toBe(1);
-  });
-
-  it('are daily mails, which do not come again after a restore, but to whom they are on again', async () => {
-    const [ended, again, stays] = [
-      await buildCreator(),
-      await buildCreator(),
-      await buildCreator(),
-    ].map(({ actor }) => actor.userId) as [string, string, string];
-    for (const id of [ended, again]) await unsubscribe(unsubscribeToken(id));
-    await setDailyMail(again, true);
-    const deletions = await readDeletions([journal()]);
-    const takenAt = new Date(Date.now() - 60_000).toISOString();
-    // As in a backup from before.
-    await db().user.updateMany({ data: { dailyMail: true } });
-    expect([
-      await replayDeletions(deletions, takenAt),
-      await replayDeletions(deletions, takenAt),
-    ]).toEqual([1, 0]);
-    expect(
-      (await db().user.findMany({ where: { dailyMail: true }, orderBy: { id: 'asc' } })).map(
-        ({ id }) => id,
-      ),
-    ).toEqual([again, stays].sort());
-  });
-
-  it('from a webhook is told nothing: it is switched off, and its owner gets a mail', async () => {
-    const { actor } = await buildCreator();
-    await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
-    const events = ['feedback.received', 'report.received'] as const;
-    const make = (name: string) =>
-      createWebhook(actor, { url: `https://${name}.example/`, events: [...events] });
-    const [moved, resealed, fewer, off, more, stays] = [
-      await make('moved'),
-      await make('resealed'),
-      await make('fewer'),
-      await make('off'),
-      await make('more'),
-      await make('stays'),
-    ];
-    const file = path.join(folder, `${stays.id}.tar`);
-    await writeBackup(file, { databaseUrl: source, store: pictureStore() });
-    await updateWebhook(actor, moved.id, { url: 'https://elsewhere.example/' });
-    await rotateSecret(actor, resealed.id);
-    await updateWebhook(actor, fewer.id, { events: ['report.received'] });
-    await updateWebhook(actor, off.id, { isOn: false });
-    await updateWebhook(actor, more.id, { events: [...events, 'project.published'], isOn: true });
-    const { target, takenAt } = await restored(file, 'webhooks');
-    const deletions = await readDeletions([journal()]);
-    await on(target, async () => {
-      expect(await replayDeletions(deletions, takenAt)).toBe(4);
-      const states = new Map(
-        (await listWebhooks(actor)).results.map(({ id, isOn, offReason }) => [
-          id,
-          isOn ? 'on' : offReason,
-        ]),
-      );
-      expect([moved, resealed, fewer, off, more, stays].map(({ id }) => states.get(id))).toEqual([
-        'restored',
-        'restored',
-        'restored',
-        'restored',
-        'on',
-        'on',
-      ]);
-      expect(await db().mailJob.count({ where: { kind: 'webhook_off' } })).toBe(4);
-      expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
-    });
   });
 });

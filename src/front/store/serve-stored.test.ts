@@ -1,63 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tellExpiry } from '@/server/page-expiry';
-import { startEchoFront } from '@/testing/echo-front';
 import { PATIENCE_MS } from '@/testing/patience';
+import { PAGE, start, UID, withStoredFronts } from '@/testing/stored-front';
 
-const UID = 'aaaabbbbcccc';
-const PAGE = `/p/${UID}`;
-const running: Awaited<ReturnType<typeof startEchoFront>>[] = [];
-afterEach(async () => {
-  vi.restoreAllMocks();
-  for (const front of running.splice(0)) await front.stop();
-});
-
-/** A front whose pages say how often they were made, in which language and with which headers of the asker. */
-async function start(
-  handle?: (req: IncomingMessage, res: ServerResponse, made: number) => unknown,
-) {
-  let made = 0;
-  const seen: IncomingMessage['headers'][] = [];
-  const front = await startEchoFront({
-    storesPages: true,
-    inner: async (req, res) => {
-      seen.push(req.headers);
-      made += 1;
-      if (handle) return void (await handle(req, res, made));
-      res.setHeader('Content-Type', 'text/html; charset=utf-8');
-      res.setHeader('Content-Security-Policy', "default-src 'self'");
-      res.setHeader('Cache-Control', 'private, no-store');
-      res.setHeader('Vary', 'rsc');
-      res.write(`<p>${req.headers['accept-language']} `);
-      res.end(`made ${made}</p>`);
-    },
-  });
-  running.push(front);
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
-      (resolve, reject) => {
-        request(front.url + path, { method, headers }, (res) => {
-          const chunks: Buffer[] = [];
-          res
-            .on('data', (chunk: Buffer) => chunks.push(chunk))
-            .on('end', () =>
-              resolve({
-                status: res.statusCode ?? 0,
-                headers: res.headers,
-                body: Buffer.concat(chunks),
-              }),
-            );
-        })
-          .on('error', reject)
-          .end();
-      },
-    );
-  const text = async (path: string, headers?: Record<string, string>) =>
-    (await ask(path, headers)).body.toString();
-  return { ...front, ask, text, seen, made: () => made };
-}
+withStoredFronts();
 
 describe('stored pages', () => {
   it('are made once for each language, chosen as the middleware does', async () => {
@@ -277,42 +225,5 @@ describe('stored pages', () => {
     const second = text(PAGE);
     finish();
     expect([await second, made()]).toEqual(['whole', 1]);
-  });
-});
-
-describe('pages that do not exist', () => {
-  const answer404: Parameters<typeof start>[0] = ({ url = '', headers }, res) => {
-    res.writeHead(404, { 'Content-Type': 'text/html' });
-    res.end(
-      url === '/404'
-        ? `<html lang="${headers['accept-language']}"><head><title>Not here</title></head><body><h1>Not here, ${headers['accept-language']}</h1></body></html>`
-        : '<html id="__next_error__"><head><title>x</title></head><body></body></html>',
-    );
-  };
-
-  it('are told without scripts too, in the language of who asks, whether there could be such a uid or not', async () => {
-    const { ask, seen } = await start(answer404);
-    for (const path of [PAGE, '/p/nobody-can-be-called-that', '/c/x']) {
-      for (const language of ['en', 'pt-BR']) {
-        const { status, body } = await ask(path, { 'accept-language': language });
-        expect([status, body.toString()], path).toEqual([
-          404,
-          `<html id="__next_error__" lang="${language}"><head><title>Not here</title></head><body><h1>Not here, ${language}</h1></body></html>`,
-        ]);
-      }
-    }
-    // Each of six pages, and what stands at an unknown address once for each language.
-    expect(seen).toHaveLength(8);
-  });
-
-  it('are left as they are where even that cannot be had', async () => {
-    const { ask } = await start((req, res, made) =>
-      req.url === '/404' ? Promise.reject(new Error('away')) : answer404(req, res, made),
-    );
-    const { status, body } = await ask(PAGE);
-    expect([status, body.toString()]).toEqual([
-      404,
-      '<html id="__next_error__"><head><title>x</title></head><body></body></html>',
-    ]);
   });
 });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepPersonalTokens } from '@/features/auth/personal-tokens/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { deliver, setMailServer, startMailbox } from '@/testing/mailbox';
 import {
   BUILT_PASSWORD,
   buildCreator,
@@ -115,79 +114,6 @@ describe('making a token', () => {
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('too_many_tokens');
-  });
-});
-
-describe('the mail about a new token', () => {
-  const mailsAbout = async () => {
-    const box = await startMailbox();
-    setMailServer(box.url);
-    await deliver();
-    await box.stop();
-    setMailServer(undefined);
-    return box.mails;
-  };
-
-  it('tells its owner the name, what it may do, until when and how to revoke it, and nothing secret', async () => {
-    const { body } = await make();
-    await db().personalToken.update({ where: { id: body.id }, data: { lastUsedAt: new Date() } });
-    const [mail, ...others] = await mailsAbout();
-    expect(others).toEqual([]);
-    const owner = await db().user.findUniqueOrThrow({ where: { id: creator.actor.userId } });
-    expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([
-      owner.email,
-      'A new access token for your account',
-    ]);
-    const day = new Date(body.expiresAt).toLocaleDateString('en', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
-    for (const part of [mail?.text, mail?.html]) {
-      for (const told of [
-        '“Nightly export”',
-        'Read and Write',
-        day,
-        '/dashboard/settings/tokens',
-        'revoke it',
-      ])
-        expect(part).toContain(told);
-    }
-    for (const secret of [
-      body.token,
-      body.token.slice(4),
-      createHash('sha256').update(body.token).digest('base64url'),
-    ]) {
-      expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
-    }
-  });
-
-  it('speaks the language of whoever made it', async () => {
-    const { body } = await call(POST, {
-      token: creator.token,
-      body: { ...wish, scopes: ['publish'] },
-      query: { lang: 'pt-BR' },
-    });
-    const [mail] = await mailsAbout();
-    expect(mail?.subject).toBe('Um novo token de acesso na sua conta');
-    for (const told of [
-      'chamado “Nightly export”',
-      'Ler e Publicar',
-      new Date(body.expiresAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
-    ])
-      expect(mail?.text).toContain(told);
-  });
-
-  it('carries no name that could be a message to a stranger, and is not sent without end', async () => {
-    for (let made = 0; made < 11; made += 1)
-      expect((await make({ name: 'Win at evil.example' })).status).toBe(201);
-    const mails = await mailsAbout();
-    expect(mails).toHaveLength(10);
-    expect(JSON.stringify(mails.map(({ text, html }) => [text, html]))).not.toContain('evil');
-  });
-
-  it('is not sent where none was made', async () => {
-    await make({ currentPassword: 'wrong' });
-    expect(await db().mailJob.count()).toBe(0);
   });
 });
 

@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
 import type { Locale } from '@/shared/languages';
+import { days, list, UID, visit, answerFigures, answers, asked } from '@/testing/analytics-answers';
 import { renderUi } from '@/testing/render-ui';
 import type { AnalyticsList } from '../schema';
-import { CreatorAnalyticsPage } from './creator-analytics-page';
 import { ProjectAnalytics } from './project-analytics';
 
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
 vi.mock('@/client/save-file', () => ({ saveFile }));
-
-const UID = 'abcdefghjkmn';
 const step = (id: string, name: string, type = 1) => ({
   id,
   type,
@@ -30,55 +28,6 @@ const project = {
     step('c', 'Paint'),
   ],
 } as unknown as ProjectView;
-
-const days = [
-  { day: '2026-11-01', views: 30, sessions: 20 },
-  { day: '2026-11-02', views: 0, sessions: 0 },
-  { day: '2026-11-03', views: 60, sessions: 60 },
-];
-const visit = {
-  id: 'v1',
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
-  device: 'computer',
-  startTime: '',
-  endTime: '',
-  duration: 3_725_000,
-  name: 'Rosa',
-  email: 'rosa@example.org',
-  lang: 'pt-BR',
-  createdAt: '2026-11-03T10:00:00.000Z',
-  steps: [
-    { step: 1, stepId: 'a', time: 61_000 },
-    { step: 2, stepId: 'gone', time: 2000 },
-  ],
-};
-const list = {
-  results: [visit],
-  totalResults: 31,
-  views: 90,
-  sessions: 80,
-  finished: 50,
-  days,
-  languages: [
-    { lang: 'pt-BR', sessions: 60 },
-    { lang: 'en', sessions: 20 },
-  ],
-  devices: [{ device: 'computer', sessions: 80 }],
-  average: {
-    duration: 725_000,
-    finished: 1_211_000,
-    steps: [
-      { stepId: 'a', time: 61_000 },
-      { stepId: 'b', time: 5000 },
-    ],
-  },
-  funnel: [
-    { stepId: 'a', reached: 80, left: 3 },
-    { stepId: 'b', reached: 77, left: 23 },
-    { stepId: 'c', reached: 54, left: 54 },
-  ],
-} as unknown as AnalyticsList;
 const empty = {
   ...list,
   results: [],
@@ -92,50 +41,9 @@ const empty = {
   average: { duration: null, finished: null, steps: [] },
   funnel: list.funnel.map(({ stepId }) => ({ stepId, reached: 0, left: 0 })),
 } as AnalyticsList;
-const reports = [
-  {
-    stepId: 'b',
-    step: { name: [{ lang: 'en', value: 'Glue the frame' }] },
-    totalResults: 3,
-    unread: 1,
-    reports: [
-      {
-        id: 'r',
-        stepId: 'b',
-        subject: 'Which glue?',
-        message: 'It does not say.',
-        lang: 'en',
-        status: 1,
-        name: '',
-        email: '',
-        createdAt: '2026-11-03T10:00:00.000Z',
-      },
-    ],
-  },
-];
 
-type Answer = unknown | ((address: URL) => unknown);
-const asked: URL[] = [];
-let answers: Record<string, Answer>;
-beforeEach(() => {
-  asked.length = 0;
-  saveFile.mockReset();
-  answers = { analytics: list, reports };
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const url = new URL(address, 'http://x');
-    asked.push(url);
-    if (new Headers(init.headers).get('Accept') === 'text/csv')
-      return new Response('csv', {
-        headers: { 'Content-Disposition': 'attachment; filename="f.csv"' },
-      });
-    const found = answers[url.pathname.split('/').at(-1) ?? ''];
-    const answer = typeof found === 'function' ? (found as (url: URL) => unknown)(url) : found;
-    return answer === undefined
-      ? Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 })
-      : Response.json(answer);
-  });
-});
+answerFigures();
+beforeEach(() => void saveFile.mockReset());
 
 const onOpenStep = vi.fn();
 function open(shown: Partial<ProjectView> = {}, locale: Locale = 'en') {
@@ -358,59 +266,5 @@ describe('the figures of a guide', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await section('Views over time');
     expect(screen.queryByText('Oops, could not load at this time.')).toBeNull();
-  });
-});
-
-describe('the figures of all projects', () => {
-  it('are the same with a table of the projects, each of which leads to its own', async () => {
-    answers['analytics'] = {
-      ...list,
-      results: [
-        {
-          id: 'p',
-          projectUid: UID,
-          name: 'Shelf',
-          views: 90,
-          sessions: 80,
-          finished: 50,
-          average: { duration: 725_000, finished: null },
-        },
-        {
-          id: 'q',
-          projectUid: 'q',
-          name: 'Stool',
-          views: 0,
-          sessions: 0,
-          finished: 0,
-          average: { duration: null, finished: null },
-        },
-      ],
-      totalResults: 12,
-    };
-    renderUi(<CreatorAnalyticsPage />);
-    const part = within(await section('Projects'));
-    expect(
-      part
-        .getAllByRole('row')
-        .map((row) => [...row.children].map(({ textContent }) => textContent)),
-    ).toEqual([
-      ['Project', 'Views', 'Sessions', 'Finished', 'Average time'],
-      ['Shelf', 'Views90', 'Sessions80', 'Finished63%', 'Average time00:12:05'],
-      ['Stool', 'Views0', 'Sessions0', 'Finished–', 'Average time–'],
-    ]);
-    expect(part.getByRole('link', { name: 'Shelf' }).getAttribute('href')).toBe(
-      `/dashboard/projects/${UID}#analytics`,
-    );
-    await userEvent.click(part.getByRole('button', { name: 'Next page' }));
-    await waitFor(() =>
-      expect(
-        asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('page')]),
-      ).toEqual([
-        ['/v1/dashboard/analytics', '1'],
-        ['/v1/dashboard/analytics', '2'],
-      ]),
-    );
-    await userEvent.click(part.getByRole('button', { name: 'CSV of projects' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 });

@@ -1,114 +1,29 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountProvider } from '@/client/account';
-import { ToastProvider } from '@/components/ui/toast-provider';
-import type { ProjectView } from '@/features/project/schema';
-import { ClientMessages } from '@/i18n/client-messages';
-import { ProjectEditor } from './project-editor';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  bodyOf,
+  fetchMock,
+  field,
+  open,
+  pass,
+  refused,
+  saved,
+  setOnline,
+  state,
+  step,
+  text,
+  type,
+  UID,
+  withEditor,
+} from '@/testing/open-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
 
-const { push } = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
-
-const UID = 'abcdefghjkmn';
-const STEP = `/dashboard/projects/${UID}/step/s1#steps`;
-const text = (en: string, pt: string) => [
-  { lang: 'en', value: en },
-  { lang: 'pt-BR', value: pt },
-];
-const step = (name: string, version = 1, fields = {}) => ({
-  id: 's1',
-  projectUid: UID,
-  type: 1,
-  version,
-  file: null,
-  alt: [],
-  name: text(name, 'Lixar'),
-  description: text('Slowly', 'Devagar'),
-  ...fields,
-});
-const projectWith = (first: ReturnType<typeof step>) =>
-  ({
-    id: 'p',
-    projectUid: UID,
-    name: 'Shelf',
-    languages: ['en', 'pt-BR'],
-    status: 1,
-    type: 1,
-    version: 1,
-    stepCount: 1,
-    people: 1,
-    averageTime: '00:10',
-    tools: [],
-    parts: [],
-    tags: [],
-    ref: '',
-    brand: '',
-    category: '',
-    description: '',
-    file: null,
-    steps: [first],
-    questions: [],
-  }) as unknown as ProjectView;
-
-type Body = {
-  name: { lang: string; value: string }[];
-  description: { value: string }[];
-  version: number;
-};
-const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Body;
-const saved = (name: string, version: number) => Response.json(step(name, version));
-const refused = (status: number, code: string, more = {}) =>
-  Response.json({ error: { code, message: `It is ${code}.` }, ...more }, { status });
-
-function open({ account = 'ana', project = projectWith(step('Sand')), address = STEP } = {}) {
-  window.history.replaceState(null, '', address);
-  return render(
-    <ClientMessages
-      locale="en"
-      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
-    >
-      <AccountProvider account={account}>
-        <ToastProvider>
-          <ProjectEditor
-            project={project}
-            path={address.split('#')[0] ?? ''}
-            shortLink="http://x/p/y"
-          />
-        </ToastProvider>
-      </AccountProvider>
-    </ClientMessages>,
-  );
-}
-const field = (name = 'Name') => screen.getByLabelText<HTMLInputElement>(name);
-const type = (value: string, name?: string) => fireEvent.change(field(name), { target: { value } });
-const state = () =>
-  screen
-    .getAllByRole('status')
-    .map((region) => region.textContent)
-    .join();
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const setOnline = (isOnline: boolean) =>
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00') });
-  // The page never comes to rest: what waits for that is no matter here.
-  vi.stubGlobal('requestIdleCallback', () => 0);
-  vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+withEditor();
 
 describe('what is typed', () => {
   it('is saved by itself after a pause, without a message in between', async () => {
@@ -292,103 +207,5 @@ describe('saving by hand', () => {
         { lang: 'pt-BR', value: '', pending: true },
       ],
     });
-  });
-});
-
-describe('what was not sent', () => {
-  const typeAndCrash = async () => {
-    setOnline(false);
-    const { unmount } = open();
-    type('Half a sent');
-    unmount();
-    vi.restoreAllMocks();
-  };
-
-  it('comes back after a crash and is saved', async () => {
-    await typeAndCrash();
-    fetchMock.mockResolvedValueOnce(saved('Half a sent', 2));
-    open();
-    expect(field().value).toBe('Half a sent');
-    await pass(1_200);
-    expect(state()).toContain('Saved');
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('never comes up for another person', async () => {
-    await typeAndCrash();
-    open({ account: 'ben' });
-    expect(field().value).toBe('Sand');
-    await pass(5_000);
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  it('is compared with what somebody else saved since', async () => {
-    await typeAndCrash();
-    open({ project: projectWith(step('Their words', 3)) });
-    expect(screen.getByRole('region', { name: 'This was changed elsewhere too' })).toBeTruthy();
-    await pass(5_000);
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-});
-
-describe('a version that somebody else saved meanwhile', () => {
-  const overtake = async (current: ReturnType<typeof step>) => {
-    fetchMock.mockResolvedValueOnce(refused(409, 'stale_version', { current }));
-    open();
-    type('Mine');
-    type('My text', 'Description');
-    await pass(1_200);
-  };
-
-  it('opens a comparison of what both changed, and what is chosen is saved on top of it', async () => {
-    await overtake(step('Theirs', 4, { description: text('Their text', 'Texto deles') }));
-    const comparison = within(
-      screen.getByRole('region', { name: 'This was changed elsewhere too' }),
-    );
-    expect(
-      comparison.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
-    ).toEqual(['Name, English', 'Description, English']);
-    expect(state()).toContain('Not saved: this was changed elsewhere too.');
-    expect(field().value).toBe('Mine');
-    fetchMock.mockResolvedValueOnce(saved('Theirs', 5));
-    fireEvent.click(comparison.getByRole('radio', { name: /Theirs/ }));
-    fireEvent.click(comparison.getByRole('button', { name: 'Save this choice' }));
-    await pass(0);
-    expect(bodyOf(1)).toEqual({
-      version: 4,
-      alt: [],
-      name: text('Theirs', 'Lixar'),
-      description: text('My text', 'Texto deles'),
-    });
-    expect(screen.queryByRole('region', { name: 'This was changed elsewhere too' })).toBeNull();
-  });
-
-  it('can be taken as a whole', async () => {
-    await overtake(step('Theirs', 4, { description: text('Their text', 'Devagar') }));
-    fireEvent.click(screen.getByRole('button', { name: 'Take all of theirs' }));
-    await pass(5_000);
-    expect([field().value, field('Description').value]).toEqual(['Theirs', 'Their text']);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('is put together with mine without asking where both changed different texts, and that is said', async () => {
-    fetchMock
-      .mockResolvedValueOnce(
-        refused(409, 'stale_version', {
-          current: step('Sand', 2, { description: text('Theirs', 'Devagar') }),
-        }),
-      )
-      .mockResolvedValueOnce(saved('Mine', 3));
-    open();
-    type('Mine');
-    await pass(1_200);
-    await pass(1_200);
-    expect(bodyOf(1)).toEqual({
-      version: 2,
-      alt: [],
-      name: text('Mine', 'Lixar'),
-      description: text('Theirs', 'Devagar'),
-    });
-    expect(state()).toContain('What was changed elsewhere is included.');
   });
 });

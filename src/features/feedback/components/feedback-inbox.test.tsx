@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '@/client/save-file';
 import type { Locale } from '@/shared/languages';
 import { renderUi } from '@/testing/render-ui';
+import { answerCalls, last, server } from '@/testing/waiting-calls';
 import type { FeedbackList, FeedbackView } from '../schema';
 import { FeedbackInbox } from './feedback-inbox';
 
@@ -31,47 +32,6 @@ const list = (results: FeedbackView[], fields: Partial<FeedbackList> = {}): Feed
 });
 const NOTHING = list([], { average: { rating: null, difficulty: null } });
 
-type Call = {
-  method: string;
-  query: URLSearchParams;
-  path: string;
-  body: unknown;
-  headers: Headers;
-  answer: (body: unknown, status?: number) => Promise<void>;
-};
-let calls: Call[] = [];
-let answerNow: ((call: Call) => unknown) | undefined;
-
-/** Every call waits until the test answers it, unless `answerNow` does. */
-function answerCalls(): void {
-  vi.stubGlobal(
-    'fetch',
-    (address: string, init: RequestInit) =>
-      new Promise<Response>((resolve) => {
-        const url = new URL(address, 'http://x');
-        const call: Call = {
-          method: init.method ?? 'GET',
-          query: url.searchParams,
-          path: url.pathname,
-          body: init.body ? JSON.parse(String(init.body)) : undefined,
-          headers: new Headers(init.headers),
-          answer: (body, status = 200) =>
-            act(async () =>
-              resolve(body instanceof Response ? body : Response.json(body, { status })),
-            ),
-        };
-        calls.push(call);
-        const body = answerNow?.(call);
-        if (body !== undefined) resolve(body instanceof Response ? body : Response.json(body));
-      }),
-  );
-}
-const last = (): Call => {
-  const call = calls.at(-1);
-  if (!call) throw new Error('Nothing was called.');
-  return call;
-};
-
 const unread = { set: vi.fn(), add: vi.fn() };
 const onShare = vi.fn();
 function open({
@@ -98,8 +58,6 @@ const readBox = (subject: string) =>
   );
 
 beforeEach(() => {
-  calls = [];
-  answerNow = undefined;
   vi.resetAllMocks();
   answerCalls();
 });
@@ -108,7 +66,7 @@ describe('the feedback of a project', () => {
   it('is asked for from 90 days ago to now, and shows that it is coming', async () => {
     open();
     expect(screen.getByText('Loading')).toBeTruthy();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     const { path, query } = last();
     expect(path).toBe('/v1/dashboard/projects/abcdefghjkmn/feedback');
     const days =
@@ -122,7 +80,7 @@ describe('the feedback of a project', () => {
   });
 
   it('has its averages with two decimals, in half stars and in words, and its total', async () => {
-    answerNow = () => list([item('a')], { totalResults: 41 });
+    server.answerNow = () => list([item('a')], { totalResults: 41 });
     open();
     expect(await screen.findByText('4.25')).toBeTruthy();
     expect(screen.getByRole('img', { name: '4.25 of 5 stars' })).toBeTruthy();
@@ -133,7 +91,7 @@ describe('the feedback of a project', () => {
   });
 
   it('shows of each who, what, when, in which language, how many stars and how difficult', async () => {
-    answerNow = () =>
+    server.answerNow = () =>
       list([
         item('a', { lang: 'pt-BR', subject: 'Faltou cola' }),
         item('b', { name: '', email: '', subject: '', message: '', difficulty: 9 }),
@@ -157,7 +115,7 @@ describe('the feedback of a project', () => {
   });
 
   it('is narrowed to new and read ones, and paged, from the first page each time', async () => {
-    answerNow = () => list([item('a')], { totalResults: 25 });
+    server.answerNow = () => list([item('a')], { totalResults: 25 });
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(last().query.get('page')).toBe('2'));
@@ -178,10 +136,10 @@ describe('the feedback of a project', () => {
 
   it('never shows an older answer for a newer filter', async () => {
     const user = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     const older = last();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'New');
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
     await last().answer(list([item('newer')]));
     await older.answer(list([item('older')]));
     expect(await screen.findByText('Subject newer')).toBeTruthy();
@@ -190,19 +148,19 @@ describe('the feedback of a project', () => {
   });
 
   it('keeps the list while a time is chosen by half', async () => {
-    answerNow = () => list([item('a')]);
+    server.answerNow = () => list([item('a')]);
     const user = open();
     await screen.findByText('Subject a');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'From … to …');
-    const before = calls.length;
+    const before = server.calls.length;
     fireEvent.change(screen.getByLabelText('Start'), { target: { value: '' } });
     expect(screen.getByText(/Choose a start and an end/)).toBeTruthy();
     expect(screen.getByText('Subject a')).toBeTruthy();
-    expect(calls).toHaveLength(before);
+    expect(server.calls).toHaveLength(before);
   });
 
   it('is saved as a table, everything in the filter', async () => {
-    answerNow = ({ headers }) =>
+    server.answerNow = ({ headers }) =>
       headers.get('Accept') === 'text/csv'
         ? new Response('a,b', {
             headers: { 'Content-Disposition': 'attachment; filename="feedback.csv"' },
@@ -220,12 +178,12 @@ describe('the feedback of a project', () => {
 
   it('says that it could not be loaded, and is asked for again', async () => {
     const user = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer({ error: { code: 'internal', message: 'No.' } }, 500);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Oops, could not load at this time.',
     );
-    answerNow = () => list([item('a')]);
+    server.answerNow = () => list([item('a')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Subject a')).toBeTruthy();
   });
@@ -233,7 +191,7 @@ describe('the feedback of a project', () => {
 
 describe('no feedback', () => {
   it('tells how to get some, and leads there', async () => {
-    answerNow = () => NOTHING;
+    server.answerNow = () => NOTHING;
     const user = open();
     await screen.findByText(/No feedback yet\./);
     expect(screen.getAllByText('none yet')).toHaveLength(2);
@@ -242,14 +200,14 @@ describe('no feedback', () => {
   });
 
   it('of a guide that nobody can read yet has nothing to be shared', async () => {
-    answerNow = () => NOTHING;
+    server.answerNow = () => NOTHING;
     open({ isPublished: false });
     expect(await screen.findByText(/Once the guide is published/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share the guide' })).toBeNull();
   });
 
   it('in the filter alone offers to show all', async () => {
-    answerNow = ({ query }) =>
+    server.answerNow = ({ query }) =>
       query.has('limit') ||
       query.get('startDate')?.startsWith('1999') ||
       query.get('startDate')?.startsWith('2000')
@@ -265,7 +223,7 @@ describe('no feedback', () => {
 describe('marking as read', () => {
   it('shows at once, dims what is read, lowers the figure, and sends it', async () => {
     const user = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a'), item('b', { status: 2 })]));
     expect([readBox('Subject a').checked, readBox('Subject b').checked]).toEqual([false, true]);
     await user.click(readBox('Subject a'));
@@ -274,7 +232,7 @@ describe('marking as read', () => {
       'text-ink-muted',
     );
     expect(unread.add).toHaveBeenCalledExactlyOnceWith(-1);
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
     expect([last().method, last().path, last().body]).toEqual([
       'PATCH',
       '/v1/dashboard/projects/abcdefghjkmn/feedback/a',
@@ -288,10 +246,10 @@ describe('marking as read', () => {
 
   it('is taken back with a message when the server does not', async () => {
     const user = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a')]));
     await user.click(readBox('Subject a'));
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
     await last().answer({ error: { code: 'internal', message: 'No.' } }, 500);
     expect(await screen.findByText('Oops, could not mark at this time.')).toBeTruthy();
     expect(readBox('Subject a').checked).toBe(false);
@@ -300,32 +258,32 @@ describe('marking as read', () => {
 
   it('to and fro sends the last wish alone, one after the other', async () => {
     const user = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a')]));
     for (let press = 0; press < 3; press += 1) await user.click(readBox('Subject a'));
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
     await last().answer(item('a', { status: 2 }));
     expect(readBox('Subject a').checked).toBe(true);
-    expect(calls).toHaveLength(2);
+    expect(server.calls).toHaveLength(2);
     expect(unread.add.mock.calls).toEqual([[-1], [1], [-1]]);
   });
 
   it('is known to whatever is loaded after it', async () => {
     const user = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a')]));
     await user.click(readBox('Subject a'));
-    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(server.calls).toHaveLength(2));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'New');
-    expect(calls).toHaveLength(2);
+    expect(server.calls).toHaveLength(2);
     await last().answer(item('a', { status: 2 }));
-    await waitFor(() => expect(calls).toHaveLength(3));
+    await waitFor(() => expect(server.calls).toHaveLength(3));
     expect(last().query.get('status')).toBe('1');
   });
 });
 
 it('speaks Portuguese', async () => {
-  answerNow = () => list([item('a')]);
+  server.answerNow = () => list([item('a')]);
   open({ locale: 'pt-BR' });
   expect(await screen.findByText('4,25')).toBeTruthy();
   expect(screen.getByText('03 nov 2026 17:45')).toBeTruthy();

@@ -6,9 +6,10 @@ import { setClientTexts } from '@/client/client-texts';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { Locale } from '@/shared/languages';
+import { guide, none, view } from '@/testing/import-views';
 import * as projects from '../../project/api';
 import * as api from '../api';
-import type { ImportedGuideView, ImportView } from '../schema';
+import type { ImportView } from '../schema';
 import { ImportGuides } from './import-guides';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -23,37 +24,6 @@ vi.mock('../../project/api', () => ({ restoreProject: vi.fn() }));
 
 const UID = 'abcdefghjkmn';
 const OLD = 'bcdefghjkmnp';
-const none = { pending: 0, asking: 0, imported: 0, copied: 0, replaced: 0, skipped: 0, refused: 0 };
-const guide = (fields: Partial<ImportedGuideView>): ImportedGuideView => ({
-  position: 0,
-  file: 'shelf/guide.json',
-  name: 'Shelf',
-  state: 'imported',
-  existing: null,
-  projectUid: null,
-  previousUid: null,
-  previous: null,
-  ...fields,
-});
-const view = (fields: Partial<ImportView> = {}): ImportView => ({
-  id: 'i1',
-  fileName: 'guides.zip',
-  sizeBytes: 3,
-  state: 'done',
-  isCancelled: false,
-  failure: null,
-  mode: 'ask',
-  publish: false,
-  progress: { done: 1, total: 1 },
-  guides: none,
-  refusalCount: 0,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  finishedAt: null,
-  expiresAt: '2026-11-29T10:00:00.000Z',
-  results: [],
-  refusals: [],
-  ...fields,
-});
 const show = (last: ImportView | null = null, locale: Locale = 'en') => {
   render(
     <ClientMessages locale={locale} namespaces={['transfer']}>

@@ -40,6 +40,14 @@ const ask = (
     params: { id: built.project.projectUid, ...params },
     ...(body ? { body } : {}),
   });
+/** Lets a step show an uploaded picture. */
+const show = (index: number, key: string, more: object = {}) =>
+  ask(
+    patchStep,
+    'PATCH',
+    { stepId: stepAt(index) },
+    { file: { name: 'p.png', url: key }, ...more },
+  );
 const project = async () => (await ask(read, 'GET')).body;
 const inTime = () => new Date(Date.now() + 9 * MINUTE_MS);
 const tooLate = () => new Date(Date.now() + 11 * MINUTE_MS);
@@ -72,12 +80,7 @@ describe('a deleted step', () => {
 
   it('brings its picture and the reports about it', async () => {
     const key = await upload(built.creator);
-    await ask(
-      patchStep,
-      'PATCH',
-      { stepId: stepAt(0) },
-      { file: { name: 'p.png', url: key }, alt: texts('A saw') },
-    );
+    await show(0, key, { alt: texts('A saw') });
     const report = {
       projectId: built.project.id,
       stepId: stepAt(0),
@@ -96,7 +99,7 @@ describe('a deleted step', () => {
 
   it('is gone for good after ten minutes, with its picture', async () => {
     const key = await upload(built.creator);
-    await ask(patchStep, 'PATCH', { stepId: stepAt(0) }, { file: { name: 'p.png', url: key } });
+    await show(0, key);
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await sweepTrash(tooLate());
     expect((await ask(restoreStep, 'POST', { stepId: stepAt(0) })).status).toBe(404);
@@ -115,13 +118,7 @@ describe('a deleted step', () => {
 
   it('keeps a picture that something else still shows', async () => {
     const key = await upload(built.creator);
-    for (const index of [0, 1])
-      await ask(
-        patchStep,
-        'PATCH',
-        { stepId: stepAt(index) },
-        { file: { name: 'p.png', url: key } },
-      );
+    for (const index of [0, 1]) await show(index, key);
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await ask(patchStep, 'PATCH', { stepId: stepAt(1) }, { file: null });
     expect(await isStored(key)).toBe(true);
@@ -235,11 +232,7 @@ describe('a deleted project', () => {
       const before = await project();
       await ask(remove, 'DELETE');
       await sweepTrash(inTime());
-      const { status, body } = await call(restore, {
-        token: built.creator.token,
-        method: 'POST',
-        params: { id },
-      });
+      const { status, body } = await ask(restore, 'POST', { id });
       expect(status).toBe(200);
       expect(body).toEqual({
         ...before,
@@ -265,7 +258,7 @@ describe('a deleted project', () => {
       await upload(built.creator),
     ];
     await ask(patch, 'PATCH', {}, { file: { name: 'p.png', url: ofProject } });
-    await ask(patchStep, 'PATCH', { stepId: stepAt(0) }, { file: { name: 'p.png', url: ofStep } });
+    await show(0, ofStep);
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await ask(remove, 'DELETE');
     await db().project.updateMany({ data: { removedAt: new Date(Date.now() - 11 * MINUTE_MS) } });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf, endOf, startOf } from '@/features/analytics/model/period';
 import { db } from '@/server/db/client';
-import { call, type CallOptions, untilServed } from '@/testing/api';
-import { buildCreator, buildPublished } from '@/testing/factories';
-import { liftLimits, recordBody } from '../../../../_testing/good-bodies';
-import { POST as send } from '../../../../projects/[id]/analytics/route';
+import { call } from '@/testing/api';
+import { buildCreator } from '@/testing/factories';
 import { POST as view } from '../../../../projects/[id]/view/route';
 import { POST as restoreStep } from '../steps/[stepId]/restore/route';
 import { DELETE as deleteStep } from '../steps/[stepId]/route';
@@ -14,45 +12,9 @@ import { GET as devices } from './devices/route';
 import { GET as languages } from './languages/route';
 import { GET as read } from './route';
 import { GET as steps } from './steps/route';
+import { ask, built, idOf, visit, withVisitedProject } from './_testing/analytics';
 
-let built: Awaited<ReturnType<typeof buildPublished>>;
-beforeEach(async () => {
-  liftLimits();
-  built = await buildPublished({ steps: 3, languages: ['pt-BR', 'en'] });
-});
-const ask = (options: CallOptions = {}, handler = read) =>
-  call(handler, {
-    token: built.creator.token,
-    params: { id: built.project.projectUid },
-    ...options,
-  });
-const idOf = (index: number) => built.project.steps[index]?.id ?? '';
-/** A visit of its own that spent these seconds on the first, second … step; what is given replaces its parts. */
-const visit = (seconds: number[], parts: Record<string, unknown> = {}, address = '192.0.2.7') => {
-  const duration = seconds.reduce((sum, each) => sum + each, 0) * 1000;
-  const whole = recordBody([]);
-  const body = {
-    ...whole,
-    sessionId: randomUUID(),
-    duration,
-    endTime: new Date(Date.parse(whole.startTime) + duration).toISOString(),
-    steps: seconds.map((each, index) => ({
-      step: index + 1,
-      stepId: idOf(index),
-      time: each * 1000,
-    })),
-    ...parts,
-  };
-  return untilServed(() => call(send, { params: { id: built.project.id }, body, address }));
-};
-const linesOf = async (handler: typeof read, query = {}) => {
-  const request = new Request(`http://localhost:3000/v1/x?${new URLSearchParams(query)}`, {
-    headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` },
-  });
-  const answer = await handler(request, { params: Promise.resolve({ id: built.project.id }) });
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
-};
+withVisitedProject();
 
 describe('GET /v1/dashboard/projects/{id}/analytics', () => {
   it('has nothing to take the mean of at first', async () => {
@@ -300,65 +262,5 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
         (await ask({ token, headers: { accept: 'text/csv' } }, handler)).status,
       ]).toEqual([404, 404]);
     }
-  });
-});
-
-describe('the tables', () => {
-  it('hold everything, and come to what the answers say', async () => {
-    for (let n = 0; n < 12; n += 1)
-      await visit([2, 3, 4].slice(0, 1 + (n % 3)), {
-        userAgent: n === 0 ? '=HYPERLINK("x")' : 'A "browser", that is',
-      });
-    const { body } = await ask();
-    const [head, ...rows] = await linesOf(read);
-    expect(head).toBe(
-      'id,userAgent,device,startTime,endTime,duration,steps,name,email,lang,createdAt',
-    );
-    expect(rows).toHaveLength(body.totalResults);
-    expect(rows[0]).toMatch(
-      /^[0-9a-f-]{36},"A ""browser"", that is",other,[\dT:.-]{23}Z,[\dT:.-]{23}Z,9000,1:2000 2:3000 3:4000,,,en,2/,
-    );
-    expect(rows.at(-1)).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(rows.map((row) => row.split(',')[0]).slice(0, 10)).toEqual(
-      body.results.map(({ id }: { id: string }) => id),
-    );
-    expect(await linesOf(read, { sortBy: 'createdAt:asc', page: '9' })).toEqual([
-      head,
-      ...rows.toReversed(),
-    ]);
-    expect(await linesOf(days)).toEqual([
-      'day,views,sessions',
-      ...body.days.map(
-        (each: Record<string, unknown>) => `${each.day},${each.views},${each.sessions}`,
-      ),
-    ]);
-    expect(await linesOf(steps)).toEqual([
-      'step,stepId,name,reached,left,time',
-      `1,${idOf(0)},Step 1,12,4,2000`,
-      `2,${idOf(1)},Step 2,8,4,3000`,
-      `3,${idOf(2)},Step 3,4,4,4000`,
-    ]);
-    expect(await linesOf(languages)).toEqual([
-      'lang,sessions',
-      ...body.languages.map((each: Record<string, unknown>) => `${each.lang},${each.sessions}`),
-    ]);
-    expect(await linesOf(devices)).toEqual(['device,sessions', 'other,12']);
-    expect((await ask({}, languages)).body).toEqual({ results: body.languages });
-    expect((await ask({}, steps)).body.results[1]).toEqual({
-      step: 2,
-      stepId: idOf(1),
-      reached: 8,
-      left: 4,
-      time: 3000,
-    });
-  });
-
-  it('are read a batch at a time', async () => {
-    await visit([2]);
-    await db().$executeRaw`
-      INSERT INTO tracking_record (id, project_id, session_id, start_time, end_time, duration_ms, lang, device, created_at)
-      SELECT gen_random_uuid(), project_id, gen_random_uuid(), start_time, end_time, n, lang, device, created_at FROM tracking_record, generate_series(1, 1200) AS n`;
-    const rows = (await linesOf(read)).slice(1);
-    expect([rows.length, new Set(rows).size]).toEqual([1201, 1201]);
   });
 });

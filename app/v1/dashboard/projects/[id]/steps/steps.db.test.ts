@@ -5,36 +5,14 @@ import { call, untilServed } from '@/testing/api';
 import { buildProject, stepBody, texts } from '@/testing/factories';
 import { withClient } from '@/testing/test-database';
 import { DELETE, PATCH } from './[stepId]/route';
-import { POST as duplicate } from './[stepId]/duplicate/route';
 import { POST } from './route';
 import { PATCH as sort } from './sort/route';
+import { add, as, change, fieldsOf, idsOf, places, upTo, type Built } from './_testing/steps';
 
-type Built = Awaited<ReturnType<typeof buildProject>>;
 const both: ProjectLanguage[] = ['pt-BR', 'en'];
-const as = ({ creator, project }: Built, stepId = '') => ({
-  token: creator.token,
-  params: { id: project.projectUid, stepId },
-});
-const add = (built: Built, body: object) => call(POST, { ...as(built), body });
-const change = (built: Built, body: object, index = 0) =>
-  call(PATCH, { ...as(built, built.project.steps[index]?.id), method: 'PATCH', body });
 const remove = (built: Built, stepId: string) =>
   call(DELETE, { ...as(built, stepId), method: 'DELETE' });
-const copy = (built: Built, stepId?: string) =>
-  call(duplicate, { ...as(built, stepId ?? built.project.steps[0]?.id), method: 'POST' });
 const order = (built: Built, body: unknown) => call(sort, { ...as(built), method: 'PATCH', body });
-const idsOf = ({ project }: Built) => project.steps.map((step) => step.id);
-const fieldsOf = async (answer: Promise<{ body: { error?: { fields: object } } }>) =>
-  (await answer).body.error?.fields;
-
-async function places(built: Built): Promise<{ ids: string[]; positions: number[] }> {
-  const rows = await db().step.findMany({
-    where: { projectId: built.project.id },
-    orderBy: { position: 'asc' },
-  });
-  return { ids: rows.map((row) => row.id), positions: rows.map((row) => row.position) };
-}
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('POST …/steps', () => {
   it('adds a step at the end and answers it; type 1 when nothing is said', async () => {
@@ -288,131 +266,5 @@ describe('DELETE …/steps/{stepId}', () => {
       ids: idsOf(built).filter((_, index) => index !== 1),
       positions: [0, 1, 2],
     });
-  });
-});
-
-describe('POST …/steps/{stepId}/duplicate', () => {
-  it('puts a copy with all texts, also of languages that are not there at present, right behind the original', async () => {
-    const built = await buildProject({ steps: 3, languages: both });
-    const [first, second, third] = idsOf(built);
-    const changed = await change(built, { alt: texts('A saw', both) });
-    await db().project.update({ where: { id: built.project.id }, data: { languages: ['pt-BR'] } });
-    const { status, body } = await copy(built);
-    expect([status, body]).toEqual([
-      201,
-      {
-        ...changed.body,
-        id: expect.any(String),
-        version: 1,
-        name: texts('Step 1', ['pt-BR']),
-        description: texts('How to: Step 1', ['pt-BR']),
-        alt: texts('A saw', ['pt-BR']),
-      },
-    ]);
-    expect(await places(built)).toEqual({
-      ids: [first, body.id, second, third],
-      positions: upTo(4),
-    });
-    expect((await db().step.findUniqueOrThrow({ where: { id: body.id } })).name).toEqual(
-      texts('Step 1', both),
-    );
-  });
-
-  it('copies a chapter too', async () => {
-    const built = await buildProject({ steps: 1 });
-    const { body } = await add(built, { type: 2, name: texts('Part one') });
-    expect((await copy(built, body.id)).body).toMatchObject({
-      type: 2,
-      name: texts('Part one'),
-      description: [],
-    });
-  });
-
-  it('keeps to the bound of 500, also when several come at once', async () => {
-    const built = await buildProject({ steps: 1 });
-    await db().step.createMany({
-      data: upTo(498).map((index) => ({
-        projectId: built.project.id,
-        position: index + 1,
-        type: 1,
-        name: texts('x'),
-        description: texts('x'),
-      })),
-    });
-    const answers = await Promise.all(upTo(3).map(() => untilServed(() => copy(built))));
-    expect(answers.map((answer) => answer.body.error?.code ?? answer.status).sort()).toEqual([
-      201,
-      'too_many_steps',
-      'too_many_steps',
-    ]);
-    expect((await places(built)).positions).toEqual(upTo(500));
-  });
-
-  it('answers a retry with the same Idempotency-Key with the first copy', async () => {
-    const built = await buildProject({ steps: 1 });
-    const again = () =>
-      call(duplicate, {
-        ...as(built, built.project.steps[0]?.id),
-        method: 'POST',
-        headers: { 'idempotency-key': 'copy-1' },
-      });
-    const [one, two] = [await again(), await again()];
-    expect([two.body.id, (await places(built)).ids.length]).toEqual([one.body.id, 2]);
-  });
-});
-
-describe('what the picture of a step shows', () => {
-  const pt = { lang: 'pt-BR', value: 'Uma serra' };
-  const en = { lang: 'en', value: 'A saw' };
-
-  it('is told in any of the languages, or in none', async () => {
-    const built = await buildProject({ steps: 1, languages: both });
-    expect((await change(built, { alt: [en] })).body.alt).toEqual([en]);
-    expect((await change(built, { alt: [en, pt] })).body.alt).toEqual([pt, en]);
-    expect(
-      (
-        await change(built, {
-          alt: [
-            { ...en, value: ' ' },
-            { lang: 'pt-BR', value: '', pending: true },
-          ],
-        })
-      ).body,
-    ).toMatchObject({ alt: [], version: 4 });
-    expect(
-      (await add(built, { name: texts('x', both), description: texts('x', both), alt: [pt] })).body
-        .alt,
-    ).toEqual([pt]);
-  });
-
-  it('has at most 250 characters, in languages of the project, each once', async () => {
-    const built = await buildProject({ steps: 1, languages: both });
-    const problem = (alt: object[]) => fieldsOf(change(built, { alt }));
-    expect(await problem([{ lang: 'en', value: '🪚'.repeat(250) }])).toBeUndefined();
-    expect(await problem([{ lang: 'en', value: 'a'.repeat(251) }])).toEqual({
-      'alt.0.value': 'At most 250 characters.',
-    });
-    const languages = { alt: 'Name only languages of the project, each once.' };
-    expect(await problem([{ lang: 'fr', value: 'Scie' }])).toEqual(languages);
-    expect(await problem([en, en])).toEqual(languages);
-    expect(await problem([pt, { ...en, pending: true }])).toEqual({
-      'alt.1.value': 'A text that is left for later must be empty.',
-    });
-    const chapter = await add(built, { type: 2, name: texts('Part', both) });
-    expect(
-      (await call(PATCH, { ...as(built, chapter.body.id), method: 'PATCH', body: { alt: [en] } }))
-        .body.error.fields,
-    ).toEqual({ alt: 'A chapter has no picture.' });
-  });
-
-  it('comes back with a language that was away', async () => {
-    const built = await buildProject({ steps: 1, languages: both });
-    await change(built, { alt: [pt, en] });
-    await db().project.update({ where: { id: built.project.id }, data: { languages: ['pt-BR'] } });
-    expect((await change(built, { alt: [{ ...pt, value: 'Serra' }] })).body.alt).toEqual([
-      { ...pt, value: 'Serra' },
-    ]);
-    await db().project.update({ where: { id: built.project.id }, data: { languages: both } });
-    expect((await change(built, {})).body.alt).toEqual([{ ...pt, value: 'Serra' }, en]);
   });
 });

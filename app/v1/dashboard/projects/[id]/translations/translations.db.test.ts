@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { updateQuestion } from '@/features/project/faq/service';
+import { addQuestions, updateQuestion } from '@/features/project/faq/service';
 import { readProject } from '@/features/project/own-project';
 import type { ProjectView } from '@/features/project/schema';
 import { addSteps, updateStep } from '@/features/project/step/service';
 import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '@/features/project/constants';
-import { addQuestions } from '@/features/project/faq/service';
 import { db } from '@/server/db/client';
 import { TRANSLATION_MAX_BYTES } from '@/shared/body-sizes';
 import type { LocalizedText } from '@/shared/localized-text';
@@ -17,6 +16,10 @@ const FORMATS = ['csv', 'xliff'] as const;
 const pending = (value: string): LocalizedText[] => [
   { lang: 'en', value },
   { lang: 'de', value: '', pending: true },
+];
+const both = (en: string, de: string): LocalizedText[] => [
+  { lang: 'en', value: en },
+  { lang: 'de', value: de },
 ];
 
 /** The file as a translator gets it. */
@@ -80,10 +83,8 @@ describe.each(FORMATS)('a translation as %s', (format) => {
   it('changes nothing when it comes back as it went out', async () => {
     const built = await untranslated();
     const before = await db().step.findMany({ orderBy: { id: 'asc' } });
-    const { status, body } = await imported(built, {
-      format,
-      text: await exported(built, { format }),
-    });
+    const text = await exported(built, { format });
+    const { status, body } = await imported(built, { format, text });
     expect([status, body.written, body.conflicts, body.refused]).toEqual([200, [], [], []]);
     expect(body.unchanged).toHaveLength(7);
     expect(await db().step.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
@@ -106,38 +107,24 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     expect(steps[1]?.description).toEqual(pending('Measure twice;\ncut "once".'));
     expect(questions[0]).toMatchObject({
       version: 2,
-      answer: [
-        { lang: 'en', value: 'PVA' },
-        { lang: 'de', value: 'Weißleim' },
-      ],
+      answer: both('PVA', 'Weißleim'),
     });
   });
 
   it('overwrites no newer text, neither a source nor a translation, unless it is told to for it', async () => {
     const built = await untranslated();
-    const {
-      creator: { actor },
-      project: { id, steps, questions },
-    } = built;
+    const { actor } = built.creator;
+    const { id, steps, questions } = built.project;
     const text = translated(await exported(built, { format }));
     const [, board, glue] = steps;
     await updateStep(actor, id, board?.id ?? '', {
-      name: [
-        { lang: 'en', value: 'Saw the board' },
-        { lang: 'de', value: '', pending: true },
-      ],
+      name: pending('Saw the board'),
     });
     await updateStep(actor, id, glue?.id ?? '', {
-      name: [
-        { lang: 'en', value: 'Glue' },
-        { lang: 'de', value: 'Kleben' },
-      ],
+      name: both('Glue', 'Kleben'),
     });
     await updateQuestion(actor, id, questions[0]?.id ?? '', {
-      answer: [
-        { lang: 'en', value: 'PVA' },
-        { lang: 'de', value: 'Weißleim' },
-      ],
+      answer: both('PVA', 'Weißleim'),
     });
     const { body } = await imported(built, { format, text });
     expect(body.written).toHaveLength(2);
@@ -225,10 +212,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
 
   it('holds the largest guide there may be', async () => {
     const { creator, project } = await buildProject({ languages: ['en', 'de'] });
-    const full = (length: number): LocalizedText[] => [
-      { lang: 'en', value: 'ü'.repeat(length) },
-      { lang: 'de', value: 'ß'.repeat(length) },
-    ];
+    const full = (length: number) => both('ü'.repeat(length), 'ß'.repeat(length));
     await addSteps(
       creator.actor,
       project.id,
@@ -307,11 +291,9 @@ describe('translations', () => {
       'Quietscheentchen',
     );
     await imported({ creator, project }, { format: 'csv', text });
-    const { words } = await db().$queryRaw<
+    const [row] = await db().$queryRaw<
       { words: string }[]
-    >`SELECT words::text AS words FROM project_search WHERE project_id = ${project.id}::uuid`.then(
-      ([row]) => row ?? { words: '' },
-    );
-    expect(words).toContain('quietscheentchen');
+    >`SELECT words::text AS words FROM project_search WHERE project_id = ${project.id}::uuid`;
+    expect(row?.words).toContain('quietscheentchen');
   });
 });

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach } from 'vitest';
+import { env } from '@/server/env';
+import { CookieJar } from '@/testing/cookie-jar';
+import { startFacebook } from '@/testing/facebook-stand-in';
+import { startGoogle } from '@/testing/google-stand-in';
+import { GET, POST } from '../route';
+
+export const google = await startGoogle();
+export const facebook = await startFacebook();
+
+export const { person } = google;
+export let jar: CookieJar;
+export const newJar = () => new CookieJar({ GET, POST });
+export const SECRET = 'a secret of the tests for cookies only';
+export const locationOf = (response: Response) => response.headers.get('location');
+
+/** Where the provider sends the browser back to. */
+export async function consent(dialog: URL): Promise<URL> {
+  const response = await fetch(dialog, { redirect: 'manual' });
+  const back =
+    response.headers.get('location') ??
+    /href="([^"]+)"/.exec(await response.text())?.[1]?.replaceAll('&amp;', '&');
+  return new URL(back ?? '');
+}
+export const comeBack = (back: URL, by = jar) => by.ask(back.pathname + back.search);
+export const roundTrip = async (provider: string, by = jar) =>
+  comeBack(await consent(await by.begin(provider)), by);
+
+/** A browser that has been nowhere, and providers that have seen nobody, for each test. */
+export function withBrowser(): void {
+  afterAll(() => Promise.all([google.stop(), facebook.stop()]));
+  beforeEach(() => {
+    jar = newJar();
+    Object.assign(google, {
+      person,
+      wrong: {},
+      isCancelled: false,
+      authorizations: [],
+      exchanges: [],
+    });
+    Object.assign(facebook, { authorizations: [], exchanges: [] });
+    Object.assign(env(), {
+      nextAuthSecret: SECRET,
+      google: { clientId: google.clientId, clientSecret: 'google secret', issuer: google.issuer },
+      facebook: {
+        clientId: facebook.clientId,
+        clientSecret: facebook.clientSecret,
+        graphUrl: facebook.graphUrl,
+        dialogUrl: facebook.dialogUrl,
+      },
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { beforeEach } from 'vitest';
+import { db } from '@/server/db/client';
+import { env } from '@/server/env';
+import { answerPicture } from '@/server/storage/picture-answer';
+import { type Answer, call } from '@/testing/api';
+import { blobStandIn } from '@/testing/blob-stand-in';
+import { buildProject, type TestCreator } from '@/testing/factories';
+import { put, sign, storedNames } from '../../_testing/uploads';
+import { PATCH as patchStep } from '../projects/[id]/steps/[stepId]/route';
+
+/** Whether browsers send to the storage itself, so that a picture is looked at when its owner is told of it. */
+export const isDirect = blobStandIn() !== undefined;
+
+type Place = { creator: TestCreator; id: string; stepId: string };
+export let place: Place;
+export const newPlace = async (): Promise<Place> => {
+  const { creator, project } = await buildProject({ steps: 1 });
+  return { creator, id: project.id, stepId: project.steps[0]?.id ?? '' };
+};
+
+export const attach = (key: string | null, { creator, id, stepId } = place) =>
+  call(patchStep, {
+    token: creator.token,
+    params: { id, stepId },
+    method: 'PATCH',
+    body: { file: key === null ? null : { name: 'p.png', url: key } },
+  });
+export const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
+
+/** The whole handshake: a promise, the bytes, and the step that is told of them. What refuses first answers. */
+export async function send(
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  type = 'image/png',
+  to = place,
+): Promise<{ key: string; answer: Answer }> {
+  const { key, signedRequest } = await sign(to.creator, { fileType: type });
+  const sent = await put(signedRequest, bytes, type);
+  return { key, answer: sent.status === 200 ? await attach(key, to) : sent };
+}
+
+export const rowsLeft = async () => ({
+  files: await db().file.count(),
+  pictures: await db().picture.count(),
+});
+export const served = async (key: string) => (await answerPicture(`/files/${key}`, {})).status;
+/** Names of stored pictures, once each. */
+export const pictures = async () => [
+  ...new Set((await storedNames()).map((file) => file.split('/')[0])),
+];
+
+/** A step to show pictures at, and an empty storage for each test. */
+export function withPlace(): void {
+  beforeEach(async () => {
+    place = await newPlace();
+    await rm(env().dataDir, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workOnNextImport } from '@/features/transfer/import/one-job';
+import { sweepImports } from '@/features/transfer/import/service';
+import { db } from '@/server/db/client';
+import { env } from '@/server/env';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import {
+  exportOf,
+  importFile,
+  importState,
+  send,
+  workOffImports,
+  zipOf,
+  guideJson,
+  names,
+} from '../../_testing/imports';
+import { unzip } from '@/testing/unzip';
+
+let creator: TestCreator;
+beforeEach(async () => {
+  creator = await buildCreator();
+});
+const filesLeft = async () =>
+  (await readdir(path.join(env().dataDir, 'imports'))).filter((name) => name !== 'mark');
+
+describe('the job', () => {
+  it('goes on where another one ended: nothing is imported twice', async () => {
+    for (let number = 1; number <= 3; number += 1)
+      await buildProject({ creator, name: `Guide ${number}`, steps: 1 });
+    const archive = await exportOf(creator);
+    const other = await buildCreator();
+    const { id } = (await send(other, archive)).body;
+    // Stopped after the first look, then after each guide: as when a process ends with the lease in its hand.
+    for (let turn = 0; turn < 6; turn += 1) {
+      const stopping = new AbortController();
+      if (turn % 2 === 0) stopping.abort();
+      await workOnNextImport(stopping.signal);
+      await db().importJob.updateMany({ data: { dueAt: new Date(0) } });
+    }
+    await workOffImports();
+    expect([(await importState(other, id)).state, await names(other)]).toEqual([
+      'done',
+      ['Guide 1', 'Guide 2', 'Guide 3'],
+    ]);
+  });
+
+  it('leaves files of another folder alone, and ends what has lost its file', async () => {
+    const { id } = (await send(creator, Buffer.from(guideJson()))).body;
+    await db().importJob.updateMany({ data: { folder: 'another' } });
+    await workOffImports();
+    expect((await importState(creator, id)).state).toBe('waiting');
+    const mark = await readFile(path.join(env().dataDir, 'imports', 'mark'), 'utf8');
+    await db().importJob.updateMany({ data: { folder: mark } });
+    await writeFile(path.join(env().dataDir, 'imports', `${id}.part`), 'x');
+    await sweepImports(new Date(Date.now() + 2 * 24 * 60 * 60_000));
+    expect(await filesLeft()).toContain(id);
+    await db().importJob.updateMany({ data: { expiresAt: new Date(0) } });
+    await sweepImports();
+    expect([(await filesLeft()).includes(id), await db().importJob.count()]).toEqual([false, 0]);
+  });
+
+  it('gives up what fails again and again, and says so', async () => {
+    const { id } = (await send(creator, Buffer.from(guideJson()))).body;
+    await db().importJob.updateMany({ data: { attempts: 9 } });
+    await workOffImports();
+    expect(await importState(creator, id)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'internal' },
+    });
+  });
+
+  it('is told as lost where its file is gone', async () => {
+    const { id } = (await send(creator, Buffer.from(guideJson()))).body;
+    await db().importJob.updateMany({ data: { state: 'importing' } });
+    await rm(path.join(env().dataDir, 'imports', id));
+    await workOffImports();
+    expect(await importState(creator, id)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'import_file_lost' },
+    });
+  });
+});
+
+it('an exported archive can be taken apart and put together again', async () => {
+  await buildProject({ creator, name: 'One', steps: 1 });
+  await buildProject({ creator, name: 'Two', steps: 1 });
+  const files = [...(await unzip(await exportOf(creator)))].filter(([name]) =>
+    name.startsWith('two-'),
+  );
+  const other = await buildCreator();
+  await importFile(other, await zipOf(Object.fromEntries(files)));
+  expect(await names(other)).toEqual(['Two']);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach } from 'vitest';
+import { call, type CallOptions, untilServed } from '@/testing/api';
+import { buildPublished } from '@/testing/factories';
+import { liftLimits, recordBody } from '../../../../../_testing/good-bodies';
+import { POST as send } from '../../../../../projects/[id]/analytics/route';
+import { GET as read } from '../route';
+
+export let built: Awaited<ReturnType<typeof buildPublished>>;
+export const ask = (options: CallOptions = {}, handler = read) =>
+  call(handler, {
+    token: built.creator.token,
+    params: { id: built.project.projectUid },
+    ...options,
+  });
+export const idOf = (index: number) => built.project.steps[index]?.id ?? '';
+/** A visit of its own that spent these seconds on the first, second … step; what is given replaces its parts. */
+export const visit = (
+  seconds: number[],
+  parts: Record<string, unknown> = {},
+  address = '192.0.2.7',
+) => {
+  const duration = seconds.reduce((sum, each) => sum + each, 0) * 1000;
+  const whole = recordBody([]);
+  const body = {
+    ...whole,
+    sessionId: randomUUID(),
+    duration,
+    endTime: new Date(Date.parse(whole.startTime) + duration).toISOString(),
+    steps: seconds.map((each, index) => ({
+      step: index + 1,
+      stepId: idOf(index),
+      time: each * 1000,
+    })),
+    ...parts,
+  };
+  return untilServed(() => call(send, { params: { id: built.project.id }, body, address }));
+};
+
+/** A published guide for each test, and no limits. */
+export function withVisitedProject(): void {
+  beforeEach(async () => {
+    liftLimits();
+    built = await buildPublished({ steps: 3, languages: ['pt-BR', 'en'] });
+  });
+}

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepParcel, keptParcels } from './outbox';
+import { hasParcels } from './outbox-addresses';
+
+beforeEach(() => localStorage.clear());
+
+describe('what waits', () => {
+  it('is bounded in number, size and age, and records make room for newer ones, words never', () => {
+    const record = { kind: 'record' as const, path: '/r', body: {}, account: null };
+    const words = { kind: 'words' as const, path: '/w', body: {}, account: null };
+    expect(keepParcel('large', { ...words, body: 'x'.repeat(100_001) })).toBe(false);
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+    for (let n = 0; n < 30; n += 1) {
+      expect(keepParcel(`r${n}`, record)).toBe(true);
+      vi.advanceTimersByTime(1);
+    }
+    for (let n = 0; n < 50; n += 1) {
+      expect(keepParcel(`w${n}`, words)).toBe(true);
+      vi.advanceTimersByTime(1);
+    }
+    expect(keptParcels().map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 50 }, () => 'words'),
+    );
+    expect([keepParcel('one more', words), keepParcel('r', record)]).toEqual([false, false]);
+    expect(keepParcel('w3', { ...words, body: 'again' })).toBe(true);
+    vi.setSystemTime(Date.UTC(2026, 1, 1));
+    expect([keptParcels(), hasParcels()]).toEqual([[], false]);
+    vi.useRealTimers();
+  });
+
+  it('has a bound for its whole size', () => {
+    for (let n = 0; n < 30; n += 1)
+      keepParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
+    expect(keptParcels().length).toBe(11);
+    expect(keptParcels().at(-1)?.id).toBe('r29');
+  });
+});

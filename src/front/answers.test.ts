@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEchoFront } from '@/testing/echo-front';
+import { sendRaw, statusOf } from '@/testing/raw-http';
+
+type Running = Awaited<ReturnType<typeof startEchoFront>>;
+let front: Running;
+const others: Running[] = [];
+const startOther = async (...options: Parameters<typeof startEchoFront>) => {
+  const other = await startEchoFront(...options);
+  others.push(other);
+  return other;
+};
+const raw = (...lines: string[]) => sendRaw(front.port, `${lines.join('\r\n')}\r\n\r\n`);
+
+beforeAll(async () => {
+  front = await startEchoFront();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const other of others.splice(0)) await other.stop();
+});
+afterAll(() => front.stop());
+
+describe('answers', () => {
+  it('carries the security headers everywhere', async () => {
+    for (const path of ['/', '/healthz', '/%ff', '/v1/x']) {
+      const { headers } = await fetch(front.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null]);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).not.toBeNull();
+    }
+    expect((await fetch(`${front.url}/files/x`)).headers.get('cross-origin-resource-policy')).toBe(
+      'cross-origin',
+    );
+    // What a page may use is said of pages, and not of what they are made of.
+    for (const path of ['/files/x', '/_next/static/chunks/x.js']) {
+      const { headers } = await fetch(front.url + path);
+      expect(
+        [
+          headers.get('permissions-policy'),
+          headers.get('x-content-type-options'),
+          headers.get('x-frame-options'),
+        ],
+        path,
+      ).toEqual([null, 'nosniff', 'DENY']);
+    }
+    expect((await fetch(`${front.url}/p/abc/embed`)).headers.get('x-frame-options')).toBeNull();
+    const secure = await startOther({ publicUrl: 'https://makers.test' });
+    expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain(
+      'max-age=',
+    );
+  });
+  it('allows pages what they use, voice commands too, and nothing else', async () => {
+    const rights = async (path: string) => {
+      const header = (await fetch(front.url + path)).headers.get('permissions-policy') ?? '';
+      const all = header.split(', ').map((one) => one.split('='));
+      return {
+        allowed: all.filter(([, who]) => who === '(self)').map(([name]) => name),
+        denied: all.filter(([, who]) => who === '()').map(([name]) => name),
+        others: all.filter(([, who]) => !/^\((?:self)?\)$/.test(who ?? '')),
+      };
+    };
+    const inPages = ['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
+    for (const path of ['/', '/explore', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/s/1', '/dashboard']) {
+      const { allowed, denied, others } = await rights(path);
+      expect(allowed, path).toEqual([...inPages, 'microphone']);
+      expect(denied, path).toEqual(
+        expect.arrayContaining([
+          'camera',
+          'geolocation',
+          'payment',
+          'usb',
+          'display-capture',
+          'idle-detection',
+        ]),
+      );
+      expect(others).toEqual([]);
+    }
+    const embed = await rights('/p/k3m9xw2hq7pd/embed');
+    expect([embed.allowed, embed.denied.includes('microphone')]).toEqual([inPages, true]);
+  });
+  it('keeps the token of a mail out of every Referer', async () => {
+    for (const path of [
+      '/auth/recovery?token=t',
+      '/auth/confirm?token=t',
+      '/auth/unsubscribe?token=t',
+      '/auth/withdraw?token=t',
+    ]) {
+      expect((await fetch(`${front.url}${path}`)).headers.get('referrer-policy'), path).toBe(
+        'no-referrer',
+      );
+    }
+  });
+  it('tells whether it lives and whether it is ready', async () => {
+    expect((await fetch(`${front.url}/healthz`)).status).toBe(200);
+    const unready = await startOther({ isReady: () => Promise.resolve(false) });
+    expect([
+      (await fetch(`${unready.url}/healthz`)).status,
+      (await fetch(`${unready.url}/readyz`)).status,
+    ]).toEqual([200, 503]);
+  });
+  it('puts an envelope where Next leaves an error empty', async () => {
+    const empty = await startOther({
+      inner: (_req, res) => {
+        res.statusCode = 405;
+        res.end();
+        return Promise.resolve();
+      },
+    });
+    const answer = await fetch(`${empty.url}/v1/projects`, { method: 'DELETE' });
+    expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+  });
+  it('answers 500 without a stack, and writes a line with the request id', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const broken = await startOther({ inner: () => Promise.reject(new Error('secret detail')) });
+    const answer = await fetch(`${broken.url}/p/1`);
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong here.\n']);
+    const requestId = answer.headers.get('x-request-id');
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line) as unknown))
+      .toEqual([
+        expect.objectContaining({
+          level: 'error',
+          event: 'request_threw',
+          requestId,
+          error: expect.stringContaining('secret detail') as string,
+        }),
+        expect.objectContaining({
+          level: 'warn',
+          event: 'request',
+          requestId,
+          path: '/p/1',
+          status: 500,
+        }),
+      ]);
+  });
+  it('keeps the traces of the middleware inside', async () => {
+    const rewriting = await startOther({
+      inner: (_req, res) => {
+        res.setHeader('x-middleware-rewrite', '/en');
+        res.setHeader('content-security-policy', "default-src 'self'");
+        res.end();
+        return Promise.resolve();
+      },
+    });
+    const { headers } = await fetch(rewriting.url);
+    expect([headers.get('x-middleware-rewrite'), headers.get('content-security-policy')]).toEqual([
+      null,
+      "default-src 'self'",
+    ]);
+  });
+  it('lets nobody keep a page that could be unpublished meanwhile, and says what it depends on', async () => {
+    const page = await startOther({
+      inner: (_req, res) => {
+        res.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=3540');
+        res.setHeader('Vary', 'rsc, next-router-prefetch');
+        res.end();
+        return Promise.resolve();
+      },
+    });
+    const { headers } = await fetch(page.url);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
+      'no-cache',
+      'rsc, next-router-prefetch, Accept-Language, Cookie',
+    ]);
+  });
+  it('turns visitors away from pages that are not for them, before anything is sent', async () => {
+    const guarded = await startOther({
+      turnAway: ({ path, search }) =>
+        Promise.resolve(path === '/dashboard' ? `/auth/logout${search}` : undefined),
+    });
+    const answer = await fetch(`${guarded.url}/dashboard?x=1`, { redirect: 'manual' });
+    expect([
+      answer.status,
+      answer.headers.get('location'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([307, '/auth/logout?x=1', 'no-store']);
+    expect((await fetch(`${guarded.url}/explore`)).status).toBe(200);
+  });
+  it('shows nothing private while nobody can say who is signed in', async () => {
+    vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const unsure = await startOther({ turnAway: () => Promise.reject(new Error('database away')) });
+    const answer = await fetch(`${unsure.url}/dashboard`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+  it('takes an upgrade for a plain request', async () => {
+    expect(
+      statusOf(await raw('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket')),
+    ).toBe(200);
+  });
+});

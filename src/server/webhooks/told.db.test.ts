@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { archiveProject, publishProject, unpublishProject } from '@/features/project/publication';
+import { deleteOwnProject } from '@/features/project/service';
+import { webhookMessages } from '@/features/webhooks/schema';
+import { rotateSecret, updateWebhook } from '@/features/webhooks/service';
+import { buildCreator, buildProject } from '@/testing/factories';
+import { creator, deliveries, happen, receiver, verify, withReceiver } from '@/testing/receivers';
+import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
+import { db, inTransaction } from '../db/client';
+import { env } from '../env';
+import { queueWebhook } from './queue';
+import { resealWebhookSecrets } from './reseal';
+import { sweepWebhooks } from './sweep';
+
+withReceiver();
+
+describe('a webhook', () => {
+  it('is told when a project is published, unpublished, archived and deleted, in the shape of the public list, signed by the standard', async () => {
+    const { secret } = await buildWebhook(creator, receiver);
+    const { project } = await buildProject({ creator, steps: 1, name: 'Plant shelf' });
+    await publishProject(creator.actor, project.id);
+    await publishProject(creator.actor, project.id);
+    await unpublishProject(creator.actor, project.id);
+    await archiveProject(creator.actor, project.id);
+    const { project: archived } = await buildProject({ creator, steps: 1, isPublished: true });
+    await archiveProject(creator.actor, archived.id);
+    const { project: deleted } = await buildProject({ creator, steps: 1, isPublished: true });
+    await deleteOwnProject(creator.actor, deleted.id);
+    await deliverWebhooks();
+    const told = receiver.asked.map(
+      (asked) => verify(secret, asked) as { type: 'project.published'; data: { id: string } },
+    );
+    expect(told.map(({ type, data }) => [type, data.id]).sort()).toEqual(
+      [
+        ['project.published', project.id],
+        ['project.unpublished', project.id],
+        ['project.published', archived.id],
+        ['project.unpublished', archived.id],
+        ['project.published', deleted.id],
+        ['project.unpublished', deleted.id],
+      ].sort(),
+    );
+    for (const message of told)
+      expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
+    expect(receiver.asked[0]).toMatchObject({
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Makerstep-Webhooks/1.0 (+http://localhost:3000)',
+      },
+    });
+  });
+  it('hears what it chose, of its own creator, while it is on', async () => {
+    await buildWebhook(creator, receiver, ['report.received']);
+    const other = await buildCreator();
+    await buildWebhook(other, receiver);
+    const off = await buildWebhook(creator, receiver);
+    await updateWebhook(creator.actor, off.id, { isOn: false });
+    await happen();
+    await deliverWebhooks();
+    expect([receiver.asked, await deliveries()]).toEqual([[], []]);
+  });
+  it('hears of nothing that did not happen, and makes nothing of it that nobody wants', async () => {
+    await buildWebhook(creator, receiver);
+    await expect(
+      inTransaction(async () => {
+        await queueWebhook(
+          { creatorId: creator.actor.creatorId, event: 'feedback.received' },
+          () => ({}),
+        );
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    const make = vi.fn(() => ({}));
+    await queueWebhook(
+      { creatorId: (await buildCreator()).actor.creatorId, event: 'feedback.received' },
+      make,
+    );
+    expect([await deliveries(), make.mock.calls]).toEqual([[], []]);
+  });
+  it('is signed with the former secret too for 24 hours after a rotation', async () => {
+    const former = await buildWebhook(creator, receiver);
+    const { secret } = await rotateSecret(creator.actor, former.id);
+    await happen();
+    await deliverWebhooks();
+    for (const each of [former.secret, secret])
+      expect(verify(each, receiver.asked[0])).toMatchObject({ type: 'feedback.received' });
+    await db()
+      .$executeRaw`UPDATE webhook_endpoint SET previous_secret_until = now() - interval '1 second'`;
+    await happen();
+    await deliverWebhooks();
+    expect(verify(secret, receiver.asked[1])).toMatchObject({ type: 'feedback.received' });
+    expect(() => verify(former.secret, receiver.asked[1])).toThrow();
+    await sweepWebhooks();
+    expect(
+      await db().webhookEndpoint.findFirst({
+        select: { previousSecret: true, previousSecretUntil: true },
+      }),
+    ).toEqual({ previousSecret: null, previousSecretUntil: null });
+  });
+  it('keeps its secret sealed, under the newest AUTH_SECRET, and says when it can no longer be read', async () => {
+    const { secret, id } = await buildWebhook(creator, receiver);
+    const stored = async () =>
+      (await db().webhookEndpoint.findUniqueOrThrow({ where: { id } })).secret;
+    const first = await stored();
+    expect(first).not.toContain(secret.slice(6, 20));
+    const { authSecrets } = env();
+    try {
+      env().authSecrets = ['another secret of the tests, newer', ...(authSecrets ?? [])];
+      await resealWebhookSecrets();
+      expect(await stored()).not.toBe(first);
+      env().authSecrets = ['another secret of the tests, newer'];
+      await happen();
+      await deliverWebhooks();
+      expect(verify(secret, receiver.asked[0])).toMatchObject({ data: { note: 'x' } });
+      env().authSecrets = ['and one that knows nothing of it all'];
+      await happen();
+      await deliverWebhooks();
+      expect([receiver.asked.length, (await deliveries())[1]?.log]).toEqual([
+        1,
+        [expect.objectContaining({ problem: 'secret', httpStatus: null })],
+      ]);
+    } finally {
+      env().authSecrets = authSecrets;
+    }
+  });
+});

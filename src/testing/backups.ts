@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { checkBackup, restoreBackup } from '@/server/backup/restore';
+import { db } from '@/server/db/client';
+import { pictureStore } from '@/server/storage/store';
+import { migrationNames, tellApplied } from '@/testing/database-facts';
+import { memoryStore } from '@/testing/memory-store';
+import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+
+export const source = process.env.DATABASE_URL ?? '';
+const server = inject('testServer');
+export let folder: string;
+let count = 0;
+/** A new database, and where it is. */
+export async function newDatabase(): Promise<string> {
+  const name = `${server.prefix}_restored_${process.pid}_${(count += 1)}`;
+  await createDatabase(server, name);
+  return urlOf(server, name);
+}
+export const newFile = () => path.join(folder, `${(count += 1)}.tar`);
+export async function restore(
+  file: string,
+  databaseUrl: string,
+  options: { store?: ReturnType<typeof memoryStore>; keepPictures?: boolean } = {},
+) {
+  const store = options.store ?? memoryStore();
+  return {
+    store,
+    foreign: await restoreBackup(await checkBackup(file, process.cwd()), {
+      databaseUrl,
+      store,
+      ...options,
+    }),
+  };
+}
+
+export async function storedFiles(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const { storeName, variantWidths } of await db().picture.findMany()) {
+    for (const variant of ['full', ...variantWidths.map(String)]) {
+      const bytes = await pictureStore().read(storeName, variant);
+      if (bytes) files.set(`${storeName}/${variant}`, bytes);
+    }
+  }
+  return files;
+}
+
+/** A folder for backups, and a database that knows its migrations. */
+export function withDatabases(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'makerstep-backup-'));
+    await withClient(source, async (client) => tellApplied(client, await migrationNames()));
+  });
+  afterAll(async () => {
+    await withClient(source, (client) => client.query('DROP TABLE _prisma_migrations'));
+    await rm(folder, { recursive: true });
+  });
+}

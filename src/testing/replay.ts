@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { checkBackup, restoreBackup } from '@/server/backup/restore';
+import { closeDb } from '@/server/db/client';
+import { JOURNAL } from '@/server/deletion-journal';
+import { env } from '@/server/env';
+import { migrationNames, tellApplied } from '@/testing/database-facts';
+import { memoryStore } from '@/testing/memory-store';
+import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+
+export const source = process.env.DATABASE_URL ?? '';
+const server = inject('testServer');
+export const journal = () => path.join(env().dataDir, JOURNAL);
+
+export let folder: string;
+
+/** Works on another database, as a restored product does. */
+export async function on<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const pointTo = async (url: string) => {
+    await closeDb();
+    Object.assign(env(), { databaseUrl: url });
+  };
+  await pointTo(databaseUrl);
+  return work().finally(() => pointTo(source));
+}
+
+/** The backup in another database. */
+export async function restored(
+  file: string,
+  name: string,
+): Promise<{ target: string; takenAt: string }> {
+  const database = `${server.prefix}_${name}_${process.pid}`;
+  await createDatabase(server, database);
+  const backup = await checkBackup(file, process.cwd());
+  await restoreBackup(backup, { databaseUrl: urlOf(server, database), store: memoryStore() });
+  return { target: urlOf(server, database), takenAt: backup.about.takenAt };
+}
+
+/** A folder for backups, a database that knows its migrations, and an empty journal for each test. */
+export function withBackups(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'makerstep-replay-'));
+    await withClient(source, async (client) => tellApplied(client, await migrationNames()));
+  });
+  afterAll(async () => {
+    await withClient(source, (client) => client.query('DROP TABLE _prisma_migrations'));
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await mkdir(env().dataDir, { recursive: true });
+    await rm(journal(), { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import { afterEach, vi } from 'vitest';
+import { startEchoFront } from '@/testing/echo-front';
+
+export const UID = 'aaaabbbbcccc';
+export const PAGE = `/p/${UID}`;
+const running: Awaited<ReturnType<typeof startEchoFront>>[] = [];
+
+/** A front whose pages say how often they were made, in which language and with which headers of the asker. */
+export async function start(
+  handle?: (req: IncomingMessage, res: ServerResponse, made: number) => unknown,
+) {
+  let made = 0;
+  const seen: IncomingMessage['headers'][] = [];
+  const front = await startEchoFront({
+    storesPages: true,
+    inner: async (req, res) => {
+      seen.push(req.headers);
+      made += 1;
+      if (handle) return void (await handle(req, res, made));
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.setHeader('Content-Security-Policy', "default-src 'self'");
+      res.setHeader('Cache-Control', 'private, no-store');
+      res.setHeader('Vary', 'rsc');
+      res.write(`<p>${req.headers['accept-language']} `);
+      res.end(`made ${made}</p>`);
+    },
+  });
+  running.push(front);
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+      (resolve, reject) => {
+        request(front.url + path, { method, headers }, (res) => {
+          const chunks: Buffer[] = [];
+          res
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () =>
+              resolve({
+                status: res.statusCode ?? 0,
+                headers: res.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+  const text = async (path: string, headers?: Record<string, string>) =>
+    (await ask(path, headers)).body.toString();
+  return { ...front, ask, text, seen, made: () => made };
+}
+
+/** Stops the fronts that a test started. */
+export function withStoredFronts(): void {
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    for (const front of running.splice(0)) await front.stop();
+  });
+}
