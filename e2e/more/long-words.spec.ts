@@ -9,7 +9,7 @@ import { sayIn } from '../screens/say';
 import { openScreen, type Screen } from '../screens/screen';
 import type { World } from '../screens/world';
 
-/** They show nothing that people gave; e2e/screens/screens-barriers.spec.ts looks at them in the smallest window. */
+/** They show nothing that people gave; e2e/screens/all-audited.spec.ts looks at them in the smallest window. */
 const FIXED =
   /^(about|pricing|privacy|terms|offline|not-found|developers.*|design|contact-(sent|draft-gone)|confirm|unsubscribe|withdraw.*|sign-.*|recovery.*|landing|.*-unknown)$/;
 /** They need what this world has not. */
