@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { randomUid } from '@/server/random-uid';
 import { buildCreator } from '@/testing/factories';
-import { RELEVANCE_QUERIES, type RelevanceQuery } from '@/testing/relevance-queries';
+import { allGuides, type RawGuide } from '@/testing/relevance/guides';
+import { type RelevanceQuery, relevanceQueries } from '@/testing/relevance/queries';
 import { ProjectStatus, ProjectType } from '../project/constants';
 import { readGuide } from '../project/import/service';
 import { searchColumns } from '../project/model/tags';
@@ -16,105 +12,141 @@ import { sweepSearch } from '../project/search/service';
 import { exploreQuery } from './schema';
 import { searchProjects } from './service';
 
-const GUIDES = path.join(
-  process.env.SHARED_DATA_DIR ?? path.resolve('../shared/data'),
-  'guides.ndjson.gz',
-);
-const CREATORS = ['Rosa Meier', 'João da Silva', 'Workshop Nord', 'Fix-it Club'];
-const ROWS_AT_ONCE = 4_000;
+/** A little below what search reaches. What is added to the queries, or found better, raises them. */
+const FLOOR = 0.97;
+/** By kind of query; of the other kinds each is answered as it is meant. */
+const KIND_FLOORS: Record<string, number> = {
+  accents: 0.95,
+  form: 0.95,
+  misspelt: 0.95,
+  compound: 0.95,
+  place: 0.99,
+  code: 0.87,
+  question: 0.85,
+};
 // A busy machine takes five times as long as an idle one.
-const IMPORT_MS = 240_000;
-const FLOOR = 0.9;
+const PATIENT_MS = 120_000;
+const LOOKED_AT = 10;
+const WORTH = { best: 3, good: 1, other: 0 };
 
-// Real guides of other people: read where they lie, never part of the project. Without them there is nothing to look for.
-it.skipIf(!existsSync(GUIDES))(
-  'finds real guides by what people type, in five languages: mean reciprocal rank at least 0.9',
+type Judged = RelevanceQuery & { score: number; found: string[] };
+
+it(
+  'finds guides by what people type, in five languages',
   async () => {
-    await importAll();
-    const ranks: (RelevanceQuery & { rank: number })[] = [];
-    for (const asked of RELEVANCE_QUERIES) ranks.push({ ...asked, rank: await rankOf(asked) });
-    const mean = (some: typeof ranks) =>
-      some.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / some.length;
-    const told = (title: string, some: typeof ranks) =>
-      `${title.padEnd(16)} ${mean(some).toFixed(3)}  (${some.length} queries)`;
-    const by = (key: 'lang' | 'kind') =>
-      [...new Set(ranks.map((each) => each[key]))].map((value) =>
-        told(
-          value,
-          ranks.filter((each) => each[key] === value),
-        ),
-      );
-    const missed = ranks
-      .filter(({ rank }) => rank !== 1)
-      .map(({ query, rank }) => `  ${rank === 0 ? 'not among 10' : `at ${rank}`}: ${query}`);
-    // Every third was held back while the ranking was tuned.
-    const isHeldBack = (_: unknown, index: number) => index % 3 === 2;
-    process.stdout.write(
-      [
-        'Mean reciprocal rank',
-        told('all', ranks),
-        told(
-          'tuned with',
-          ranks.filter((each, index) => !isHeldBack(each, index)),
-        ),
-        told('held back', ranks.filter(isHeldBack)),
-        ...by('lang'),
-        ...by('kind'),
-        'Not first:',
-        ...missed,
-        '',
-      ].join('\n'),
-    );
-    expect(mean(ranks)).toBeGreaterThanOrEqual(FLOOR);
+    const guides = allGuides();
+    await importAll(guides);
+    const judged: Judged[] = [];
+    for (const asked of relevanceQueries()) judged.push(await judge(asked, guides));
+    process.stdout.write(report(judged));
+    expect.soft(mean(judged)).toBeGreaterThanOrEqual(FLOOR);
+    for (const [kind, some] of by(judged, 'kind'))
+      expect.soft(mean(some), kind).toBeGreaterThanOrEqual(KIND_FLOORS[kind] ?? 1);
   },
-  IMPORT_MS,
+  PATIENT_MS,
 );
 
-async function rankOf({ query, accepts }: RelevanceQuery): Promise<number> {
-  const { results } = await searchProjects(exploreQuery.parse({ name: query }));
-  expect(results.every(({ type }) => type === 1)).toBe(true);
-  return results.findIndex(({ name }) => accepts.test(name)) + 1;
+const mean = (some: Judged[]) => some.reduce((sum, { score }) => sum + score, 0) / some.length;
+
+const by = (judged: Judged[], key: 'language' | 'kind') =>
+  [...new Set(judged.map((each) => each[key]))].map(
+    (value) => [value, judged.filter((each) => each[key] === value)] as const,
+  );
+
+/** Normalized discounted cumulative gain of the first page. */
+async function judge(asked: RelevanceQuery, guides: RawGuide[]): Promise<Judged> {
+  const { results } = await searchProjects(
+    exploreQuery.parse({ name: asked.query, limit: String(LOOKED_AT) }),
+  );
+  const found = results.map(({ name }) => name);
+  const worthOf = (name: string) =>
+    WORTH[asked.best?.test(name) ? 'best' : asked.good?.test(name) ? 'good' : 'other'];
+  const gain = (names: string[]) =>
+    names
+      .slice(0, LOOKED_AT)
+      .reduce((sum, name, index) => sum + worthOf(name) / Math.log2(index + 2), 0);
+  const ideal = gain(
+    guides.map(({ name }) => name).sort((one, other) => worthOf(other) - worthOf(one)),
+  );
+  if (asked.best && ideal === 0) throw new Error(`No guide is meant by ${asked.query}.`);
+  return { ...asked, found, score: ideal === 0 ? Number(found.length === 0) : gain(found) / ideal };
 }
 
-// By the importer's own reading and many rows at once: two thousand imports would take minutes. Search learns of them as it
-// learns of whatever else writes: by the sweep.
-async function importAll(): Promise<void> {
-  const lines = (await promisify(gunzip)(await readFile(GUIDES)))
-    .toString('utf8')
-    .trim()
-    .split('\n');
-  const guides = lines.map((line) => readGuide(JSON.parse(line)).guide);
-  const creators = await Promise.all(CREATORS.map((name) => buildCreator({ name })));
-  const rows = guides.map(
-    ({ steps, questions: _questions, source: { key }, averageTime: _time, ...form }, index) => {
-      const creator = creators[index % creators.length];
-      const project = {
+function report(judged: Judged[]): string {
+  const told = (title: string, some: Judged[]) =>
+    `${title.padEnd(12)} ${mean(some).toFixed(3)}  (${some.length} queries)`;
+  const missed = judged
+    .filter(({ score }) => score < 1)
+    .map(({ score, query, found }) => {
+      const first = found.slice(0, 3).join(' · ');
+      return `  ${score.toFixed(2)} ${query}: ${first || 'nothing'}`;
+    });
+  return [
+    'Normalized discounted cumulative gain',
+    told('all', judged),
+    ...[...by(judged, 'language'), ...by(judged, 'kind')].map(([title, some]) => told(title, some)),
+    'Not as meant:',
+    ...missed,
+    '',
+  ].join('\n');
+}
+
+// Many rows at once. Search learns of them as it learns of whatever else writes: by the sweep.
+async function importAll(guides: RawGuide[]): Promise<void> {
+  const creators = await Promise.all(
+    ['Rosa Meier', 'João da Silva', 'Workshop Nord'].map((name) => buildCreator({ name })),
+  );
+  const rows = guides.map((raw, index) => {
+    const {
+      steps,
+      questions: _questions,
+      source: { key },
+      averageTime: _time,
+      ...form
+    } = readGuide(whole(raw)).guide;
+    const creator = creators[index % creators.length];
+    const id = randomUUID();
+    return {
+      project: {
         ...form,
         ...searchColumns(form, creator?.name ?? ''),
-        id: randomUUID(),
+        id,
         projectUid: randomUid(),
         importKey: key,
         creatorId: creator?.actor.creatorId ?? '',
         averageTimeMinutes: 30,
         status: ProjectStatus.Published,
-        isListed: form.type === ProjectType.Public,
-      };
-      return {
-        project,
-        steps: steps.map(({ type, name }, position) => ({
-          projectId: project.id,
-          position,
-          type,
-          name,
-          description: [],
-        })),
-      };
-    },
-  );
+        isListed: true,
+        // What is equally good is told apart by its age, so that every run says the same.
+        createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
+      },
+      steps: steps.map(({ type, name }, position) => ({
+        projectId: id,
+        position,
+        type,
+        name,
+        description: [],
+      })),
+    };
+  });
   await db().project.createMany({ data: rows.map(({ project }) => project) });
-  const steps = rows.flatMap((row) => row.steps);
-  for (let first = 0; first < steps.length; first += ROWS_AT_ONCE)
-    await db().step.createMany({ data: steps.slice(first, first + ROWS_AT_ONCE) });
+  await db().step.createMany({ data: rows.flatMap(({ steps }) => steps) });
   while (!(await sweepSearch()));
   await db().$executeRaw`ANALYZE project_search`;
 }
+
+const whole = ({ language, steps, ...form }: RawGuide) => ({
+  ...form,
+  description: '',
+  averageTime: '00:30',
+  people: 1,
+  tools: [],
+  type: ProjectType.Public,
+  languages: [language],
+  steps: steps.map((value) => ({
+    type: 1,
+    name: [{ lang: language, value }],
+    description: [{ lang: language, value }],
+  })),
+  source: { key: form.name },
+});

@@ -1,0 +1,41 @@
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
+import { readFields } from './fields';
+import { madeGuides } from './made-guides';
+
+/** What a guide is found by. */
+export type RawGuide = {
+  language: ProjectLanguage;
+  name: string;
+  ref: string;
+  brand: string;
+  category: string;
+  tags: string[];
+  parts: string[];
+  steps: string[];
+};
+
+const list = (text = '', mark = ',') =>
+  text
+    .split(mark)
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const writtenGuides = (language: ProjectLanguage): RawGuide[] =>
+  readFields(`guides.${language}.txt`).map(
+    ([name = '', ref = '', brand = '', category = '', tags, parts, steps]) => ({
+      language,
+      name,
+      ref,
+      brand,
+      category,
+      tags: list(tags),
+      parts: list(parts),
+      steps: list(steps, ';'),
+    }),
+  );
+
+/** Some four hundred invented guides in five languages: what search is judged by. */
+export const allGuides = (): RawGuide[] => [
+  ...PROJECT_LANGUAGES.flatMap(writtenGuides),
+  ...madeGuides(),
+];
