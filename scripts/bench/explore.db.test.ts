@@ -81,4 +81,8 @@ it('says in a sentence when there is nothing to make guides with', async () => {
     code: 1,
     stderr: expect.stringContaining('generate.mjs is not there.'),
   });
+  await expect(bench()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nobody said what makes the guides.'),
+  });
 });

@@ -6,7 +6,6 @@ import { PlainError } from '../../../src/server/plain-error';
 import type { ProjectLanguage } from '../../../src/shared/languages';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const GENERATOR = '../shared/data/generate.mjs';
 
 type Text = { lang: ProjectLanguage; value: string };
 
@@ -31,13 +30,15 @@ export type Guide = {
   questions: { question: Text[]; answer: Text[] }[];
 };
 
-/** The generator of guides, by default the one beside the project. @throws {PlainError} when it is not there */
-export function generatorFile(chosen: string | undefined): string {
-  const file = path.resolve(ROOT, chosen ?? GENERATOR);
-  if (existsSync(file)) return file;
+/** The generator of guides that was named. @throws {PlainError} when none was, or it is not there */
+export function generatorFile(named: string | undefined): string {
+  const file = named === undefined ? undefined : path.resolve(ROOT, named);
+  if (file !== undefined && existsSync(file)) return file;
   throw new PlainError(
-    `The generator of guides ${path.relative(ROOT, file)} is not there.`,
-    'Lay its folder there, or name another one: npm run bench -- explore --generator FILE',
+    file === undefined
+      ? 'Nobody said what makes the guides.'
+      : `The generator of guides ${path.relative(ROOT, file)} is not there.`,
+    'Name a generator of guides: npm run bench -- explore --generator FILE',
   );
 }
 
