@@ -89,6 +89,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['e2e/faults/*.fault.test.ts'],
+          globalSetup: ['e2e/faults/ensure-build.ts'],
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 120_000,

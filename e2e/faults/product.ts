@@ -6,7 +6,8 @@ import { type Running, startServer } from '../../src/testing/processes';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 // That of the browser tests: the address stands in the build, and so theirs serves here too.
-const PUBLIC_URL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT ?? 3210}`;
+export const PUBLIC_URL =
+  process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT ?? 3210}`;
 const ASK_TIMEOUT_MS = 30_000;
 // All clients of a test come from one address.
 const LIMITS = {
