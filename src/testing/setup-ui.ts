@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadToast } from '@/components/ui/toast-loading';
 import { PATIENCE_MS } from './patience';
 
@@ -42,4 +42,17 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(complaints, 'the console must stay silent').toEqual([]);
+});
+
+// Test files share the page as well: each leaves it as it was found.
+afterAll(() => {
+  for (const { attributes } of [document.documentElement, document.head, document.body])
+    while (attributes[0]) attributes.removeNamedItem(attributes[0].name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0`;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIGURES_KEY } from '@/shared/preferences';
+import { dropPageListeners } from '@/testing/page-listeners';
 import { bringFigures } from './bring-figures';
 
 const load = vi.fn<(font: string) => Promise<unknown>>();
+dropPageListeners();
 beforeEach(() => {
   vi.useFakeTimers();
   load.mockReset().mockResolvedValue([]);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropPageListeners } from '@/testing/page-listeners';
 import { countView } from './count-view';
 
 const own = () => document.querySelector('script') as HTMLScriptElement;
 const views = () => document.querySelector('[data-views]');
 
+dropPageListeners();
 beforeEach(() => {
   vi.useFakeTimers();
   document.documentElement.lang = 'pt-BR';

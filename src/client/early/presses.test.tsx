@@ -1,10 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HEARS_EVENT } from '@/shared/early';
+import { dropPageListeners } from '@/testing/page-listeners';
 import { rememberPresses } from './presses';
 
 const renewPage = vi.hoisted(() => vi.fn());
 vi.mock('../renew-page', () => ({ renewPage }));
 
+dropPageListeners();
 beforeEach(() => {
   renewPage.mockReset();
   vi.useFakeTimers();

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropPageListeners } from '@/testing/page-listeners';
 import { whenNeeded } from './when-needed';
 
+dropPageListeners();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,0 +1,12 @@
+import { afterAll, vi } from 'vitest';
+
+// Test files share a process, which is cheap, but no module of ours: what one file mocks, stubs and keeps ends with it.
+const env = { ...process.env };
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+  Object.assign(process.env, env);
+  vi.resetModules();
+});
