@@ -34,8 +34,11 @@ const db = {
   hookTimeout: 60_000,
 };
 
+const report = `reports/${(process.env.npm_lifecycle_event ?? 'vitest').replaceAll(':', '-')}.json`;
+
 export default defineConfig({
   test: {
+    reporters: process.env.CI ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         resolve,
