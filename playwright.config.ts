@@ -38,8 +38,8 @@ export default defineConfig({
     // `npm test` runs these two, `npm run test:full` all of them. The audit takes one worker all the time.
     project('audit'),
     project('journeys'),
-    project('more'),
-    // These measure, or count what is sent: one at a time.
+    // Some of these measure, or count what is sent: one at a time.
+    { ...project('more'), workers: 1 },
     { ...project('budgets'), workers: 1 },
     { ...project('docs'), workers: 1 },
     { ...project('html'), workers: 1 },
