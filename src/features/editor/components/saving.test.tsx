@@ -88,6 +88,16 @@ describe('what is typed', () => {
     expect(bodyOf(1)).toMatchObject({ version: 2, name: text('Two', 'Lixar') });
   });
 
+  it('is saved at once when the page is left', async () => {
+    fetchMock.mockResolvedValueOnce(saved('Left', 2));
+    open();
+    type('Left');
+    fireEvent(window, new Event('pagehide'));
+    await pass(0);
+    expect(fetchMock.mock.calls[0]?.[1].keepalive).toBe(true);
+    expect(bodyOf(0)).toMatchObject({ name: text('Left', 'Lixar') });
+  });
+
   it('is not sent while it is not fit to be saved: the field says why, and the device keeps it', async () => {
     open();
     type('');

@@ -200,6 +200,26 @@ describe('the step viewer', () => {
     expect(heading()).toContain('Step c');
   });
 
+  it('turns the page on a finger’s swipe over the text', () => {
+    open('2');
+    const swipe = (from: number, to: number) => {
+      const text = screen.getByRole('region', { name: /Step/ });
+      const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 100 };
+      fireEvent.pointerDown(text, { ...finger, clientX: from });
+      fireEvent.pointerUp(text, { ...finger, clientX: to });
+    };
+    swipe(300, 100);
+    expect(heading()).toContain('Step c');
+    swipe(100, 300);
+    expect(heading()).toContain('Step b');
+  });
+
+  it('has a name for each of its buttons', () => {
+    open('2');
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(5);
+    expect(screen.queryAllByRole('button', { name: '' })).toEqual([]);
+  });
+
   it('registers one view on opening', async () => {
     open();
     press('ArrowRight');
