@@ -1,18 +1,7 @@
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 import { readFields } from './fields';
 import { madeGuides } from './made-guides';
-
-/** What a guide is found by. */
-export type RawGuide = {
-  language: ProjectLanguage;
-  name: string;
-  ref: string;
-  brand: string;
-  category: string;
-  tags: string[];
-  parts: string[];
-  steps: string[];
-};
+import type { RawGuide } from './raw-guide';
 
 const list = (text = '', mark = ',') =>
   text

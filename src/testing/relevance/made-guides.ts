@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/languages';
-import type { RawGuide } from './guides';
+import type { RawGuide } from './raw-guide';
 
 type Words = {
   /** What it is called in a name, its category and a tag. */
