@@ -52,9 +52,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
@@ -71,8 +69,13 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS, NO_DEFAULT],
     },
   },
-  // Playwright's fixtures take a function called use.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  // These compile each file, so they look only where hooks are.
+  {
+    files: ['**/*.tsx', '**/use-*.ts', '**/hooks/*.ts', 'src/components/**/*.ts'],
+    ignores: ['**/*.test.*', 'e2e/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   {
     files: ['**/*.tsx'],

@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'db',
           isolate: false,
           include: ['**/*.db.test.ts'],
+          exclude: [...exclude, 'scripts/bench/**'],
           setupFiles: [
             'src/testing/setup-modules.ts',
             'src/testing/setup-db.ts',
@@ -67,6 +68,11 @@ export default defineConfig({
           ],
           sequence: { groupOrder: 1 },
         },
+      },
+      // Benches are run whole, so these take as long as all tests of a feature.
+      {
+        resolve,
+        test: { name: 'bench', environment: 'node', include: ['scripts/bench/**/*.db.test.ts'] },
       },
       // What has to do with stored pictures once more, with the pictures in Vercel Blob's stand-in.
       {

@@ -17,6 +17,7 @@ const PARTS: Record<string, { what: string; command: string }> = {
   },
   html: { what: 'the HTML checker (needs Java 11 or newer)', command: browser('html') },
   docs: { what: 'every example of the documentation', command: browser('docs') },
+  bench: { what: 'that the benches run', command: vitest('bench') },
   blob: { what: 'pictures in Vercel Blob', command: vitest('blob') },
   faults: {
     what: 'processes that are killed, starved and overloaded (needs redis-server)',

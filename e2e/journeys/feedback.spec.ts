@@ -1,27 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { newPerson } from '../api';
-import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { feedbackTab, readBox, send } from '../feedback-page';
 import { expect, test } from '../fixtures';
 import { awake, signInQuietly, tabTo } from '../hands';
 
 // Several pages one after the other, and a keyboard that goes from control to control.
 test.describe.configure({ timeout: 150_000 });
-
-const feedbackTab = (page: Page, unread?: number) =>
-  page.getByRole('tab', {
-    name: unread === undefined ? /^Feedback$/ : new RegExp(`^Feedback\\W*${unread} unread$`),
-  });
-const readBox = (page: Page, subject: string) =>
-  page.getByRole('article', { name: new RegExp(subject) }).getByRole('checkbox', { name: 'Read' });
-
-/** As somebody who has read the guide to its end. */
-async function send(request: APIRequestContext, uid: string, words: object): Promise<void> {
-  const answer = await request.post(`/v1/projects/${uid}/feedback`, {
-    data: { rating: 4.5, difficulty: 4, lang: 'en', ...words },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
 
 test('what readers sent is found from the welcome page, read by keyboard, and stays read', async ({
   api,
@@ -98,45 +82,3 @@ test('a mark that does not arrive is taken back; the figure stands at the tab be
   expect(table).toContain('Staples');
   expect(table).toContain("'=1+1");
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
-
-    test('feedback has no barriers and fits a small phone, however long its words are', async ({
-      api,
-      page,
-      request,
-    }) => {
-      const person = newPerson('Pilar Leite');
-      await api.signUp(person);
-      const uid = await api.publishedProject({ name: 'Wax a thread', steps: 1 });
-      await send(request, uid, {
-        subject: 'W'.repeat(120),
-        message: 'w'.repeat(2000),
-        name: 'N'.repeat(120),
-        email: `${'e'.repeat(60)}@${'example'.repeat(8)}.org`,
-      });
-      await send(request, uid, { subject: 'Short' });
-      await signInQuietly(page, person, `/dashboard/projects/${uid}#feedback`);
-      await awake(readBox(page, 'Short'));
-      await readBox(page, 'Short').click();
-      await expect(feedbackTab(page, 1)).toBeVisible();
-      await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to …');
-      await page.getByLabel('Start', { exact: true }).fill('');
-      await expect(page.getByText(/Choose a start and an end/)).toBeVisible();
-      await expectNoBarriers(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
-      await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
-      await expect(page.getByText('Total 1 item', { exact: true })).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Read' }).click();
-      await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
-      await expect(page.getByText('Total 2 items', { exact: true })).toBeVisible();
-      await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
-      await expect(page.getByText('No feedback matches what you chose.')).toBeVisible();
-      await expectNoBarriers(page);
-      await expectNoSidewaysScroll(page);
-    });
-  });
-}

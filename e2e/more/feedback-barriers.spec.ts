@@ -1,0 +1,47 @@
+import { newPerson } from '../api';
+import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { feedbackTab, readBox, send } from '../feedback-page';
+import { expect, test } from '../fixtures';
+import { awake, signInQuietly } from '../hands';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
+
+    test('feedback has no barriers and fits a small phone, however long its words are', async ({
+      api,
+      page,
+      request,
+    }) => {
+      const person = newPerson('Pilar Leite');
+      await api.signUp(person);
+      const uid = await api.publishedProject({ name: 'Wax a thread', steps: 1 });
+      await send(request, uid, {
+        subject: 'W'.repeat(120),
+        message: 'w'.repeat(2000),
+        name: 'N'.repeat(120),
+        email: `${'e'.repeat(60)}@${'example'.repeat(8)}.org`,
+      });
+      await send(request, uid, { subject: 'Short' });
+      await signInQuietly(page, person, `/dashboard/projects/${uid}#feedback`);
+      await awake(readBox(page, 'Short'));
+      await readBox(page, 'Short').click();
+      await expect(feedbackTab(page, 1)).toBeVisible();
+      await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to …');
+      await page.getByLabel('Start', { exact: true }).fill('');
+      await expect(page.getByText(/Choose a start and an end/)).toBeVisible();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
+      await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
+      await expect(page.getByText('Total 1 item', { exact: true })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Read' }).click();
+      await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
+      await expect(page.getByText('Total 2 items', { exact: true })).toBeVisible();
+      await page.getByRole('combobox', { name: 'Show' }).selectOption('Read');
+      await expect(page.getByText('No feedback matches what you chose.')).toBeVisible();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
