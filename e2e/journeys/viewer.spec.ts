@@ -143,6 +143,32 @@ test('the browser’s Back, Forward and reload know the step one was at, and lea
   await expect(page).toHaveURL(/\/s\/4$/);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger turns the page', async ({ api, page }) => {
+    await api.signUp(newPerson());
+    const uid = await api.publishedProject({ name: 'Fold a crane' });
+    await page.goto(`/p/${uid}/s/1`);
+    await alive(page);
+    const { y = 0 } = (await step(page).boundingBox()) ?? {};
+    const finger = await page.context().newCDPSession(page);
+    // Through the browser itself, which decides whether it scrolls or leaves the finger to the page.
+    const swipe = async (...xs: number[]) => {
+      for (const [index, x] of xs.entries())
+        await finger.send('Input.dispatchTouchEvent', {
+          type: index === 0 ? 'touchStart' : 'touchMove',
+          touchPoints: [{ x, y }],
+        });
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 240, 180, 120, 60);
+    await expect(step(page)).toContainText('Step name 2');
+    await swipe(60, 120, 180, 240, 300);
+    await expect(step(page)).toContainText('Step name 1');
+  });
+});
+
 test('what cannot be viewed says so and leads to explore', async ({ page }) => {
   await page.goto('/p/zzzzzzzzzzzz/s/1');
   const dialog = page.getByRole('alertdialog', { name: 'Oops..' });
