@@ -27,9 +27,9 @@ const db = {
     AUTH_SECRET: 'a secret of the tests that signs nothing real',
     PUBLIC_URL: 'http://localhost:3000',
   },
-  // Half of the work is PostgreSQL's own; more workers than this only wait for each other on two cores.
+  // Each worker waits for PostgreSQL half of the time.
   // By themselves, after the others: projects with different numbers of workers do not run together.
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
