@@ -111,8 +111,12 @@ describe('the doors of next-auth', () => {
     expect((await logIn('seven green bicycles')).status).toBe(200);
     expect((await jar.session()).user?.email).toBe('rosa@example.org');
     expect(await db().session.count({ where: { provider: 'google', endedAt: null } })).toBe(0);
+    const living = () => db().session.count({ where: { endedAt: null } });
+    const before = await living();
     await jar.submit('/api/auth/signout', {});
     expect([jar.hasSession, await jar.session()]).toEqual([false, {}]);
+    // A copy of the cookie is worth nothing either.
+    expect(await living()).toBe(before - 1);
   });
 
   it('write neither codes nor states nor cookies to the log', async () => {
