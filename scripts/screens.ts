@@ -30,8 +30,7 @@ function walk(names: readonly string[], asked: Record<string, string>, flags: st
     [
       'playwright',
       'test',
-      '--project',
-      'screens',
+      '--project=screens',
       'screens.spec',
       `--global-timeout=${TIME_MAX_MS}`,
       ...flags,
