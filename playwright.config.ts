@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
 import { FACEBOOK_APP } from './src/testing/facebook-stand-in';
 import { GOOGLE_CLIENT } from './src/testing/google-stand-in';
+import { resultsFile } from './src/testing/results-file';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const START_TIMEOUT_MS = 10 * 60_000;
@@ -15,9 +16,6 @@ process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `makerstep-e2e-${PORT}`);
 const browser =
   process.env.CHROMIUM_PATH ??
   [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-
-// One file of results for each command of package.json; .ci/run adds them up.
-const results = `reports/${process.env.npm_lifecycle_event?.replaceAll(':', '-') ?? 'browser'}.json`;
 
 /** Tests of a folder in e2e, run by `npx playwright test --project NAME`. */
 const project = (name: string) => ({ name, testDir: `e2e/${name}` });
@@ -33,7 +31,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixels: 200, stylePath: 'e2e/screens/baselines.css' },
   },
   snapshotPathTemplate: 'e2e/screens/baselines/{arg}{ext}',
-  reporter: process.env.CI ? [['list'], ['json', { outputFile: results }]] : [['list']],
+  reporter: process.env.CI ? [['list'], ['json', { outputFile: resultsFile }]] : [['list']],
   projects: [
     // `npm test` runs these two, `npm run test:full` all of them. The audit takes one worker all the time.
     project('audit'),

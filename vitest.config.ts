@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './src/testing/patience';
+import { resultsFile } from './src/testing/results-file';
 
 process.env.TZ = 'Asia/Kathmandu';
 
@@ -34,11 +35,9 @@ const db = {
   hookTimeout: 60_000,
 };
 
-const report = `reports/${(process.env.npm_lifecycle_event ?? 'vitest').replaceAll(':', '-')}.json`;
-
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ['default', ['json', { outputFile: report }]] : ['default'],
+    reporters: process.env.CI ? ['default', ['json', { outputFile: resultsFile }]] : ['default'],
     projects: [
       {
         resolve,

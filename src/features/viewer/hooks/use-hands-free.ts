@@ -27,7 +27,7 @@ interface HandsFreeOptions {
   onPrevious: () => void;
 }
 
-/** What helps whoever has their hands full: steps read aloud, spoken commands, a headset's buttons, a screen that stays on. */
+/** Helps readers whose hands are full: steps read aloud, spoken commands, a headset's buttons, a screen that stays on. */
 export function useHandsFree({
   projectName,
   stepId,
