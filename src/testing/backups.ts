@@ -1,25 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { db } from '@/server/db/client';
 import { pictureStore } from '@/server/storage/store';
 import { migrationNames, tellApplied } from '@/testing/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+import { withClient } from '@/testing/test-database';
 
 export const source = process.env.DATABASE_URL ?? '';
-const server = inject('testServer');
 export let folder: string;
-let count = 0;
-/** A new database, and where it is. */
-export async function newDatabase(): Promise<string> {
-  const name = `${server.prefix}_restored_${process.pid}_${(count += 1)}`;
-  await createDatabase(server, name);
-  return urlOf(server, name);
-}
-export const newFile = () => path.join(folder, `${(count += 1)}.tar`);
+export const newFile = () => path.join(folder, `${randomUUID()}.tar`);
 export async function restore(
   file: string,
   databaseUrl: string,

@@ -8,7 +8,7 @@ import { JOURNAL } from '@/server/deletion-journal';
 import { env } from '@/server/env';
 import { migrationNames, tellApplied } from '@/testing/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+import { newDatabase, withClient } from '@/testing/test-database';
 
 export const source = process.env.DATABASE_URL ?? '';
 const server = inject('testServer');
@@ -27,15 +27,11 @@ export async function on<T>(databaseUrl: string, work: () => Promise<T>): Promis
 }
 
 /** The backup in another database. */
-export async function restored(
-  file: string,
-  name: string,
-): Promise<{ target: string; takenAt: string }> {
-  const database = `${server.prefix}_${name}_${process.pid}`;
-  await createDatabase(server, database);
+export async function restored(file: string): Promise<{ target: string; takenAt: string }> {
+  const target = await newDatabase(server);
   const backup = await checkBackup(file, process.cwd());
-  await restoreBackup(backup, { databaseUrl: urlOf(server, database), store: memoryStore() });
-  return { target: urlOf(server, database), takenAt: backup.about.takenAt };
+  await restoreBackup(backup, { databaseUrl: target, store: memoryStore() });
+  return { target, takenAt: backup.about.takenAt };
 }
 
 /** A folder for backups, a database that knows its migrations, and an empty journal for each test. */

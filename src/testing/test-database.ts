@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,7 +9,7 @@ const MIGRATIONS_DIR = 'prisma/migrations';
 export type TestServer = { serverUrl: string; prefix: string };
 
 /** The address of another database of the same server. */
-export function urlOf({ serverUrl }: Pick<TestServer, 'serverUrl'>, database: string): string {
+function urlOf({ serverUrl }: TestServer, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
@@ -30,6 +31,9 @@ export async function withClient<T>(
 
 const templateOf = (server: TestServer) => `${server.prefix}_template`;
 
+/** The address of the migrated database that all others are copied from. */
+export const templateUrl = (server: TestServer) => urlOf(server, templateOf(server));
+
 // Tables that are empty between tests would be found small at some moment or other; a plan made then reads all of them when a test fills them.
 const WITHOUT_STATISTICS = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
@@ -40,7 +44,7 @@ END $$`;
 /** Makes the migrated database that all others are copied from. */
 export async function createTemplate(server: TestServer): Promise<void> {
   await createDatabase(server, templateOf(server));
-  await withClient(urlOf(server, templateOf(server)), async (client) => {
+  await withClient(templateUrl(server), async (client) => {
     for (const sql of await migrations()) await client.query(sql);
     await client.query(WITHOUT_STATISTICS);
   });
@@ -57,12 +61,14 @@ async function migrations(): Promise<string[]> {
   );
 }
 
-/** An empty database of that name. */
-export async function createDatabase(
-  server: TestServer,
-  name: string,
-  options = '',
-): Promise<void> {
+/** An empty database that no other test knows. @returns its address */
+export async function newDatabase(server: TestServer): Promise<string> {
+  const name = `${server.prefix}_${randomUUID()}`;
+  await createDatabase(server, name);
+  return urlOf(server, name);
+}
+
+async function createDatabase(server: TestServer, name: string, options = ''): Promise<void> {
   await withClient(server.serverUrl, (client) =>
     client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${options}`),
   );

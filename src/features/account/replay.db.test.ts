@@ -53,7 +53,7 @@ withBackups();
 describe('what people deleted', () => {
   it('is not brought back by a backup from before: accounts, guides and messages go again, and nothing else does', async () => {
     const { ana, bea, gone, back, stays, file } = await deleteMuch();
-    const { target, takenAt } = await restored(file, 'deleted');
+    const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
       const count = async () => [
@@ -161,7 +161,7 @@ describe('what people revoked', () => {
 
   it('opens nothing after a restore: tokens and webhooks go again, those of others and of nobody stay', async () => {
     const { ana, bea, tokens, file } = await revokeMuch();
-    const { target, takenAt } = await restored(file, 'revoked');
+    const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
     expect(deletions.map(({ kind }) => kind).sort()).toEqual(['token', 'webhook']);
     await on(target, async () => {
@@ -187,7 +187,7 @@ describe('what people revoked', () => {
       field: 'password',
       locale: 'en',
     });
-    const { target, takenAt } = await restored(file, 'replaced');
+    const { target, takenAt } = await restored(file);
     const deletions = (await readDeletions([journal()])).filter(({ kind }) => kind === 'password');
     expect(deletions.map(({ id }) => id)).toEqual([ana.userId]);
     expect(await readFile(journal(), 'utf8'), 'no hash of it').not.toContain('argon2');

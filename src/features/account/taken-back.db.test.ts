@@ -80,7 +80,7 @@ describe('what people took back', () => {
 
   it('from readers is not public again after a restore, and what they gave them again is', async () => {
     const { guides, file } = await takeBackMuch();
-    const { target, takenAt } = await restored(file, 'taken');
+    const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
       for (const guide of [guides.unpublished, guides.private, guides.backFromTrash])
@@ -156,7 +156,7 @@ describe('what people took back', () => {
     await updateWebhook(actor, fewer.id, { events: ['report.received'] });
     await updateWebhook(actor, off.id, { isOn: false });
     await updateWebhook(actor, more.id, { events: [...events, 'project.published'], isOn: true });
-    const { target, takenAt } = await restored(file, 'webhooks');
+    const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
       expect(await replayDeletions(deletions, takenAt)).toBe(4);

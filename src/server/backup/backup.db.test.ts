@@ -1,25 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { deleteAccount } from '@/features/account/deletion';
 import { sweepUploads } from '@/features/uploads/orphans';
 import { makeNextVariants } from '@/features/uploads/variants/service';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { pictureStore } from '@/server/storage/store';
-import {
-  folder,
-  newDatabase,
-  newFile,
-  restore,
-  source,
-  storedFiles,
-  withDatabases,
-} from '@/testing/backups';
+import { folder, newFile, restore, source, storedFiles, withDatabases } from '@/testing/backups';
 import { allRows, schemaFacts } from '@/testing/database-facts';
 import { buildCreator, buildPublished } from '@/testing/factories';
-import { withClient } from '@/testing/test-database';
+import { newDatabase, withClient } from '@/testing/test-database';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { writeBackup } from './backup';
 import { copyOut } from './copy-out';
@@ -118,7 +110,7 @@ it('a backup made while people write holds one moment, and comes back row by row
   expect(report.lost).toEqual([]);
   expect(await readdir(folder)).toEqual([path.basename(file)]);
 
-  const target = await newDatabase();
+  const target = await newDatabase(inject('testServer'));
   const { store } = await restore(file, target);
   const [before, after] = [
     await withClient(source, schemaFacts),

@@ -6,21 +6,16 @@ import { Children } from '@/server/start/children';
 import { migrate } from '@/server/start/migrations';
 import { migrationNames, migrationSql, schemaFacts, tellApplied } from '@/testing/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+import { newDatabase, templateUrl, withClient } from '@/testing/test-database';
 import { writeBackup } from './backup';
 import { checkBackup, restoreBackup } from './restore';
 
 const server = inject('testServer');
 const isOurs = (fact: string) => !fact.includes('_prisma_migrations');
 
-async function newDatabase(name: string): Promise<string> {
-  await createDatabase(server, `${server.prefix}_${name}_${process.pid}`);
-  return urlOf(server, `${server.prefix}_${name}_${process.pid}`);
-}
-
 it('a backup of an older release comes back as it was, and is migrated like any other database', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-older-'));
-  const [source, target] = [await newDatabase('older'), await newDatabase('newer')];
+  const [source, target] = [await newDatabase(server), await newDatabase(server)];
   const older = (await migrationNames()).slice(0, -1);
   await withClient(source, async (client) => {
     for (const name of older) await client.query(await migrationSql(name));
@@ -49,7 +44,7 @@ it('a backup of an older release comes back as it was, and is migrated like any 
   });
   expect(notes).toEqual([expect.stringMatching(/^migration /)]);
   expect((await withClient(target, schemaFacts)).filter(isOurs)).toEqual(
-    (await withClient(urlOf(server, `${server.prefix}_template`), schemaFacts)).filter(isOurs),
+    (await withClient(templateUrl(server), schemaFacts)).filter(isOurs),
   );
   const { rows } = await withClient(target, (client) =>
     client.query<{ name: string }>('SELECT name FROM user_account'),

@@ -1,23 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { sweepUploads } from '@/features/uploads/orphans';
 import { db } from '@/server/db/client';
 import { PlainError } from '@/server/plain-error';
 import { pictureStore } from '@/server/storage/store';
-import {
-  folder,
-  newDatabase,
-  newFile,
-  restore,
-  source,
-  storedFiles,
-  withDatabases,
-} from '@/testing/backups';
+import { folder, newFile, restore, source, storedFiles, withDatabases } from '@/testing/backups';
 import { allRows, schemaFacts } from '@/testing/database-facts';
 import { buildPublished } from '@/testing/factories';
 import { memoryStore } from '@/testing/memory-store';
-import { withClient } from '@/testing/test-database';
+import { newDatabase, withClient } from '@/testing/test-database';
 import { buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { checkArchive } from './archive-reader';
 import { placeOf, writeBackup } from './backup';
@@ -46,7 +38,7 @@ describe('with a small backup', () => {
   it('a damaged file is refused, wherever the damage is, and changes nothing', async () => {
     await backUp();
     const whole = await readFile(file);
-    const target = await newDatabase();
+    const target = await newDatabase(inject('testServer'));
     // All but the zeros at its end.
     const lastByte = whole.length - 1024;
     for (let at = 0; at < lastByte; at += 97) {
@@ -69,7 +61,7 @@ describe('with a small backup', () => {
   it('rows that are not those of the tables are refused as a whole', async () => {
     await backUp();
     const checked = await checkBackup(file, process.cwd());
-    const target = await newDatabase();
+    const target = await newDatabase(inject('testServer'));
     const wrong = {
       ...checked,
       complete: { ...checked.complete, rows: { ...checked.complete.rows, user_account: 7 } },
@@ -98,14 +90,14 @@ describe('with a small backup', () => {
     await buildWholeAccount('ana@makerstep.example');
     await sweepUploads();
     await backUp();
-    const target = await newDatabase();
+    const target = await newDatabase(inject('testServer'));
     const { store } = await restore(file, target);
     const before = await withClient(target, allRows);
     expect(await restore(file, target).then(() => 'restored', told)).toContain(
       'The database is not empty',
     );
     expect(await withClient(target, allRows)).toEqual(before);
-    const next = await newDatabase();
+    const next = await newDatabase(inject('testServer'));
     expect(await restore(file, next, { store }).then(() => 'restored', told)).toContain(
       '--keep-pictures',
     );
@@ -118,7 +110,7 @@ describe('with a small backup', () => {
     expect(await withClient(next, allRows)).toEqual(before);
     const foreign = memoryStore();
     await foreign.mark('of another database');
-    const last = await newDatabase();
+    const last = await newDatabase(inject('testServer'));
     expect(await restore(file, last, { store: foreign }).then(() => 'restored', told)).toContain(
       'belongs to another database',
     );
@@ -126,7 +118,7 @@ describe('with a small backup', () => {
   });
 
   it('what a newer release made is left to that, and tables of others are left out', async () => {
-    const target = await newDatabase();
+    const target = await newDatabase(inject('testServer'));
     await withClient(source, (client) =>
       client.query(
         "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('not ours'); UPDATE _prisma_migrations SET migration_name = '29990101000000_later' WHERE migration_name LIKE '%_search_counts'",

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+import { newDatabase, withClient } from '@/testing/test-database';
 import { Children } from './children';
 import { migrate } from './migrations';
 
-const server = inject('testServer');
 const PATIENCE = { lockTimeoutMs: 500, attempts: 2 };
 const SCRIPTS = {
   '1_first': 'CREATE TABLE thing (id int PRIMARY KEY); INSERT INTO thing VALUES (1);',
@@ -16,7 +15,9 @@ const SCRIPTS = {
 };
 
 let rootDir: string;
+let url: string;
 beforeAll(async () => {
+  url = await newDatabase(inject('testServer'));
   rootDir = await mkdtemp(path.join(tmpdir(), 'makerstep-migrations-'));
   await mkdir(path.join(rootDir, 'prisma/migrations'), { recursive: true });
   for (const place of ['node_modules', 'scripts', 'package.json'])
@@ -69,9 +70,6 @@ async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boo
 }
 
 it('a migration that has to wait for a lock gives up, lets readers go on, and is done when the lock is gone', async () => {
-  const database = `${server.prefix}_locked_${process.pid}`;
-  await createDatabase(server, database);
-  const url = urlOf(server, database);
   await add('1_first');
   await update(url);
   await add('2_column');
@@ -96,7 +94,6 @@ it('a migration that has to wait for a lock gives up, lets readers go on, and is
 }, 900_000);
 
 it('an index that is built beside writers and could not be finished is built anew', async () => {
-  const url = urlOf(server, `${server.prefix}_locked_${process.pid}`);
   await add('3_index');
   const isValid = async (client: pg.Client) =>
     (

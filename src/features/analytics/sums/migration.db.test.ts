@@ -1,21 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { createDatabase, urlOf, withClient } from '@/testing/test-database';
+import { newDatabase, withClient } from '@/testing/test-database';
 
 const MIGRATION = '20261122090000_daily_sums';
 
 it('the migration folds the records that are there into the sums of their days', async () => {
-  const server = inject('testServer');
-  const database = `${server.prefix}_folded`;
-  await createDatabase(server, database);
   const names = (await readdir('prisma/migrations', { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
   const sqlOf = (name: string) =>
     readFile(path.join('prisma/migrations', name, 'migration.sql'), 'utf8');
-  await withClient(urlOf(server, database), async (client) => {
+  await withClient(await newDatabase(inject('testServer')), async (client) => {
     for (const name of names.filter((each) => each < MIGRATION))
       await client.query(await sqlOf(name));
     const id = (n: number) => `00000000-0000-0000-0000-00000000000${n}`;
