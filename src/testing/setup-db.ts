@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { closeDb } from '@/server/db/client';
@@ -8,7 +9,8 @@ import { ensureWorkerDatabase } from './test-database';
 // The runner's own number of a worker is not unique when groups of projects follow one another.
 const worker = String(process.pid);
 process.env.DATABASE_URL = await ensureWorkerDatabase(inject('testServer'), worker);
-process.env.DATA_DIR = path.join(inject('dataDir'), worker);
+// Tables are emptied between tests, folders are not: no file finds what another has stored.
+process.env.DATA_DIR = path.join(inject('dataDir'), randomUUID());
 
 const complaints: unknown[][] = [];
 beforeEach(async () => {
