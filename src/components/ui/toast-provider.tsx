@@ -33,9 +33,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={showToast}>
       <WrapText>{children}</WrapText>
       <section
+        ref={layOverAll}
+        data-messages
         aria-label={t('notifications')}
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 z-60 flex w-full flex-col items-center gap-2 overflow-visible bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink"
       >
         {Toast &&
           toasts.map(({ id, ...message }) => (
@@ -44,4 +46,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </section>
     </ToastContext>
   );
+}
+
+/** In the browser's top layer it lies over sheets that come later, and can be placed by what they hold (globals.css). */
+function layOverAll(region: HTMLElement | null) {
+  if (!region || !('showPopover' in region)) return;
+  region.popover = 'manual';
+  region.showPopover();
 }

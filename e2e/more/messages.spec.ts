@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { awake } from '../hands';
+
+const BAR = 'Save what was written, or throw it away. '.repeat(3);
+
+/** A bar at the lower edge of the page, or of a sheet that came over the page after the messages. */
+const layBar = (page: Page, where: 'page' | 'sheet', words: string) =>
+  page.evaluate(
+    ([place, text]) => {
+      document.getElementById('bar-under-test')?.remove();
+      const bar = document.createElement('div');
+      bar.id = 'bar-under-test';
+      bar.dataset['bottomBar'] = '';
+      bar.style.cssText = 'position: sticky; bottom: 0; padding: 16px';
+      bar.textContent = text;
+      if (place === 'page') return document.querySelector('main')?.append(bar);
+      const sheet = document.createElement('div');
+      sheet.style.cssText = 'position: fixed; inset: 0; overflow: auto; z-index: 50';
+      const content = document.createElement('div');
+      content.style.height = '200vh';
+      sheet.append(content, bar);
+      document.body.append(sheet);
+    },
+    [where, words] as const,
+  );
+
+for (const width of [360, 1440]) {
+  test(`messages leave the bar at the lower edge free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/developers/design');
+    const tell = page.getByRole('button', { name: 'Failure' });
+    await awake(tell);
+    await tell.click();
+    const message = page.getByRole('alert').filter({ hasText: 'Oops, could not load' });
+    const gap = async () => {
+      const [above, below] = await Promise.all([
+        message.boundingBox(),
+        page.locator('#bar-under-test').boundingBox(),
+      ]);
+      return above && below ? below.y - (above.y + above.height) : undefined;
+    };
+    for (const where of ['page', 'sheet'] as const) {
+      for (const words of ['Save', BAR]) {
+        await layBar(page, where, words);
+        await expect.poll(gap, `${where}: ${words}`).toBeGreaterThanOrEqual(8);
+        expect(await gap()).toBeLessThan(40);
+      }
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(message).toHaveCount(0);
+  });
+}
