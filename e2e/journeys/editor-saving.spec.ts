@@ -148,7 +148,11 @@ test.describe('in the editor', () => {
 
   test('a deleted project comes back by Ctrl+Z, unpublished', async ({ page }) => {
     await page.goto(`/dashboard/projects/${uid}#settings`);
-    await tabTo(page, page.getByRole('button', { name: 'Delete', exact: true }));
+    await tabTo(page, page.getByRole('button', { name: 'More actions' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: /Delete/ }));
     await page.keyboard.press('Enter');

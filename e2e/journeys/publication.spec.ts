@@ -79,7 +79,8 @@ test('a guide is published after a look at what is missing, shared in every way,
   );
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(page.getByText('Project unpublished')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
 });
@@ -124,7 +125,18 @@ test.describe('on a phone', () => {
     });
     await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
     await signInQuietly(page, person, `/dashboard/projects/${uid}`);
-    await page.getByRole('button', { name: 'Publish', exact: true }).tap();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    // The header is one line, and the list begins in the upper third.
+    const [back, more, list] = await Promise.all(
+      [
+        page.getByRole('main').getByRole('link', { name: 'My projects' }),
+        page.getByRole('button', { name: 'More actions' }),
+        page.getByRole('button', { name: 'Reorder Step name 1' }),
+      ].map((part) => part.boundingBox()),
+    );
+    expect(Math.abs((back?.y ?? 0) - (more?.y ?? PHONE.height))).toBeLessThan(8);
+    expect(list?.y).toBeLessThan(PHONE.height / 3);
+    await publish.tap();
     await dialog(page, 'Before you publish').getByRole('button', { name: 'Publish anyway' }).tap();
     await dialog(page, 'Congratulations!').getByRole('button', { name: 'QR code' }).tap();
     const code = page.getByRole('img', { name: /QR code/ });

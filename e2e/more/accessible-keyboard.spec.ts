@@ -9,12 +9,23 @@ test.use({ reducedMotion: 'reduce' });
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Opens what `opener` opens by keyboard; Tab stays in it, and Escape closes it and goes back. */
-async function expectTrap(page: Page, opener: Locator, dialog: Locator): Promise<void> {
+/** Opens what `opener`, or the last entry of its menu, opens by keyboard; Tab stays in it, and Escape closes it and goes back. */
+async function expectTrap(
+  page: Page,
+  opener: Locator,
+  dialog: Locator,
+  hasMenu = false,
+): Promise<void> {
   await expect(opener).toBeEnabled();
   await awake(opener);
   await opener.focus();
   await page.keyboard.press('Enter');
+  if (hasMenu) {
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem').last()).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
   await expect(dialog).toBeVisible();
   for (const key of [
     'Tab',
@@ -81,7 +92,7 @@ test('dialogs keep the focus and give it back', async ({ api, page }) => {
   await signInQuietly(page, person, `/dashboard/projects/${uid}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expectTrap(page, button('Share'), page.getByRole('dialog'));
-  await expectTrap(page, button('Delete').first(), page.getByRole('alertdialog'));
+  await expectTrap(page, button('More actions'), page.getByRole('alertdialog'), true);
   await page.goto(`/p/${uid}/s/1`);
   for (const tool of [
     'Report a problem',

@@ -162,11 +162,14 @@ test.describe('with the keyboard alone', () => {
     await expect(dialog.getByRole('textbox', { name: 'Embed code' })).toHaveValue(/<iframe/);
     await page.keyboard.press('Escape');
     await expect(share).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Unpublish' }), 'Shift+Tab');
+    const more = page.getByRole('button', { name: 'More actions' });
+    await tabTo(page, more);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Project unpublished')).toBeVisible();
-    // The button that was pressed is gone: its counterpart has the focus.
-    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+    await expect(more).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Publish anyway' }));
     await page.keyboard.press('Enter');

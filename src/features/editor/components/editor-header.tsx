@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { ProjectStatus } from '@/features/project/constants';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { useEditor } from '../hooks/editor-context';
+import { usePublication } from '../hooks/use-publication';
 import { PublicationControls } from './publication-controls';
 
 const STATUS = {
@@ -20,32 +21,39 @@ interface EditorHeaderProps {
   onPublished: () => void;
 }
 
-/** The project's name and state, and what can be done with it as a whole. */
+/** On one line the way back, the project's name and state, and what can be done with it as a whole. */
 export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const t = useTranslations('editor');
   const { project } = useEditor();
+  const publication = usePublication(onPublished);
   const status = STATUS[project.status];
   return (
-    <header className="mb-6 flex flex-col gap-4">
+    <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2 md:mb-6 md:gap-x-3">
       <Link
         href={dashboardPaths.projects()}
-        className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ink-muted hover:text-ink"
+        title={t('backToProjects')}
+        className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink"
       >
-        <ArrowLeft aria-hidden className="size-4" />
-        <span>{t('backToProjects')}</span>
+        <ArrowLeft aria-hidden className="size-5" />
+        <span className="sr-only">{t('backToProjects')}</span>
       </Link>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="min-w-24 flex-1 lg:min-w-60">
         <h1
           lang={project.languages[0]}
-          className="line-clamp-3 min-w-0 text-2xl wrap-anywhere md:text-3xl"
+          title={project.name}
+          className="line-clamp-2 text-base leading-5 wrap-anywhere md:text-xl lg:text-2xl"
         >
           {project.name}
         </h1>
-        <Badge tone={status.tone} className="mt-2">
-          {t(status.key)}
-        </Badge>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <Badge tone={status.tone}>{t(status.key)}</Badge>
+          {/* On a phone the mark beside it has to do. */}
+          <p role="status" className="text-sm text-ink-muted max-md:sr-only">
+            {publication.said}
+          </p>
+        </div>
       </div>
-      <PublicationControls onShare={onShare} onPublished={onPublished} />
+      <PublicationControls publication={publication} onShare={onShare} />
     </header>
   );
 }

@@ -56,6 +56,7 @@ const project = {
   steps: [step('Saw')],
   questions: [],
 } as unknown as ProjectView;
+let isWide = true;
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const called = () =>
   fetchMock.mock.calls.map(
@@ -73,13 +74,18 @@ function open(fields: object = {}) {
   );
   return userEvent.setup();
 }
+async function choose(user: ReturnType<typeof userEvent.setup>, entry: string) {
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+}
 const answer = (fields: object) =>
   fetchMock.mockResolvedValueOnce(Response.json({ ...project, ...fields }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
+  isWide = true;
   vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+    matches: isWide,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -153,32 +159,64 @@ describe('what is published', () => {
     expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
     await user.keyboard('{Escape}');
     answer({ status: 1 });
-    await user.click(screen.getByRole('button', { name: 'Unpublish' }));
-    expect(await screen.findByText('Project unpublished')).toBeTruthy();
+    await choose(user, 'Unpublish');
+    await waitFor(() =>
+      expect(screen.getByText('Project unpublished').getAttribute('role')).toBe('status'),
+    );
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'View' }).disabled).toBe(true);
-    // The button that was pressed is gone: its counterpart has the focus.
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })),
-    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }));
   });
 });
 
 describe('a project', () => {
-  it('can be put away and brought back', async () => {
-    const user = open();
+  it('is put away by the menu, and Undo or Restore bring it back as it was', async () => {
+    const user = open({ status: 2 });
     answer({ status: 3 });
-    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    await choose(user, 'Archive');
     expect(await screen.findByText('Project archived')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
     answer({ status: 1 });
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    answer({ status: 2 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Project restored. It is published again.')).toBeTruthy();
+    expect(called()).toEqual(
+      ['archive', 'unarchive', 'publish'].map((what) => `PATCH /dashboard/projects/${UID}/${what}`),
+    );
+    answer({ status: 3 });
+    await choose(user, 'Archive');
+    answer({ status: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Project restored. It is unpublished.')).toBeTruthy();
+    // The button that was pressed is gone: what stands in its place has the focus.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })),
+    );
+  });
+
+  it.each([1, 2, 3])('has a menu whose entries keep their places (status %i)', async (status) => {
+    const user = open({ status });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    const entries = screen.getAllByRole('menuitem');
+    expect(
+      entries.map((entry) => [entry.textContent, entry.getAttribute('aria-disabled') === 'true']),
+    ).toEqual([
+      ['Unpublish', status !== 2],
+      ['Archive', status === 3],
+      ['Delete', false],
+    ]);
+  });
+
+  it('has on a narrow screen in its menu what there is no room for', async () => {
+    isWide = false;
+    const user = open({ status: 2 });
+    await choose(user, 'Share');
+    expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
   });
 
   it('is deleted only after a question that names it', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await choose(user, 'Delete');
     const dialog = within(
       screen.getByRole('alertdialog', { name: 'Do you want to delete this project?' }),
     );

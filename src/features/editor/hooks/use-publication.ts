@@ -13,41 +13,42 @@ import {
   unarchiveProject,
   unpublishProject,
 } from '@/features/project/api';
+import { ProjectStatus } from '@/features/project/constants';
 import { useUndoRemoval } from '@/features/project/hooks/use-undo-removal';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { isNewKey } from '../model/editor-state';
 import { useEditor } from './editor-context';
 
 type Doing = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
+/** The question or explanation that is open. */
+export type Asking = 'check' | 'unconfirmed' | 'delete';
 
-interface PublicationOptions {
-  onPublished: () => void;
-  /** publishing waits for the creator's e-mail to be confirmed, where the installation asks for it */
-  onUnconfirmed: () => void;
-  onRemoved: () => void;
-}
+export type Publication = ReturnType<typeof usePublication>;
 
 /** What can be done with a project as a whole, one at a time, each with its message (specification, sections 4 and 8). */
-export function usePublication({ onPublished, onUnconfirmed, onRemoved }: PublicationOptions) {
+export function usePublication(onPublished: () => void) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
   const {
-    project: { projectUid },
+    project: { projectUid, status },
     dispatch,
     store,
     autosave,
   } = useEditor();
   const offerUndo = useUndoRemoval();
   const [doing, setDoing] = useState<Doing>();
+  const [asking, ask] = useState<Asking>();
+  const [said, say] = useState('');
 
   const run = async (what: Doing, work: () => Promise<void>) => {
     setDoing(what);
+    say('');
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'email_unconfirmed') onUnconfirmed();
+      if (error instanceof ApiError && error.code === 'email_unconfirmed') ask('unconfirmed');
       else
         showToast(
           failureToast(error, t('failed'), {
@@ -59,14 +60,21 @@ export function usePublication({ onPublished, onUnconfirmed, onRemoved }: Public
       setDoing(undefined);
     }
   };
-  const moves = {
-    unpublish: unpublishProject,
-    archive: archiveProject,
-    unarchive: unarchiveProject,
-  };
-  const done = { unpublish: 'unpublished', archive: 'archived', unarchive: 'unarchived' } as const;
+  const take = async (changed: ReturnType<typeof publishProject>) =>
+    dispatch({ type: 'projectLoaded', project: await changed });
+  /** @param isPublic whether readers could open it before */
+  const unarchive = (isPublic: boolean) =>
+    run('unarchive', async () => {
+      await take(unarchiveProject(projectUid));
+      if (isPublic) await take(publishProject(projectUid));
+      say(t(isPublic ? 'publishedAgain' : 'unarchived'));
+    });
   return {
     doing,
+    asking,
+    ask,
+    /** what has been done, in words, until the next thing is done */
+    said,
     publish: () =>
       run('publish', async () => {
         // What was typed in the last moments belongs to what is published.
@@ -75,21 +83,33 @@ export function usePublication({ onPublished, onUnconfirmed, onRemoved }: Public
             .filter((key) => !isNewKey(key))
             .map((key) => autosave.run(key)),
         );
-        dispatch({ type: 'projectLoaded', project: await publishProject(projectUid) });
+        await take(publishProject(projectUid));
+        ask(undefined);
         onPublished();
       }),
-    move: (what: keyof typeof moves) =>
-      run(what, async () => {
-        dispatch({ type: 'projectLoaded', project: await moves[what](projectUid) });
-        showToast({ text: t(done[what]), tone: 'good' });
+    unpublish: () =>
+      run('unpublish', async () => {
+        await take(unpublishProject(projectUid));
+        say(t('unpublished'));
       }),
+    archive: () =>
+      run('archive', async () => {
+        await take(archiveProject(projectUid));
+        const undo = () => void unarchive(status === ProjectStatus.Published);
+        showToast({
+          text: t('archived'),
+          tone: 'good',
+          undo: { label: common('undo'), onUndo: undo },
+        });
+      }),
+    unarchive: () => unarchive(false),
     remove: () =>
       run('delete', async () => {
         // What is typed comes back with it: from the server, or from this device.
         autosave.flush();
         await deleteProject(projectUid);
         // This page is kept behind the next one, and comes back with the project.
-        onRemoved();
+        ask(undefined);
         offerUndo(projectUid, () => router.push(dashboardPaths.editor(projectUid)));
         router.push(dashboardPaths.projects());
       }),
