@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/project/constants';
-import { stepNumbers } from '../model/shown-name';
+import { itemNumbers } from '@/features/project/model/item-numbers';
 import { useEditor } from './editor-context';
 
 /** Where a text of a translation stands in the guide, in words; undefined for one that is not there. @returns a function of the text's id */
@@ -11,7 +11,7 @@ export function useUnitName(): (unit: string) => string | undefined {
   const {
     project: { steps, questions },
   } = useEditor();
-  const numbers = stepNumbers(steps);
+  const numbers = itemNumbers(steps);
   return (unit) => {
     const [kind, id, field] = unit.split('.');
     if (unit === 'project.alt') return t('projectPicture');
@@ -20,11 +20,8 @@ export function useUnitName(): (unit: string) => string | undefined {
       return t(field === 'answer' ? 'answer' : 'question', { number: question + 1 });
     const step = steps.find((each) => each.id === id);
     if (!step) return undefined;
-    if (step.type === StepType.Chapter)
-      return t('chapter', {
-        number: steps.filter(({ type }) => type === StepType.Chapter).indexOf(step) + 1,
-      });
     const number = numbers.get(step.id) ?? 0;
+    if (step.type === StepType.Chapter) return t('chapter', { number });
     return field === 'alt'
       ? t('stepPicture', { number })
       : t(field === 'description' ? 'stepDescription' : 'stepName', { number });

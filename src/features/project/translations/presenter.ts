@@ -8,6 +8,7 @@ import {
   STEP_NAME_MAX,
   StepType,
 } from '../constants';
+import { itemNumbers } from '../model/item-numbers';
 import type { ProjectRow } from '../repository';
 import { textsOf } from '../step/presenter';
 import { type Languages, type TranslationUnit, writable } from './model/unit';
@@ -28,11 +29,13 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
     source: valueIn(stored, languages.from),
     target: valueIn(stored, languages.to),
   });
+  const numbers = itemNumbers(row.steps);
   return [
     ...(row.fileId ? [unit('project.alt', 'project: picture', row.alt, ALT_MAX)] : []),
-    ...row.steps.flatMap((step, index) => {
+    ...row.steps.flatMap((step) => {
       const isChapter = step.type === StepType.Chapter;
-      const [id, context] = [`step.${step.id}`, `${isChapter ? 'chapter' : 'step'} ${index + 1}`];
+      const id = `step.${step.id}`;
+      const context = `${isChapter ? 'chapter' : 'step'} ${numbers.get(step.id)}`;
       return [
         unit(`${id}.name`, `${context}: name`, step.name, STEP_NAME_MAX),
         ...(isChapter

@@ -90,6 +90,13 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     expect(await db().step.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
+  it('counts steps and chapters as the editor does, each by themselves', async () => {
+    const text = await exported(await untranslated(), { format });
+    for (const place of ['chapter 1: name', 'step 1: name', 'step 2: description', 'question 1'])
+      expect(text).toContain(place);
+    expect(text).not.toContain('step 3');
+  });
+
   it('brings what was translated, which waits no longer, and gives each part a new version', async () => {
     const built = await untranslated();
     const { body } = await imported(built, {
