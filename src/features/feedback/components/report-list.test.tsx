@@ -65,7 +65,7 @@ it('shows step by step who reported what, when and in which language, with its n
       pictureOf={pictureOf}
     />,
   );
-  const first = within(await screen.findByRole('region', { name: 'Step s1' }));
+  const first = within(await screen.findByRole('region', { name: 'Passo s1' }));
   expect([
     lastUrl().pathname,
     lastUrl().searchParams.get('startDate'),
@@ -82,7 +82,7 @@ it('shows step by step who reported what, when and in which language, with its n
   expect(message.getByText('Brazilian Portuguese')).toBeTruthy();
   expect(message.getByText('Rita')).toBeTruthy();
   expect(message.getByText('Which screw?').getAttribute('lang')).toBe('pt-BR');
-  expect(within(screen.getByRole('region', { name: 'Step s2' })).queryByText(/new$/)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Passo s2' })).queryByText(/new$/)).toBeNull();
   expect(document.getElementById('reports-s2')).toBeTruthy();
 });
 
