@@ -177,7 +177,7 @@ describe('where one is logged in', () => {
     expect(used.getAttribute('title')).toMatch(/\d{4}.*\d:\d{2}/);
     // On the clock of the person: in Kathmandu it was the third already.
     expect(
-      rowOf('Safari on iPhone').getByText(/logged in on Jan 3, 2026 with Google/),
+      rowOf('Safari on iPhone').getByText(/logged in on 03 Jan 2026 with Google/),
     ).toBeTruthy();
   });
 

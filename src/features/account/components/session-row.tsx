@@ -1,10 +1,11 @@
 'use client';
 
 import { MonitorSmartphone } from 'lucide-react';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl';
 import { useAction } from '@/client/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { dateWords, momentText } from '@/shared/date-words';
 import type { SessionView } from '../schema';
 
 const UPDATE_EVERY_MS = 30_000;
@@ -17,13 +18,13 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const t = useTranslations('settings');
   const format = useFormatter();
+  const locale = useLocale();
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const { device, isCurrent, provider, createdAt, lastUsedAt } = session;
   // On the person's own clock; the list is only ever drawn in the browser.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const used = new Date(lastUsedAt);
-  const since = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeZone });
+  const since = dateWords(createdAt, locale).date;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted max-xs:hidden" />
@@ -36,10 +37,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {isCurrent ? (
             <span>{t('password.usedNow')}</span>
           ) : (
-            <time
-              dateTime={lastUsedAt}
-              title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}
-            >
+            <time dateTime={lastUsedAt} title={momentText(lastUsedAt, locale)}>
               {t('password.used', { when: format.relativeTime(used > now ? now : used, now) })}
             </time>
           )}

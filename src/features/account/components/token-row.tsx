@@ -1,12 +1,13 @@
 'use client';
 
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/client/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { TokenView } from '@/features/auth/personal-tokens/schema';
+import { dateWords, momentText } from '@/shared/date-words';
 
 const UPDATE_EVERY_MS = 30_000;
 /** From when on an end is near: a week leaves time to give a script another token. */
@@ -20,13 +21,13 @@ interface TokenRowProps {
 export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const t = useTranslations('settings.tokens');
   const format = useFormatter();
+  const locale = useLocale();
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
   // On the person's own clock; the list is only ever drawn in the browser.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeZone });
+  const day = (time: string) => dateWords(time, locale).date;
   const leftMs = Date.parse(expiresAt) - now.getTime();
   const used = lastUsedAt === null ? undefined : new Date(lastUsedAt);
   return (
@@ -46,10 +47,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
         <p className="text-sm text-ink-muted">
           <span>{`${t('since', { date: day(createdAt) })} · ${leftMs <= 0 ? t('expiredOn', { date: day(expiresAt) }) : t('expiresOn', { date: day(expiresAt) })} · `}</span>
           {used ? (
-            <time
-              dateTime={used.toISOString()}
-              title={format.dateTime(used, { dateStyle: 'long', timeStyle: 'short', timeZone })}
-            >
+            <time dateTime={used.toISOString()} title={momentText(used.toISOString(), locale)}>
               {t('used', { when: format.relativeTime(used > now ? now : used, now) })}
             </time>
           ) : (

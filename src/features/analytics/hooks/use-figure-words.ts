@@ -10,11 +10,6 @@ export function useFigureWords() {
   const format = useFormatter();
   const locale = useLocale();
   return useMemo(() => {
-    const dayFormat = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    });
     const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
     return {
       count: (value: number | null) => (value === null ? t('none') : format.number(value)),
@@ -24,16 +19,11 @@ export function useFigureWords() {
           maximumFractionDigits: portion > 0 && portion < 0.1 ? 1 : 0,
         }),
       clock: (timeMs: number | null) => (timeMs === null ? t('none') : clockText(timeMs)),
-      /** below a column: no more than day and month, which some languages join by words */
+      /** below a column: no more than day and month, or the month's name */
       dayName: ({ first }: DayGroup, unit: DayUnit) =>
         unit === 'month'
           ? monthFormat.format(new Date(first)).replace('.', '')
-          : dayFormat
-              .formatToParts(new Date(first))
-              .flatMap(({ type, value }) =>
-                type === 'day' || type === 'month' ? [value.replace('.', '')] : [],
-              )
-              .join(' '),
+          : dayText(first.slice(5)),
       dayTitle: ({ first, last }: DayGroup) =>
         first === last
           ? dayText(first)

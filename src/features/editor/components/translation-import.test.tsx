@@ -122,7 +122,8 @@ describe('a translation that comes back', () => {
       )
       .mockResolvedValueOnce(Response.json(project));
     const { user, dialog } = await choose(new File(['id,target\n'], 'shelf.csv'));
-    expect(await dialog.findByText('1 text was written (English → German).')).toBeTruthy();
+    const summary = await dialog.findByText('1 text was written (English → German).');
+    expect(document.activeElement).toBe(summary.closest('[role=status]'));
     expect(dialog.getByText('Step 1, name')).toBeTruthy();
     for (const text of ['Schleifen', 'Abschleifen', 'Line 4', 'Line 9', /Not there\./])
       expect(dialog.getByText(text)).toBeTruthy();

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TranslationResult } from '@/features/project/translations/schema';
 import { languageIn } from '@/shared/languages';
@@ -20,6 +20,9 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
   const t = useTranslations('editor.translations');
   const locale = useLocale();
   const nameOf = useUnitName();
+  const summary = useRef<HTMLDivElement>(null);
+  // It comes below what was pressed, perhaps out of sight.
+  useEffect(() => summary.current?.focus(), []);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { written, unchanged, conflicts, refused, from, to } = result;
   const untranslated = unchanged.filter(({ reason }) => reason === 'untranslated').length;
@@ -27,7 +30,12 @@ export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationO
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <div className="flex flex-col gap-6">
-      <div role="status" className="flex items-start gap-3 rounded-lg bg-good-soft px-4 py-3">
+      <div
+        ref={summary}
+        role="status"
+        tabIndex={-1}
+        className="flex items-start gap-3 rounded-lg bg-good-soft px-4 py-3"
+      >
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
         <div>
           <p className="font-semibold">

@@ -12,12 +12,12 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stars } from '@/components/ui/stars';
 import { TableButton } from '@/components/ui/table-button';
+import { momentText } from '@/shared/date-words';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
 import { MessageStatus } from '../constants';
 import { useMarks } from '../hooks/use-marks';
 import type { Unread } from '../hooks/use-unread';
-import { sentTime } from '../model/sent-time';
 import { DifficultyWord } from './difficulty-word';
 import { FeedbackEmpty } from './feedback-empty';
 import { FeedbackSummary } from './feedback-summary';
@@ -136,13 +136,12 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
             <ul className="flex flex-col gap-3">
               {answer.results.map((item) => {
                 const status = marks.statusOf(item);
-                const { date, time } = sentTime(item.createdAt, locale);
                 return (
                   <li key={item.id}>
                     <MessageCard
                       message={item}
                       isRead={status === MessageStatus.Read}
-                      sent={`${date} ${time}`}
+                      sent={momentText(item.createdAt, locale)}
                       onMark={(isRead) =>
                         marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)
                       }

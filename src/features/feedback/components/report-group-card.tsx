@@ -5,13 +5,13 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/client/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { momentText } from '@/shared/date-words';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import { readReports, type ReportFilter } from '../api';
 import { MessageStatus } from '../constants';
 import { useMarks } from '../hooks/use-marks';
 import { reportsOf } from '../model/reports';
-import { sentTime } from '../model/sent-time';
 import type { ReportGroup, ReportView } from '../schema';
 import { MessageCard } from './message-card';
 
@@ -49,7 +49,7 @@ export function ReportGroupCard({
     if (firstNew) list.current?.querySelector<HTMLElement>(`[data-report="${firstNew}"]`)?.focus();
   }, [firstNew]);
 
-  const name = pickText(group.step.name, locale, languages);
+  const name = pickText(group.step.name, languages[0] ?? 'en', languages);
   const showMore = () =>
     run(async () => {
       const [found] = await readReports(projectUid, {
@@ -88,13 +88,12 @@ export function ReportGroupCard({
       <ul ref={list} className="flex flex-col gap-3">
         {shown.map((report) => {
           const status = marks.statusOf(report);
-          const { date, time } = sentTime(report.createdAt, locale);
           return (
             <li key={report.id} data-report={report.id} tabIndex={-1}>
               <MessageCard
                 message={report}
                 isRead={status === MessageStatus.Read}
-                sent={`${date} › ${time}`}
+                sent={momentText(report.createdAt, locale)}
                 onMark={(isRead) =>
                   marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)
                 }

@@ -96,6 +96,8 @@ describe('sending a file', () => {
     fireEvent.drop(zone, { dataTransfer: { files: [zip()] } });
     expect(await screen.findByRole('link', { name: 'Shelf' })).toBeTruthy();
     expect(screen.queryByText(/^One file at a time/)).toBeNull();
+    // It stands below what was pressed, perhaps out of sight.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
   });
 
   it('says before it is sent that a file is too large', async () => {
@@ -130,6 +132,12 @@ describe('sending a file', () => {
 });
 
 describe('an import', () => {
+  it('that one comes back to leaves the page where it begins', () => {
+    show(view({ fileName: 'before.zip' }));
+    expect(screen.getByRole('heading', { name: 'before.zip' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('is followed to its end, also when the connection goes away meanwhile', async () => {
     vi.useFakeTimers();
     vi.mocked(api.readImport)

@@ -39,7 +39,14 @@ export function ImportGuides({ last }: { last: ImportView | null }) {
           onStop={stop}
         />
       </div>
-      {current && !sending && <ImportOutcome key={current.id} shown={current} {...rest} />}
+      {current && !sending && (
+        <ImportOutcome
+          key={current.id}
+          shown={current}
+          isJustSent={current.id !== last?.id}
+          {...rest}
+        />
+      )}
       <ConfirmDialog
         isOpen={leavingTo !== undefined}
         onOpenChange={(isOpen) => {

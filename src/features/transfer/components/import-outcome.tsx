@@ -1,9 +1,10 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
-import { useId } from 'react';
-import { useBrowserTimeZone } from '@/client/use-browser-time-zone';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId } from 'react';
+import { useIsAlive } from '@/client/use-is-alive';
 import { Button } from '@/components/ui/button';
+import { momentText } from '@/shared/date-words';
 import { IMPORT_CHOICES, type ImportChoice, OPEN_STATES } from '../constants';
 import { useKeptFocus } from '../hooks/use-kept-focus';
 import { useShortened } from '../hooks/use-shortened';
@@ -15,6 +16,8 @@ import { ShowAll } from './show-all';
 
 interface ImportOutcomeProps {
   shown: ImportView;
+  /** it has come below what was pressed: it is brought into sight and told */
+  isJustSent: boolean;
   /** there is no answer at present */
   isAway: boolean;
   isBusy: boolean;
@@ -28,6 +31,7 @@ interface ImportOutcomeProps {
 /** One import: how it stands, what it asks, what was not taken and why, and what has become of each guide. */
 export function ImportOutcome({
   shown,
+  isJustSent,
   isAway,
   isBusy,
   cancel,
@@ -36,7 +40,7 @@ export function ImportOutcome({
   look,
 }: ImportOutcomeProps) {
   const t = useTranslations('transfer');
-  const format = useFormatter();
+  const locale = useLocale();
   const headingId = useId();
   const { some, list, left, showAll } = useShortened(
     shown.results.filter(({ name }) => name !== ''),
@@ -44,7 +48,11 @@ export function ImportOutcome({
   const { place: heading, act } = useKeptFocus<HTMLHeadingElement>(
     `${shown.state} ${shown.isCancelled}`,
   );
-  const timeZone = useBrowserTimeZone();
+  useEffect(() => {
+    if (isJustSent) heading.current?.focus();
+  }, [isJustSent, heading]);
+  // The server does not know the reader's clock.
+  const isAlive = useIsAlive();
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
       <div>
@@ -57,15 +65,7 @@ export function ImportOutcome({
           {shown.fileName}
         </h3>
         <p className="text-sm text-ink-muted">
-          {timeZone
-            ? t('begun', {
-                date: format.dateTime(new Date(shown.createdAt), {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                  timeZone,
-                }),
-              })
-            : '\u00a0'}
+          {isAlive ? t('begun', { date: momentText(shown.createdAt, locale) }) : '\u00a0'}
         </p>
       </div>
       <ImportState shown={shown} isAway={isAway} />

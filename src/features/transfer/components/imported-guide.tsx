@@ -1,11 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
-import { useBrowserTimeZone } from '@/client/use-browser-time-zone';
+import { useLocale, useTranslations } from 'next-intl';
+import { useIsAlive } from '@/client/use-is-alive';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { dashboardPaths } from '@/shared/dashboard-paths';
+import { dateWords } from '@/shared/date-words';
 import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../constants';
 import { useKeptFocus } from '../hooks/use-kept-focus';
 import type { ImportedGuideView } from '../schema';
@@ -37,13 +38,11 @@ export function ImportedGuide({
   onRestored,
 }: ImportedGuideProps) {
   const t = useTranslations('transfer');
-  const format = useFormatter();
+  const locale = useLocale();
   const { place: item, act } = useKeptFocus<HTMLLIElement>(state);
-  const timeZone = useBrowserTimeZone();
-  const until =
-    previous?.until && timeZone
-      ? format.dateTime(new Date(previous.until), { timeStyle: 'short', timeZone })
-      : '';
+  // The server does not know the reader's clock.
+  const isAlive = useIsAlive();
+  const until = previous?.until && isAlive ? dateWords(previous.until, locale).time : '';
   return (
     <li
       ref={item}

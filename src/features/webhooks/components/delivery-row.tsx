@@ -1,11 +1,12 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { momentText } from '@/shared/date-words';
 import { EVENT_KEYS } from '../model/event-keys';
 import type { DeliveryView } from '../schema';
 
@@ -25,13 +26,12 @@ interface DeliveryRowProps {
 export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps) {
   const t = useTranslations('webhooks');
   const format = useFormatter();
+  const locale = useLocale();
   const now = useNow();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { event, status, createdAt, nextAttemptAt, attempts, payload } = delivery;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const at = (iso: string) =>
-    format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const at = (iso: string) => momentText(iso, locale, true);
   const name = t(`event.${EVENT_KEYS[event]}`);
   const next = nextAttemptAt === null ? undefined : new Date(nextAttemptAt);
   return (

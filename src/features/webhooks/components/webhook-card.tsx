@@ -1,13 +1,14 @@
 'use client';
 
 import { ScrollText } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/client/use-action';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Switch } from '@/components/ui/switch';
 import { useToast } from '@/components/ui/toast-context';
+import { momentText } from '@/shared/date-words';
 import type { WebhookOffReason } from '@/shared/webhook-events';
 import { updateWebhook } from '../api';
 import { EVENT_KEYS } from '../model/event-keys';
@@ -32,7 +33,7 @@ interface WebhookCardProps {
 /** One webhook: what it is told, how it fares, what can be done with it, and what was sent. */
 export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCardProps) {
   const t = useTranslations('webhooks');
-  const format = useFormatter();
+  const locale = useLocale();
   const showToast = useToast();
   const { run, isBusy } = useAction();
   // Counts what was sent from here, so that the log looks again.
@@ -40,9 +41,7 @@ export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCa
   const headingId = useId();
   const { id, url, events, isOn, state, failingSince, offReason, previousSecretUntil } = webhook;
   const { host } = new URL(url);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const on = (iso: string) =>
-    format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const on = (iso: string) => momentText(iso, locale);
 
   const turn = (wanted: boolean) =>
     run(async () => {

@@ -1,0 +1,30 @@
+/**
+ * A moment as people write it, in the time zone of the device: `DD MMM YYYY` and the time of day (specification, section 9). Figures
+ * have a form of their own (src/components/date-range/date-range-rules.ts).
+ */
+export function dateWords(
+  instant: string,
+  locale: string,
+  hasSeconds = false,
+): { date: string; time: string } {
+  const at = new Date(instant);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(at);
+  // Some languages put a full stop after a shortened month.
+  const month = part({ month: 'short' }).replace('.', '');
+  return {
+    date: `${String(at.getDate()).padStart(2, '0')} ${month} ${at.getFullYear()}`,
+    time: part({
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(hasSeconds ? { second: '2-digit' } : {}),
+      hourCycle: 'h23',
+    }),
+  };
+}
+
+/** Both, as lists show them. */
+export function momentText(instant: string, locale: string, hasSeconds = false): string {
+  const { date, time } = dateWords(instant, locale, hasSeconds);
+  return `${date} › ${time}`;
+}
