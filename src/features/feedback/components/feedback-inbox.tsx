@@ -12,7 +12,7 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stars } from '@/components/ui/stars';
 import { TableButton } from '@/components/ui/table-button';
-import { momentText } from '@/shared/date-words';
+import { dateWords } from '@/shared/date-words';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
 import { MessageStatus } from '../constants';
@@ -136,12 +136,13 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
             <ul className="flex flex-col gap-3">
               {answer.results.map((item) => {
                 const status = marks.statusOf(item);
+                const { date, time } = dateWords(item.createdAt, locale);
                 return (
                   <li key={item.id}>
                     <MessageCard
                       message={item}
                       isRead={status === MessageStatus.Read}
-                      sent={momentText(item.createdAt, locale)}
+                      sent={`${date} ${time}`}
                       onMark={(isRead) =>
                         marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)
                       }

@@ -73,7 +73,7 @@ it('shows step by step who reported what, when and in which language, with its n
   ]).toEqual(['/v1/dashboard/projects/abc/reports', 'from', 'to']);
   expect(
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-  ).toEqual(['Step s1', 'Step s2']);
+  ).toEqual(['Passo s1', 'Passo s2']);
   expect(first.getByText('picture of s1')).toBeTruthy();
   expect(first.getByText('2 reports')).toBeTruthy();
   expect(first.getByText('1 new')).toBeTruthy();
