@@ -96,7 +96,6 @@ describe('sending a file', () => {
     fireEvent.drop(zone, { dataTransfer: { files: [zip()] } });
     expect(await screen.findByRole('link', { name: 'Shelf' })).toBeTruthy();
     expect(screen.queryByText(/^One file at a time/)).toBeNull();
-    // It stands below what was pressed, perhaps out of sight.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
   });
 

@@ -84,17 +84,11 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     const built = await untranslated();
     const before = await db().step.findMany({ orderBy: { id: 'asc' } });
     const text = await exported(built, { format });
+    expect(text).toMatch(/chapter 1: name[^]*step 1: name[^]*step 2: description[^]*question 1/);
     const { status, body } = await imported(built, { format, text });
     expect([status, body.written, body.conflicts, body.refused]).toEqual([200, [], [], []]);
     expect(body.unchanged).toHaveLength(7);
     expect(await db().step.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
-  });
-
-  it('counts steps and chapters as the editor does, each by themselves', async () => {
-    const text = await exported(await untranslated(), { format });
-    for (const place of ['chapter 1: name', 'step 1: name', 'step 2: description', 'question 1'])
-      expect(text).toContain(place);
-    expect(text).not.toContain('step 3');
   });
 
   it('brings what was translated, which waits no longer, and gives each part a new version', async () => {
