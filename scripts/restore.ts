@@ -9,7 +9,6 @@ import { JOURNAL, joinJournals, readDeletions } from '../src/server/deletion-jou
 import { env, EnvError, parseEnv } from '../src/server/env';
 import { loadEnvFile } from '../src/server/env-file';
 import { PlainError } from '../src/server/plain-error';
-import { Children } from '../src/server/start/children';
 import { prepareDataDir } from '../src/server/start/data-dir';
 import { openDatabase } from '../src/server/start/database';
 import { migrate } from '../src/server/start/migrations';
@@ -85,10 +84,8 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
       say(`Tables that are none of the product's were left out: ${foreign.join(', ')}.`);
     if (complete.missing > 0)
       say(`${complete.missing} pictures were not whole when the backup was made.`);
-    await migrate(database, {
+    await migrate(database.url, {
       rootDir,
-      dataDir,
-      children: new Children(rootDir),
       note: (words) => say(`Afterwards: ${words}.`),
     });
     await endSessionsOfBackup();

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { migrationSql } from './database';
 
 /** How much there is. */
 export const RECORDS = 1_000_000;
@@ -14,9 +13,30 @@ const AGENTS = `(ARRAY['Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537
   'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1', 'A browser'])`;
 const DEVICES = `(ARRAY['phone', 'computer', 'tablet', 'other'])`;
 
+/** Sums of days, of the records that are there. */
+const FOLD = `
+INSERT INTO "daily_figures" ("project_id", "day", "shard", "creator_id", "sessions", "duration_ms", "finished", "finished_duration_ms",
+  "lang_pt_br", "lang_en", "lang_es", "lang_fr", "lang_de", "device_phone", "device_tablet", "device_computer", "device_other")
+SELECT r."project_id", (r."created_at" AT TIME ZONE 'UTC')::date, 0, p."creator_id", count(*), sum(r."duration_ms"),
+  count(*) FILTER (WHERE r."is_finished"), coalesce(sum(r."duration_ms") FILTER (WHERE r."is_finished"), 0),
+  count(*) FILTER (WHERE r."lang" = 'pt-BR'), count(*) FILTER (WHERE r."lang" = 'en'), count(*) FILTER (WHERE r."lang" = 'es'),
+  count(*) FILTER (WHERE r."lang" = 'fr'), count(*) FILTER (WHERE r."lang" = 'de'),
+  count(*) FILTER (WHERE r."device" = 'phone'), count(*) FILTER (WHERE r."device" = 'tablet'),
+  count(*) FILTER (WHERE r."device" = 'computer'), count(*) FILTER (WHERE r."device" = 'other')
+FROM "tracking_record" AS r JOIN "project" AS p ON p."id" = r."project_id"
+GROUP BY 1, 2, 4;
+
+INSERT INTO "daily_step" ("project_id", "day", "step_id", "shard", "reached", "time_ms", "left_here")
+SELECT v."project_id", v."day", v."step_id", 0, count(*), sum(v."time_ms"), count(*) FILTER (WHERE v."is_last")
+FROM (
+  SELECT r."project_id", (r."created_at" AT TIME ZONE 'UTC')::date AS "day", t."step_id", sum(t."time_ms") AS "time_ms", t."step_id" = r."last_step_id" AS "is_last"
+  FROM "tracking_record" AS r JOIN "tracking_step" AS t ON t."record_id" = r."id"
+  GROUP BY r."id", t."step_id"
+) AS v
+GROUP BY 1, 2, 3;`;
+
 /**
- * A year of visits of one project, evenly spread: each gets to some of the twenty steps, few to all of them. Their sums are made by the
- * statements of the migration that made the tables of sums.
+ * A year of visits of one project, evenly spread: each gets to some of the twenty steps, few to all of them. Their sums are made in two statements.
  */
 export async function sowVisits(client: pg.Client, projectId: string): Promise<void> {
   await client.query(
@@ -35,10 +55,7 @@ export async function sowVisits(client: pg.Client, projectId: string): Promise<v
     INSERT INTO tracking_step (record_id, position, step, step_id, time_ms)
     SELECT r.id, s.position, s.position + 1, s.id, 1000 + (random() * 19000)::int
     FROM tracking_record AS r JOIN step AS s ON s.project_id = r.project_id AND s.position * 20000 < r.duration_ms`);
-  const fold = (await migrationSql('20261122090000_daily_sums'))
-    .split('-- Fold:')[1]
-    ?.split('-- DropIndex')[0];
-  await client.query(`--${fold}`);
+  await client.query(FOLD);
   for (const definition of indexes) await client.query(definition);
   await client.query('SET session_replication_role = DEFAULT');
 }

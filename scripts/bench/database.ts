@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
+import { migrationNames, migrationSql } from '../../src/server/start/migrations';
 
-const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../prisma/migrations');
+const ROOT_DIR = path.join(import.meta.dirname, '../..');
 const DATABASE = 'makerstep';
 const BROKEN_OFF = 130;
-
-export const migrationSql = (name: string) =>
-  readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8');
 
 /** What the services of a process need to be told of a database. */
 export const serviceEnvironment = (url: string, dataDir: string) =>
@@ -59,15 +57,15 @@ export async function onOwnServer(
   const makeDatabase: OwnServer['makeDatabase'] = async (name, fill) => {
     await server.ensureDatabase(name);
     await withConnection(server.urlOf(name), async (client) => {
-      const migrations = (await readdir(MIGRATIONS_DIR))
-        .filter((entry) => /^\d/.test(entry))
-        .sort();
-      const filled = `filled after ${migrations.at(-1)}`;
+      const scripts = await Promise.all(
+        (await migrationNames(ROOT_DIR)).map((each) => migrationSql(ROOT_DIR, each)),
+      );
+      const filled = `filled after ${createHash('sha256').update(scripts.join()).digest('hex')}`;
       if ((await client.query<{ isFilled: boolean | null }>(IS_FILLED, [filled])).rows[0]?.isFilled)
         return;
       // One of other tables, or that a broken-off run left, is made anew.
       await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-      for (const migration of migrations) await client.query(await migrationSql(migration));
+      for (const sql of scripts) await client.query(sql);
       await fill?.(client, server.urlOf(name));
       await client.query(`COMMENT ON DATABASE ${name} IS '${filled}'`);
     });

@@ -6,9 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { db } from '@/server/db/client';
 import { pictureStore } from '@/server/storage/store';
-import { migrationNames, tellApplied } from '@/testing/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { withClient } from '@/testing/test-database';
 
 export const source = process.env.DATABASE_URL ?? '';
 export let folder: string;
@@ -40,14 +38,12 @@ export async function storedFiles(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** A folder for backups, and a database that knows its migrations. */
-export function withDatabases(): void {
+/** A folder for backups. */
+export function withBackupFolder(): void {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'makerstep-backup-'));
-    await withClient(source, async (client) => tellApplied(client, await migrationNames()));
   });
   afterAll(async () => {
-    await withClient(source, (client) => client.query('DROP TABLE _prisma_migrations'));
     await rm(folder, { recursive: true });
   });
 }

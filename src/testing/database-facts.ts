@@ -1,36 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-
-const MIGRATIONS_DIR = 'prisma/migrations';
-
-/** Names of all migrations, in their order. */
-export async function migrationNames(): Promise<string[]> {
-  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-}
-
-/** The script of a migration. */
-export const migrationSql = (name: string) =>
-  readFile(`${MIGRATIONS_DIR}/${name}/migration.sql`, 'utf8');
-
-/** Tells in the database, as Prisma does, that these migrations were applied. */
-export async function tellApplied(client: pg.Client, names: readonly string[]): Promise<void> {
-  await client.query(`CREATE TABLE _prisma_migrations (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
-    logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`);
-  for (const name of names) {
-    const checksum = createHash('sha256')
-      .update(await migrationSql(name))
-      .digest('hex');
-    await client.query(
-      'INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count) VALUES ($1, $2, now(), $3, 1)',
-      [randomUUID(), checksum, name],
-    );
-  }
-}
 
 /** Every row of every table as text, sorted. */
 export async function allRows(client: pg.Client): Promise<Record<string, string[]>> {

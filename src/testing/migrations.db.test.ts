@@ -1,22 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
-import { newDatabase } from './test-database';
+import { templateUrl } from './test-database';
 
 const run = promisify(execFile);
 
 it('migrations make exactly the tables of the schema, from nothing', async () => {
-  const env = { ...process.env, DATABASE_URL: await newDatabase(inject('testServer')) };
-  const prisma = (...args: string[]) => run('node_modules/.bin/prisma', args, { env });
-  await prisma('migrate', 'deploy');
-  // Exits with 2 when there is a difference.
-  const { stdout } = await prisma(
-    'migrate',
-    'diff',
-    '--from-config-datasource',
-    '--to-schema',
-    'prisma/schema.prisma',
-    '--exit-code',
-  );
-  expect(stdout).toContain('No difference detected');
+  const env = { ...process.env, DATABASE_URL: templateUrl(inject('testServer')) };
+  const prisma = async (...args: string[]) =>
+    (await run('node_modules/.bin/prisma', ['migrate', ...args], { env })).stdout;
+  // Prisma's own tools see what our runner has applied.
+  expect(await prisma('status')).toContain('Database schema is up to date');
+  expect(
+    await prisma('diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma'),
+  ).toContain('No difference detected');
 }, 300_000);

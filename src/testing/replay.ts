@@ -6,9 +6,8 @@ import { checkBackup, restoreBackup } from '@/server/backup/restore';
 import { closeDb } from '@/server/db/client';
 import { JOURNAL } from '@/server/deletion-journal';
 import { env } from '@/server/env';
-import { migrationNames, tellApplied } from '@/testing/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { newDatabase, withClient } from '@/testing/test-database';
+import { newDatabase } from '@/testing/test-database';
 
 export const source = process.env.DATABASE_URL ?? '';
 const server = inject('testServer');
@@ -34,14 +33,12 @@ export async function restored(file: string): Promise<{ target: string; takenAt:
   return { target, takenAt: backup.about.takenAt };
 }
 
-/** A folder for backups, a database that knows its migrations, and an empty journal for each test. */
+/** A folder for backups, and an empty journal for each test. */
 export function withBackups(): void {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'makerstep-replay-'));
-    await withClient(source, async (client) => tellApplied(client, await migrationNames()));
   });
   afterAll(async () => {
-    await withClient(source, (client) => client.query('DROP TABLE _prisma_migrations'));
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {

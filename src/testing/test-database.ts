@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
-
-const MIGRATIONS_DIR = 'prisma/migrations';
+import { migrate } from '../server/start/migrations';
 
 /** Where the tests' databases live: the address of a server's maintenance database, and how the databases are called. */
 export type TestServer = { serverUrl: string; prefix: string };
@@ -44,21 +41,8 @@ END $$`;
 /** Makes the migrated database that all others are copied from. */
 export async function createTemplate(server: TestServer): Promise<void> {
   await createDatabase(server, templateOf(server));
-  await withClient(templateUrl(server), async (client) => {
-    for (const sql of await migrations()) await client.query(sql);
-    await client.query(WITHOUT_STATISTICS);
-  });
-}
-
-async function migrations(): Promise<string[]> {
-  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  return Promise.all(
-    names.map((name) => readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8')),
-  );
+  await migrate(templateUrl(server), { rootDir: process.cwd(), note: () => undefined });
+  await withClient(templateUrl(server), (client) => client.query(WITHOUT_STATISTICS));
 }
 
 /** An empty database that no other test knows. @returns its address */

@@ -8,7 +8,7 @@ import { makeNextVariants } from '@/features/uploads/variants/service';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { pictureStore } from '@/server/storage/store';
-import { folder, newFile, restore, source, storedFiles, withDatabases } from '@/testing/backups';
+import { folder, newFile, restore, source, storedFiles, withBackupFolder } from '@/testing/backups';
 import { allRows, schemaFacts } from '@/testing/database-facts';
 import { buildCreator, buildPublished } from '@/testing/factories';
 import { newDatabase, withClient } from '@/testing/test-database';
@@ -59,7 +59,7 @@ async function fillEverything() {
   return { ana, bea };
 }
 
-withDatabases();
+withBackupFolder();
 
 it('a backup made while people write holds one moment, and comes back row by row and byte by byte', async () => {
   const { bea } = await fillEverything();

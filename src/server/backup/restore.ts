@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { withConnection } from '../embedded-postgres/connection';
 import { PlainError } from '../plain-error';
+import { CREATE_HISTORY, MIGRATION_LOCK, migrationNames, migrationSql } from '../start/migrations';
 import type { PictureStore } from '../storage/picture-store';
 import { checkArchive, readArchive } from './archive-reader';
 import { ArchiveSource } from './archive-source';
@@ -13,13 +12,8 @@ import { restorePictures } from './restored-pictures';
 import { bareTables, listTables } from './tables';
 import { damaged, type TarEntry } from './tar';
 
-/** Of Prisma: whoever migrates meanwhile waits, and then finds the tables. */
-const MIGRATION_LOCK = 72_707_369;
 const SETTINGS =
   "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET maintenance_work_mem = '128MB'; SET datestyle = 'ISO'; SET timezone = 'UTC'";
-/** As Prisma makes it; it is among the tables of the backup. */
-const HISTORY = `CREATE TABLE _prisma_migrations (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
-  logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 export interface RestoreOptions {
   databaseUrl: string;
@@ -60,7 +54,7 @@ export async function restoreBackup(
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await mustBeEmpty(client);
     if (!keepPictures) await mustHoldNoPictures(store);
-    for (const sql of [...backup.scripts, HISTORY]) await client.query(sql);
+    for (const sql of [...backup.scripts, CREATE_HISTORY]) await client.query(sql);
     const entries = readArchive(backup.file);
     const foreign = await restoreEntries(client, entries, { ...backup, ...options }).finally(() =>
       entries.return(undefined),
@@ -73,8 +67,7 @@ export async function restoreBackup(
 
 /** @throws {PlainError} when the backup was made by a newer release */
 async function migrationScripts(rootDir: string, names: readonly string[]): Promise<string[]> {
-  const folder = path.join(rootDir, 'prisma/migrations');
-  const known = await readdir(folder);
+  const known = await migrationNames(rootDir);
   const foreign = names.filter((name) => !known.includes(name));
   if (foreign.length > 0) {
     throw new PlainError(
@@ -83,13 +76,7 @@ async function migrationScripts(rootDir: string, names: readonly string[]): Prom
       { kept: 'Nothing was changed.' },
     );
   }
-  const scripts = await Promise.all(
-    names.map((name) => readFile(path.join(folder, name, 'migration.sql'), 'utf8')),
-  );
-  // All in one transaction here, which cannot hold such a statement; and nobody waits for tables that are empty.
-  return scripts.map((sql) =>
-    sql.replaceAll(/\b(CREATE (?:UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY\b/g, '$1'),
-  );
+  return Promise.all(names.map((name) => migrationSql(rootDir, name)));
 }
 
 type Loading = RestoreOptions & CheckedBackup;

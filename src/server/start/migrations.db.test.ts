@@ -1,56 +1,34 @@
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { newDatabase, withClient } from '@/testing/test-database';
-import { Children } from './children';
 import { migrate } from './migrations';
 
 const PATIENCE = { lockTimeoutMs: 500, attempts: 2 };
 const SCRIPTS = {
   '1_first': 'CREATE TABLE thing (id int PRIMARY KEY); INSERT INTO thing VALUES (1);',
   '2_column': 'ALTER TABLE thing ADD COLUMN name text;',
-  '3_index': 'CREATE INDEX CONCURRENTLY "thing_name_idx" ON thing (name);',
+  '2_broken': 'ALTER TABLE thing ADD COLUMN name text; ALTER TABLE nothing ADD COLUMN name text;',
 };
 
 let rootDir: string;
 let url: string;
-beforeAll(async () => {
+beforeEach(async () => {
   url = await newDatabase(inject('testServer'));
   rootDir = await mkdtemp(path.join(tmpdir(), 'makerstep-migrations-'));
-  await mkdir(path.join(rootDir, 'prisma/migrations'), { recursive: true });
-  for (const place of ['node_modules', 'scripts', 'package.json'])
-    await symlink(path.resolve(place), path.join(rootDir, place));
-  // Copied: its paths are those of the folder it lies in.
-  await copyFile('prisma.config.ts', path.join(rootDir, 'prisma.config.ts'));
-  await writeFile(
-    path.join(rootDir, 'prisma/schema.prisma'),
-    'datasource db {\n  provider = "postgresql"\n}\n',
-  );
-  await writeFile(
-    path.join(rootDir, 'prisma/migrations/migration_lock.toml'),
-    'provider = "postgresql"\n',
-  );
+  return () => rm(rootDir, { recursive: true });
 });
-afterAll(() => rm(rootDir, { recursive: true }));
 
 async function add(name: keyof typeof SCRIPTS): Promise<void> {
-  await mkdir(path.join(rootDir, 'prisma/migrations', name));
+  await mkdir(path.join(rootDir, 'prisma/migrations', name), { recursive: true });
   await writeFile(path.join(rootDir, 'prisma/migrations', name, 'migration.sql'), SCRIPTS[name]);
 }
 
-const update = (url: string) =>
-  migrate(
-    { url, isEmbedded: false, words: '', stop: () => Promise.resolve() },
-    {
-      rootDir,
-      dataDir: rootDir,
-      children: new Children(rootDir),
-      note: () => undefined,
-      patience: PATIENCE,
-    },
-  );
+const update = () => migrate(url, { rootDir, note: () => undefined, patience: PATIENCE });
+const query = async (sql: string) =>
+  (await withClient(url, (client) => client.query<Record<string, unknown>>(sql))).rows;
 
 /** Whether somebody waits for a lock in the database of this connection, before `work` is over. */
 async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boolean> {
@@ -71,14 +49,14 @@ async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boo
 
 it('a migration that has to wait for a lock gives up, lets readers go on, and is done when the lock is gone', async () => {
   await add('1_first');
-  await update(url);
+  await update();
   await add('2_column');
   await withClient(url, (holder) =>
     withClient(url, (reader) =>
       withClient(url, async (watcher) => {
         // A report that reads and does not end: ADD COLUMN waits for it, and everybody for ADD COLUMN.
         await holder.query('BEGIN; SELECT count(*) FROM thing');
-        const updating = update(url);
+        const updating = update();
         expect(await hasWaited(watcher, updating)).toBe(true);
         expect((await reader.query('SELECT id FROM thing')).rows).toEqual([{ id: 1 }]);
         await expect(updating).rejects.toThrow(
@@ -86,29 +64,38 @@ it('a migration that has to wait for a lock gives up, lets readers go on, and is
         );
         expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1 }]);
         await holder.query('COMMIT');
-        await update(url);
+        await update();
         expect((await reader.query('SELECT * FROM thing')).rows).toEqual([{ id: 1, name: null }]);
       }),
     ),
   );
 }, 900_000);
 
-it('an index that is built beside writers and could not be finished is built anew', async () => {
-  await add('3_index');
-  const isValid = async (client: pg.Client) =>
-    (
-      await client.query<{ valid: boolean }>(
-        "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('thing_name_idx')",
-      )
-    ).rows;
-  await withClient(url, (writer) =>
-    withClient(url, async (watcher) => {
-      await writer.query('BEGIN; INSERT INTO thing VALUES (2)');
-      await expect(update(url)).rejects.toThrow(/something else holds one of them/);
-      expect(await isValid(watcher), 'half of it at most').not.toEqual([{ valid: true }]);
-      await writer.query('COMMIT');
-      await update(url);
-      expect(await isValid(watcher)).toEqual([{ valid: true }]);
-    }),
-  );
-}, 900_000);
+it('a migration that fails leaves nothing, and is applied when its cause is corrected', async () => {
+  await add('1_first');
+  await add('2_broken');
+  await expect(update()).rejects.toThrow(/2_broken failed: relation "nothing" does not exist/);
+  expect(await query('SELECT * FROM thing')).toEqual([{ id: 1 }]);
+  await query('CREATE TABLE nothing ()');
+  await update();
+  expect(await query('SELECT * FROM thing')).toEqual([{ id: 1, name: null }]);
+  expect(await query('SELECT migration_name AS name FROM _prisma_migrations')).toEqual([
+    { name: '1_first' },
+    { name: '2_broken' },
+  ]);
+});
+
+it('two that start at the same moment apply each migration once', async () => {
+  await add('1_first');
+  await add('2_column');
+  await Promise.all([update(), update()]);
+  expect(await query('SELECT * FROM thing')).toEqual([{ id: 1, name: null }]);
+});
+
+it('what a newer release has changed is refused', async () => {
+  await add('1_first');
+  await add('2_column');
+  await update();
+  await rm(path.join(rootDir, 'prisma/migrations/2_column'), { recursive: true });
+  await expect(update()).rejects.toThrow(/used by a newer release.*2_column/);
+});

@@ -166,7 +166,7 @@ async function prepareContent(
   if (settings.databaseReplicaUrl)
     note(await checkReplica(database.url, settings.databaseReplicaUrl));
   await withStartLock(database.url, async () => {
-    await migrate(database, { rootDir, dataDir, children, note });
+    await migrate(database.url, { rootDir, note });
     progress.step(
       settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)',
     );

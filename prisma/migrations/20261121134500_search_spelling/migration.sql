@@ -1,2 +1,0 @@
--- Tells a misspelt word from another word with similar letters.
-CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
