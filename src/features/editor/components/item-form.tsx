@@ -23,7 +23,7 @@ import { useFieldErrors } from '../hooks/use-field-errors';
 import { useNextText } from '../hooks/use-next-text';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../hooks/use-save-item';
-import { type Draft, draftOf, languagesWithProblems, problemsOf } from '../model/draft';
+import { type Draft, draftOf } from '../model/draft';
 import { clashesOf, draftKey } from '../model/editor-state';
 import type { FieldName, ItemKind } from '../model/fields';
 import type { OpenItem } from '../model/location';
@@ -57,7 +57,6 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     dispatch,
     autosave,
     lang,
-    setLang,
     aim,
     setAim,
   } = useEditor();
@@ -66,7 +65,6 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const { check, save, isSaving } = useSaveItem(open, kind);
   const { errors, summary } = useFieldErrors(key, draft);
   const [isUploading, setIsUploading] = useState(false);
-  const [attempts, setAttempts] = useState(0);
   const [added, setAdded] = useState(0);
   const isWide = useMediaQuery(atLeast('lg'));
   const goToNext = useNextText();
@@ -78,15 +76,13 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const isClashing = clashesOf({ project, drafts, sent }, key).length > 0;
   const state = saves[key];
 
+  // What is new begins with its first text.
+  const isNew = !item;
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-  // What is new begins with its first text, also when one was just added.
+    if (isNew) form.current?.querySelector<HTMLElement>('[data-text]')?.focus();
+  }, [isNew]);
   useEffect(() => {
-    if (!item) form.current?.querySelector<HTMLElement>('[data-text]')?.focus();
-  }, [item, added]);
-  useEffect(() => {
-    if (aim?.key !== key) return;
+    if (aim?.key !== key || aim.field !== 'picture') return;
     focusAim(form.current, aim.field);
     setAim(undefined);
   }, [aim, key, setAim]);
@@ -101,17 +97,11 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
 
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
   const submit = (goesOn = false) => {
-    if (isUploading || isClashing) return;
-    if (check()) {
-      void save().then((isNew) => {
-        if (isNew) setAdded((count) => count + 1);
-      });
-      if (goesOn && item) next();
-      return;
-    }
-    const wrong = languagesWithProblems(problemsOf(draft, languages), languages);
-    if (wrong[0] && !wrong.includes(lang)) setLang(wrong[0]);
-    setAttempts((count) => count + 1);
+    if (isUploading || isClashing || !check()) return;
+    void save().then((wasNew) => {
+      if (wasNew) setAdded((count) => count + 1);
+    });
+    if (goesOn && item) next();
   };
   const next = () => {
     if (!goToNext(lang, { id: open.id, field: lastField.current }))
@@ -170,6 +160,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
         </p>
         {kind === 'step' && (
           <StepPicture
+            key={added}
             step={step}
             draftKey={key}
             waitingFile={draft.file}
@@ -177,6 +168,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           />
         )}
         <LanguageTabs
+          itemKey={key}
           draft={draft}
           onChange={change}
           hasPicture={Boolean(step?.file ?? draft.file)}

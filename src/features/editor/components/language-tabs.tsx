@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { Tabs } from '@/components/ui/tabs';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
-import { type Draft, isLater, languagesWithProblems } from '../model/draft';
+import { type Draft, isPending, languagesWithProblems } from '../model/draft';
 import { TextFields } from './text-fields';
 
 interface LanguageTabsProps {
+  itemKey: string;
   draft: Draft;
   onChange: (draft: Draft) => void;
   hasPicture: boolean;
@@ -16,7 +17,8 @@ interface LanguageTabsProps {
 }
 
 /** One tab for each language of the project; marked where something is wrong or left for later. */
-export function LanguageTabs({ draft, onChange, hasPicture, errors }: LanguageTabsProps) {
+export function LanguageTabs(props: LanguageTabsProps) {
+  const { draft, errors } = props;
   const t = useTranslations('editor');
   const {
     project: { languages },
@@ -24,16 +26,7 @@ export function LanguageTabs({ draft, onChange, hasPicture, errors }: LanguageTa
     setLang,
   } = useEditor();
   const wrong = languagesWithProblems(errors, languages);
-  if (languages.length < 2)
-    return (
-      <TextFields
-        draft={draft}
-        lang={lang}
-        onChange={onChange}
-        hasPicture={hasPicture}
-        errors={errors}
-      />
-    );
+  if (languages.length < 2) return <TextFields lang={lang} {...props} />;
   return (
     <Tabs
       label={t('languages')}
@@ -47,20 +40,12 @@ export function LanguageTabs({ draft, onChange, hasPicture, errors }: LanguageTa
             {wrong.includes(code) && (
               <CircleAlert role="img" aria-label={t('hasErrors')} className="size-4 text-bad" />
             )}
-            {!wrong.includes(code) && isLater(draft, code, languages) && (
+            {!wrong.includes(code) && isPending(draft, code, languages) && (
               <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />
             )}
           </>
         ),
-        content: (
-          <TextFields
-            draft={draft}
-            lang={code}
-            onChange={onChange}
-            hasPicture={hasPicture}
-            errors={errors}
-          />
-        ),
+        content: <TextFields lang={code} {...props} />,
       }))}
     />
   );

@@ -117,17 +117,15 @@ describe('the project editor', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('adds a step with a language left for later, after saying what is missing', async () => {
+  it('adds a step without asking for a language that nobody has begun', async () => {
     const user = open(`${PATH}/step/new#steps`);
     const panel = within(screen.getByRole('complementary', { name: 'New step' }));
     await user.click(panel.getByRole('button', { name: 'Add' }));
-    expect(panel.getByRole('alert').textContent).toBe('4 texts need your attention.');
+    expect(panel.getByRole('alert').textContent).toBe('2 texts need your attention.');
     expect(document.activeElement).toBe(panel.getByLabelText('Name'));
     expect(fetchMock).not.toHaveBeenCalled();
     write(panel.getByLabelText('Name'), 'Pintar');
     write(panel.getByLabelText('Description'), 'Duas demãos');
-    await user.click(panel.getByRole('tab', { name: /English/ }));
-    await user.click(panel.getByRole('switch', { name: 'Leave this language for later' }));
     fetchMock.mockResolvedValueOnce(Response.json(step('s2', 'Pintar'), { status: 201 }));
     await user.click(panel.getByRole('button', { name: 'Add' }));
     await screen.findByText('Step successfully added!');
@@ -142,6 +140,37 @@ describe('the project editor', () => {
     expect(panel.getByLabelText<HTMLInputElement>('Name').value).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Name')));
     expect(screen.getByRole('button', { name: /Pintar/, expanded: false })).toBeTruthy();
+  });
+
+  it('gives the focus to the first empty field of a language that was begun, which can wait too', async () => {
+    const user = open(`${PATH}/step/new#steps`);
+    const panel = within(screen.getByRole('complementary', { name: 'New step' }));
+    const english = () => panel.getByRole('tab', { name: /English/ });
+    await user.click(english());
+    await user.type(panel.getByLabelText('Name'), 'Paint');
+    await user.click(panel.getByRole('tab', { name: /Português/ }));
+    write(panel.getByLabelText('Name'), 'Pintar');
+    await user.type(panel.getByLabelText('Description'), 'Duas demãos');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(english().getAttribute('aria-selected')).toBe('true');
+    const description = () => panel.getByLabelText<HTMLTextAreaElement>('Description');
+    await waitFor(() => expect(document.activeElement).toBe(description()));
+    await user.keyboard('Twice');
+    expect(description().value).toBe('Twice');
+    write(description(), '');
+    fetchMock.mockResolvedValueOnce(Response.json(step('s2', 'Pintar'), { status: 201 }));
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    await user.click(panel.getByRole('button', { name: 'Finish it later' }));
+    await waitFor(() => expect(document.activeElement).toBe(description()));
+    await user.click(panel.getByRole('button', { name: 'Add' }));
+    await screen.findByText('Step successfully added!');
+    expect(bodyOf(0)).toMatchObject({
+      name: text('Pintar', 'Paint'),
+      description: text('Duas demãos'),
+    });
+    // The next one begins in the first language.
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Name')));
+    expect(english().getAttribute('aria-selected')).toBe('false');
   });
 
   it('asks before a link leads away from typing that this device does not keep', async () => {

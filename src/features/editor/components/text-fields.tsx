@@ -1,16 +1,29 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
-import { type Draft, isLater, textOf, withLater, withText } from '../model/draft';
+import { focusAim } from '../model/aim';
+import {
+  type Draft,
+  firstProblem,
+  isHalfWritten,
+  isLater,
+  languagesWithProblems,
+  problemsOf,
+  textOf,
+  withLater,
+  withText,
+} from '../model/draft';
 import { TEXT_FIELDS } from '../model/fields';
 
 interface TextFieldsProps {
+  itemKey: string;
   draft: Draft;
   lang: ProjectLanguage;
   onChange: (draft: Draft) => void;
@@ -20,33 +33,43 @@ interface TextFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The texts of an item in one language, and the choice to leave the language for later (contract, section 4). */
-export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFieldsProps) {
+/** The texts of an item in one language; one that was begun can be finished later (contract, section 4). */
+export function TextFields({
+  itemKey,
+  draft,
+  lang,
+  onChange,
+  hasPicture,
+  errors,
+}: TextFieldsProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
   const {
     project: { languages },
+    lang: writtenIn,
+    aim,
+    setAim,
   } = useEditor();
   const [primary] = languages;
   const isPrimary = lang === primary;
   const later = isLater(draft, lang, languages);
+  const isWrong = languagesWithProblems(errors, [lang]).length > 0;
+  const fields = useRef<HTMLDivElement>(null);
+  // Here and not around it: the fields of a tab are there only after the tab is.
+  useEffect(() => {
+    if (aim?.key !== itemKey || aim.field === 'picture' || lang !== writtenIn) return;
+    focusAim(fields.current, aim.field);
+    setAim(undefined);
+  }, [aim, itemKey, lang, setAim, writtenIn]);
+  const finishLater = () => {
+    const blank = firstProblem(draft.kind, problemsOf(draft, languages), lang, languages);
+    onChange(withLater(draft, lang, true));
+    // The button goes with the problem: the focus goes to what waits.
+    if (blank) setAim({ key: itemKey, field: blank.field });
+  };
   return (
-    <div className="flex flex-col gap-4">
-      {!isPrimary && primary && (
-        <div className="rounded-lg bg-sunken px-4 py-1">
-          <Switch
-            label={t('later')}
-            checked={later}
-            onChange={({ target }) => onChange(withLater(draft, lang, target.checked))}
-          />
-          {later && (
-            <p className="pb-3 text-sm text-ink-muted">
-              {t('laterHint', { language: languageIn(locale, primary) })}
-            </p>
-          )}
-        </div>
-      )}
-      {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = later }) => {
+    <div ref={fields} className="flex flex-col gap-4">
+      {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = false }) => {
         const value = textOf(draft, name, lang);
         if (name === 'alt' && !hasPicture && value === '') return null;
         const original = !isPrimary && primary ? textOf(draft, name, primary) : '';
@@ -56,7 +79,7 @@ export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFi
             key={name}
             label={t(`fields.${name}`)}
             counter={{ value, max }}
-            isRequired={!isOptional}
+            isRequired={!isOptional && !later}
             isOptional={isOptional}
             error={errors[`${name}.${lang}`]}
             hint={hint(name === 'alt' && t('altHint'), original, primary)}
@@ -82,6 +105,14 @@ export function TextFields({ draft, lang, onChange, hasPicture, errors }: TextFi
           </Field>
         );
       })}
+      {!isPrimary && primary && isWrong && !later && isHalfWritten(draft, lang) && (
+        <div className="flex flex-col items-start gap-2 rounded-lg bg-sunken p-3">
+          <p className="text-sm">{t('laterHint', { language: languageIn(locale, primary) })}</p>
+          <Button size="sm" variant="secondary" onClick={finishLater}>
+            {t('later')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { addQuestion, addStep, updateStep } from '@/features/project/api';
 import { StepType } from '@/features/project/constants';
-import { type Draft, draftOf, problemsOf, textsOf, writtenOf } from '../model/draft';
+import { type Draft, draftOf, firstProblem, problemsOf, textsOf, writtenOf } from '../model/draft';
 import { draftKey, isUnsaved } from '../model/editor-state';
 import { fieldErrors } from '../model/field-errors';
-import type { ItemKind } from '../model/fields';
+import { type ItemKind, TEXT_FIELDS } from '../model/fields';
 import { NEW_ITEM, type OpenItem, tabOf } from '../model/location';
 import type { SavedItem } from '../model/project-items';
 import { useEditor } from './editor-context';
@@ -35,6 +35,9 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     autosave,
     dispatch,
     place,
+    lang,
+    setLang,
+    setAim,
     startNew,
   } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
@@ -53,12 +56,10 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
     showToast({ text: t(ADDED[kind]), tone: 'good' });
     // The next one is ready to be written: guides have many. Behind a chapter comes a step.
+    const next = { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM } as const;
     startNew();
-    place.goTo(
-      tabOf(open),
-      { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM },
-      { replaces: true },
-    );
+    place.goTo(tabOf(open), next, { replaces: true });
+    setAim({ key: draftKey(next), field: TEXT_FIELDS[next.kind][0].name });
     if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
   const failToAdd = (error: unknown) => {
@@ -70,11 +71,11 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       const { wish: _refused, ...rest } = draft;
       dispatch({ type: 'edited', key, draft: rest });
     }
+    const errors = fieldErrors(fields, languages);
     const state =
-      status === 0
-        ? { is: 'offline' as const }
-        : { is: 'refused' as const, message, errors: fieldErrors(fields, languages) };
+      status === 0 ? { is: 'offline' as const } : { is: 'refused' as const, message, errors };
     dispatch({ type: 'notSaved', key, state, isAnswered });
+    leadToFirst(errors);
     showToast({ text: message, tone: 'bad' });
   };
   const update = async () => {
@@ -99,20 +100,22 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     }
   };
 
-  /** Whether its texts are fit to be saved; if not, the fields say why. */
+  const leadToFirst = (problems: Record<string, unknown>) => {
+    const first = firstProblem(kind, problems, lang, languages);
+    if (!first) return;
+    setLang(first.lang);
+    setAim({ key, field: first.field });
+  };
+  /** Whether its texts are fit to be saved; if not, the fields say why, and the first of them has the focus. */
   const check = (): boolean => {
     const draft =
       store.get().drafts[key] ??
       (open.id === NEW_ITEM ? draftOf(kind, undefined, languages) : undefined);
-    const isFit = !draft || Object.keys(problemsOf(draft, languages)).length === 0;
-    if (!isFit)
-      dispatch({
-        type: 'notSaved',
-        key,
-        state: { is: 'invalid', isAsked: true },
-        isAnswered: false,
-      });
-    return isFit;
+    const problems = draft ? problemsOf(draft, languages) : {};
+    if (Object.keys(problems).length === 0) return true;
+    dispatch({ type: 'notSaved', key, state: { is: 'invalid', isAsked: true }, isAnswered: false });
+    leadToFirst(problems);
+    return false;
   };
   /** @returns whether something new was added */
   const save = async (): Promise<boolean> => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/languages';
 import {
   draftOf,
+  firstProblem,
   isLater,
+  isPending,
   isUnchanged,
   languagesWithProblems,
   problemsOf,
@@ -37,18 +39,50 @@ describe('a draft', () => {
     expect(isUnchanged(draft, draftOf('step', stored, LANGUAGES), LANGUAGES)).toBe(true);
   });
 
-  it('needs every text of every language that is not left for later', () => {
+  it('needs every text of the primary language, and of others once they were begun', () => {
     const draft = draftOf('step', undefined, LANGUAGES);
-    expect(Object.keys(problemsOf(draft, LANGUAGES))).toEqual([
+    expect(Object.keys(problemsOf(draft, LANGUAGES))).toEqual(['name.pt-BR', 'description.pt-BR']);
+    const begun = withText(draft, 'name', 'en', 'Sand');
+    expect(Object.keys(problemsOf(begun, LANGUAGES))).toEqual([
       'name.pt-BR',
-      'name.en',
       'description.pt-BR',
       'description.en',
     ]);
-    expect(Object.keys(problemsOf(withLater(draft, 'en', true), LANGUAGES))).toEqual([
-      'name.pt-BR',
-      'description.pt-BR',
+    expect(problemsOf(withLater(begun, 'en', true), LANGUAGES)).not.toHaveProperty([
+      'description.en',
     ]);
+  });
+
+  it('leaves a language that nobody has begun pending, also when its texts were taken away', () => {
+    const written = withText(draftOf('chapter', undefined, LANGUAGES), 'name', 'en', 'Sanding');
+    const draft = withText(withText(written, 'name', 'en', ' '), 'name', 'pt-BR', 'Lixar');
+    expect(problemsOf(draft, LANGUAGES)).toEqual({});
+    expect(textsOf(draft, LANGUAGES).name?.[1]).toEqual({ lang: 'en', value: '', pending: true });
+  });
+
+  it('is not left for later any more once the language is written', () => {
+    const draft = withText(
+      withText(draftOf('step', stored, LANGUAGES), 'name', 'en', 'Sand'),
+      'description',
+      'en',
+      'Slowly',
+    );
+    expect(isPending(draft, 'en', LANGUAGES)).toBe(false);
+    expect(problemsOf(withText(draft, 'name', 'en', ''), LANGUAGES)).toHaveProperty(['name.en']);
+  });
+
+  it('says where its first problem is: in the language one writes in, if there is one', () => {
+    const begun = withText(draftOf('step', undefined, LANGUAGES), 'name', 'en', 'Sand');
+    const problems = problemsOf(begun, LANGUAGES);
+    expect(firstProblem('step', problems, 'en', LANGUAGES)).toEqual({
+      field: 'description',
+      lang: 'en',
+    });
+    expect(firstProblem('step', { 'description.pt-BR': 1 }, 'en', LANGUAGES)).toEqual({
+      field: 'description',
+      lang: 'pt-BR',
+    });
+    expect(firstProblem('step', {}, 'en', LANGUAGES)).toBeUndefined();
   });
 
   it('never leaves the primary language for later', () => {
@@ -82,7 +116,6 @@ describe('a draft', () => {
       { lang: 'pt-BR', value: 'Montagem' },
       { lang: 'en', value: '', pending: true },
     ]);
-    expect(problemsOf(withLater(draft, 'en', false), LANGUAGES)).toHaveProperty(['name.en']);
   });
 
   it('puts the messages of the server at the language they are about', () => {

@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { lengthOf } from '@/shared/text';
-import { type FieldName, type ItemKind, TEXT_FIELDS } from './fields';
+import { type FieldName, type ItemKind, TEXT_FIELDS, type TextField } from './fields';
 
 /** A picture that was uploaded for an item which does not exist yet. */
 export type WaitingFile = { name: string; url: string };
@@ -9,7 +9,7 @@ export type WaitingFile = { name: string; url: string };
 /** The texts of an item as somebody writes them. */
 export type Written = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
-  /** Languages left for later: what is blank in them is pending. */
+  /** Languages that were begun and left for later: what is blank in them is pending. */
   later: ProjectLanguage[];
 };
 
@@ -59,9 +59,13 @@ export function textOf(draft: Draft, field: FieldName, lang: ProjectLanguage): s
   return draft.texts[field]?.[lang] ?? '';
 }
 
+const requiredIn = ({ kind }: Draft) => TEXT_FIELDS[kind].filter(({ isOptional }) => !isOptional);
+const isBlank = (draft: Draft, lang: ProjectLanguage) => (field: TextField) =>
+  textOf(draft, field.name, lang).trim() === '';
+
 /**
- * Whether what is blank in this language is pending. A language that the project got after the typing began is left
- * for later until somebody writes it; the primary language never is.
+ * Whether what is blank in this language is pending: one that nobody has begun waits without being asked about, one
+ * that was begun when somebody says so. The primary language never is.
  */
 export function isLater(
   draft: Draft,
@@ -69,10 +73,22 @@ export function isLater(
   languages: readonly ProjectLanguage[],
 ): boolean {
   if (lang === languages[0]) return false;
-  return (
-    draft.later.includes(lang) ||
-    TEXT_FIELDS[draft.kind].every(({ name }) => draft.texts[name]?.[lang] === undefined)
-  );
+  return draft.later.includes(lang) || requiredIn(draft).every(isBlank(draft, lang));
+}
+
+/** Whether something is written in this language, and something is not. */
+export function isHalfWritten(draft: Draft, lang: ProjectLanguage): boolean {
+  const fields = requiredIn(draft);
+  return fields.some(isBlank(draft, lang)) && !fields.every(isBlank(draft, lang));
+}
+
+/** Whether this language waits to be written. */
+export function isPending(
+  draft: Draft,
+  lang: ProjectLanguage,
+  languages: readonly ProjectLanguage[],
+): boolean {
+  return isLater(draft, lang, languages) && requiredIn(draft).some(isBlank(draft, lang));
 }
 
 export function withText(
@@ -81,23 +97,20 @@ export function withText(
   lang: ProjectLanguage,
   value: string,
 ): Draft {
-  return { ...draft, texts: { ...draft.texts, [field]: { ...draft.texts[field], [lang]: value } } };
+  const texts = { ...draft.texts, [field]: { ...draft.texts[field], [lang]: value } };
+  const written = { ...draft, texts };
+  return requiredIn(draft).some(isBlank(written, lang)) ? written : withLater(written, lang, false);
 }
 
 export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): Draft {
+  if (draft.later.includes(lang) === later) return draft;
   const others = draft.later.filter((code) => code !== lang);
-  const written = later
-    ? draft
-    : TEXT_FIELDS[draft.kind].reduce(
-        (next, { name }) => withText(next, name, lang, textOf(next, name, lang)),
-        draft,
-      );
-  return { ...written, later: later ? [...others, lang] : others };
+  return { ...draft, later: later ? [...others, lang] : others };
 }
 
 /**
- * The lists of texts to send. What is written in a language left for later is kept; only its blanks are pending. Texts
- * that nobody has to write are left out where they are blank.
+ * The lists of texts to send. What is written is kept; only blanks are pending. Texts that nobody has to write are left
+ * out where they are blank.
  */
 export function textsOf(
   draft: Draft,
@@ -171,4 +184,16 @@ export function languagesWithProblems(
   return languages.filter((lang) =>
     Object.keys(problems).some((path) => path.endsWith(`.${lang}`)),
   );
+}
+
+/** The first text with a problem, in the language one writes in if there is one. */
+export function firstProblem(
+  kind: ItemKind,
+  problems: Record<string, unknown>,
+  lang: ProjectLanguage,
+  languages: readonly ProjectLanguage[],
+): { field: FieldName; lang: ProjectLanguage } | undefined {
+  return [lang, ...languages]
+    .flatMap((code) => TEXT_FIELDS[kind].map(({ name }) => ({ field: name, lang: code })))
+    .find((place) => `${place.field}.${place.lang}` in problems);
 }

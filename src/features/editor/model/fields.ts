@@ -13,7 +13,7 @@ export type AimField = FieldName | 'picture';
 export type TextField = { name: FieldName; max: number; rows: number; isOptional?: true };
 
 /** The texts each kind of item has in every language, and their limits in code points (specification, section 5). */
-export const TEXT_FIELDS: Record<ItemKind, readonly TextField[]> = {
+export const TEXT_FIELDS: Record<ItemKind, readonly [TextField, ...TextField[]]> = {
   step: [
     { name: 'name', max: STEP_NAME_MAX, rows: 1 },
     { name: 'description', max: STEP_DESCRIPTION_MAX, rows: 4 },
