@@ -66,9 +66,11 @@ test.describe('a step’s picture', () => {
     await signInQuietly(page, person, address);
   });
   const field = (page: Page) => page.getByRole('group', { name: 'Step picture' });
-  const uploaded = async (page: Page) => {
-    await expect(page.getByText('Image uploaded successfully!')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+  /** It says so where it is, and nothing lies over the panel. */
+  const uploaded = async (page: Page, before?: string) => {
+    await expect.poll(keyOf, { timeout: 30_000 }).not.toBe(before);
+    await expect(field(page).getByText('Image uploaded successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   };
   const choose = async (page: Page, press: () => Promise<void>, photo: Photo) => {
     const chooser = page.waitForEvent('filechooser');
@@ -99,10 +101,10 @@ test.describe('a step’s picture', () => {
         ),
       await transferOf(page, await small('teal')),
     );
-    await uploaded(page);
+    await uploaded(page, chosen);
     const pasted = await keyOf();
     await drop(field(page).getByRole('button', { name: 'Replace' }), page, await small('olive'));
-    await uploaded(page);
+    await uploaded(page, pasted);
     expect(new Set([chosen, pasted, await keyOf()]).size).toBe(3);
 
     const panel = page.getByRole('complementary', { name: 'Step 1' });

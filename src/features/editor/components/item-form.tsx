@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { useMediaQuery } from '@/client/use-media-query';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
 import { atLeast } from '@/shared/design';
@@ -62,14 +61,12 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   } = useEditor();
   const key = draftKey(open);
   const draft = drafts[key] ?? draftOf(kind, item, languages);
-  const { check, save, isSaving } = useSaveItem(open, kind);
+  const { check, save, isSaving, added } = useSaveItem(open, kind);
   const { errors, summary } = useFieldErrors(key, draft);
   const [isUploading, setIsUploading] = useState(false);
-  const [added, setAdded] = useState(0);
   const isWide = useMediaQuery(atLeast('lg'));
   const goToNext = useNextText();
   const duplicate = useDuplicateItem();
-  const showToast = useToast();
   const lastField = useRef<FieldName>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
@@ -98,14 +95,12 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
   const submit = (goesOn = false) => {
     if (isUploading || isClashing || !check()) return;
-    void save().then((wasNew) => {
-      if (wasNew) setAdded((count) => count + 1);
-    });
+    void save({ goesOn });
     if (goesOn && item) next();
   };
   const next = () => {
     if (!goToNext(lang, { id: open.id, field: lastField.current }))
-      showToast({ text: t('allWritten'), tone: 'good' });
+      dispatch({ type: 'told', key, text: t('allWritten') });
   };
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (

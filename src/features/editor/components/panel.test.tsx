@@ -245,7 +245,12 @@ describe('a new item without an answer', () => {
         : step('n', { type: kind === 'chapter' ? 2 : 1, name: text('Pintar') });
     fetchMock.mockResolvedValueOnce(Response.json(added, { status: 201 }));
     await user.click(again);
-    expect(await screen.findByText(/successfully added!/)).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((region) => region.textContent)).toContainEqual(
+        expect.stringMatching(/successfully added!$/),
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     const keyOf = (call: number) =>
       new Headers(fetchMock.mock.calls[call]?.[1].headers).get('Idempotency-Key');
     expect(keyOf(1)).toBe(keyOf(0));

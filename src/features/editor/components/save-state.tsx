@@ -9,12 +9,14 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { useEditor } from '../hooks/editor-context';
 import { isNewKey, isUnsaved } from '../model/editor-state';
 
 type Shown = { text: string; Icon?: LucideIcon; tone?: 'text-good' | 'text-warn' | 'text-bad' };
 
+const GOOD = { Icon: CircleCheck, tone: 'text-good' } as const;
 const action =
   '-my-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-signal underline underline-offset-4';
 
@@ -32,9 +34,10 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
   const common = useTranslations('common');
   const { merged, autosave, saves } = useEditor();
   const shown = useShown(itemKey, summary);
+  const told = useTold(itemKey);
   const { text, Icon, tone }: Shown = onCompare
     ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' }
-    : shown;
+    : { ...shown, ...(told && !shown.text ? GOOD : {}) };
   const state = saves[itemKey];
   const isNew = isNewKey(itemKey);
   // What the server refused about something new is to be mended first, and then added.
@@ -48,6 +51,7 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
         <span className="min-w-0 break-words">
           <span>{text}</span>
           {merged[itemKey] && <span>{` ${t('merged')}`}</span>}
+          {told && <span className="block font-semibold text-ink">{told}</span>}
         </span>
       </p>
       {onCompare && (
@@ -69,6 +73,18 @@ export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
   );
 }
 
+/** What was just done. Words that come with their region are not read out: then they follow a moment later. */
+function useTold(key: string): string | undefined {
+  const text = useEditor().told[key];
+  const [isReady, setReady] = useState(text === undefined);
+  useEffect(() => {
+    if (isReady) return undefined;
+    const frame = requestAnimationFrame(() => setReady(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isReady]);
+  return isReady ? text : undefined;
+}
+
 function useShown(key: string, summary: string): Shown {
   const t = useTranslations('editor.saveState');
   const common = useTranslations('common');
@@ -84,8 +100,7 @@ function useShown(key: string, summary: string): Shown {
       text: t('saved', {
         time: format.dateTime(atMs, { hour: '2-digit', minute: '2-digit', timeZone }),
       }),
-      Icon: CircleCheck,
-      tone: 'text-good',
+      ...GOOD,
     };
   }
   if (state?.is === 'offline')

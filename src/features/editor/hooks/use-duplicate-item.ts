@@ -41,7 +41,7 @@ export function useDuplicateItem() {
         const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
         store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
         goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
-        showToast({ text: t(DUPLICATED[kind]), tone: 'good' });
+        store.dispatch({ type: 'told', key: saved.item.id, text: t(DUPLICATED[kind]) });
       } catch (error) {
         showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
       } finally {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api-error';
 import { failureToast } from '@/client/failure-toast';
 import { randomKey } from '@/client/use-idempotency-key';
@@ -41,7 +41,15 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     startNew,
   } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
+  const [added, setAdded] = useState(0);
   const isRunning = useRef(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const key = draftKey(open);
 
   const add = async () => {
@@ -54,12 +62,13 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const saved = await create(projectUid, sent, textsOf(sent, languages), wish.key);
     const { file } = store.get().drafts[key] ?? draft;
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
-    showToast({ text: t(ADDED[kind]), tone: 'good' });
     // The next one is ready to be written: guides have many. Behind a chapter comes a step.
     const next = { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM } as const;
+    setAdded((count) => count + 1);
     startNew();
     place.goTo(tabOf(open), next, { replaces: true });
     setAim({ key: draftKey(next), field: TEXT_FIELDS[next.kind][0].name });
+    dispatch({ type: 'told', key: draftKey(next), text: t(ADDED[kind]) });
     if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
   const failToAdd = (error: unknown) => {
@@ -76,15 +85,19 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       status === 0 ? { is: 'offline' as const } : { is: 'refused' as const, message, errors };
     dispatch({ type: 'notSaved', key, state, isAnswered });
     leadToFirst(errors);
-    showToast({ text: message, tone: 'bad' });
+    tellFailure(message);
   };
-  const update = async () => {
+  // The open item says itself why it is not saved.
+  const tellFailure = (text: string) => {
+    if (!isOpen.current) showToast({ text, tone: 'bad' });
+  };
+  const update = async (isAsked: boolean) => {
     await autosave.run(key);
     const { drafts, saves } = store.get();
     const state = saves[key];
-    if (!isUnsaved(drafts[key])) showToast({ text: t(UPDATED[kind]), tone: 'good' });
-    else if (state?.is === 'refused')
-      showToast({ text: state.message || t('failed'), tone: 'bad' });
+    if (state?.is === 'refused') tellFailure(state.message || t('failed'));
+    else if (isAsked && !isUnsaved(drafts[key]))
+      dispatch({ type: 'told', key, text: t(UPDATED[kind]) });
   };
   // The step is there already: a picture that cannot be attached is told, and can be chosen again.
   const attach = async (stepId: string, file: NonNullable<Draft['file']>) => {
@@ -117,28 +130,20 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     leadToFirst(problems);
     return false;
   };
-  /** @returns whether something new was added */
-  const save = async (): Promise<boolean> => {
-    if (isRunning.current) return false;
+  const save = async ({ goesOn }: { goesOn: boolean }) => {
+    if (isRunning.current) return;
     isRunning.current = true;
     setIsSaving(true);
     try {
-      if (open.id === NEW_ITEM)
-        return await add().then(
-          () => true,
-          (error: unknown) => {
-            failToAdd(error);
-            return false;
-          },
-        );
-      await update();
-      return false;
+      if (open.id === NEW_ITEM) await add().catch(failToAdd);
+      else await update(!goesOn);
     } finally {
       isRunning.current = false;
       setIsSaving(false);
     }
   };
-  return { check, save, isSaving };
+  /** `added` counts the new ones, each of which leaves a fresh form. */
+  return { check, save, isSaving, added };
 }
 
 async function create(

@@ -43,6 +43,8 @@ export type EditorState = {
   savedAt: Record<string, number>;
   /** Items into which changes from elsewhere were taken over, until they are edited again. */
   merged: Record<string, true>;
+  /** What was just done with items, in words, until they are edited again or left. */
+  told: Record<string, string>;
 };
 
 export type KeptDraft = { draft: Draft; sent: Written[] };
@@ -54,6 +56,7 @@ export type EditorAction =
   | { type: 'discarded'; key: string }
   /** Its panel was closed: what the server has anyway needs no draft any more. */
   | { type: 'left'; key: string }
+  | { type: 'told'; key: string; text: string }
   | { type: 'sending'; key: string; draft: Draft }
   /** `isAnswered` when the server surely did not take it. */
   | { type: 'notSaved'; key: string; state: SaveState; isAnswered: boolean }
@@ -76,6 +79,7 @@ export const startOf = (project: ProjectView): EditorState => ({
   saves: {},
   savedAt: {},
   merged: {},
+  told: {},
 });
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -89,7 +93,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'discarded':
       return withoutDraft(state, action.key);
     case 'left':
-      return state.drafts[action.key]?.isSettled ? withoutDraft(state, action.key) : state;
+      return left(state, action.key);
+    case 'told':
+      return { ...state, told: { ...state.told, [action.key]: action.text } };
     case 'sending':
       return {
         ...state,
@@ -163,7 +169,14 @@ export function findOpen(
 
 function edited(state: EditorState, key: string, draft: Draft): EditorState {
   const saves = state.saves[key]?.is === 'refused' ? without(state.saves, key) : state.saves;
-  return withDraft({ ...state, saves, merged: without(state.merged, key) }, key, draft);
+  const said = { merged: without(state.merged, key), told: without(state.told, key) };
+  return withDraft({ ...state, saves, ...said }, key, draft);
+}
+
+function left(state: EditorState, key: string): EditorState {
+  const told = without(state.told, key);
+  if (state.drafts[key]?.isSettled) return withoutDraft({ ...state, told }, key);
+  return told === state.told ? state : { ...state, told };
 }
 
 function withDraft(

@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, ImageUp, RotateCw, Trash2, X } from 'lucide-react';
+import { CircleCheck, ImagePlus, ImageUp, RotateCw, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
@@ -126,7 +126,7 @@ export function UploadField({
     setIsRemoving(false);
   };
 
-  const { error, isFull, retry } = state.isBusy ? {} : state;
+  const { error, isFull, retry, told } = state.isBusy ? {} : state;
   return (
     <div
       ref={group}
@@ -221,6 +221,14 @@ export function UploadField({
           }}
         />
       </div>
+      <p role="status" className="flex items-center gap-1.5 text-sm empty:-mt-2">
+        {told && preview && (
+          <>
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
+            <span>{told}</span>
+          </>
+        )}
+      </p>
       {leftOut.map((text) => (
         <FieldProblem key={text} role="alert">
           {text}

@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api-error';
-import { useToast } from '@/components/ui/toast-context';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { isAccountFull, sendPicture, usePictureProblem, willBeHardToRead } from './send-picture';
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
 export type UploadState =
-  | { isBusy: false; error?: string; isFull?: boolean; retry?: () => void }
+  | { isBusy: false; error?: string; isFull?: boolean; retry?: () => void; told?: string }
   | { isBusy: true; percent: number | undefined };
 
 const isPassing = (error: unknown) =>
@@ -18,8 +17,8 @@ const isPassing = (error: unknown) =>
 
 /**
  * Makes a picture fit, uploads it and hands it to `onUploaded`, which attaches it to its owner.
- * Success and failure are told by a toast; the failure also stays at the field. When doing the same once more may help,
- * the picture is kept for that; what was sent already is not sent again.
+ * When doing the same once more may help, a picture that failed is kept for that; what was sent already is not sent
+ * again.
  */
 export function useUpload(
   kind: UploadKey,
@@ -27,7 +26,6 @@ export function useUpload(
 ) {
   const t = useTranslations('upload');
   const describe = usePictureProblem();
-  const showToast = useToast();
   const [state, setState] = useState<UploadState>({ isBusy: false });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -42,9 +40,8 @@ export function useUpload(
         isFull: isAccountFull(error),
         ...(retry && isPassing(error) ? { retry } : {}),
       });
-      showToast({ text, tone: 'bad' });
     },
-    [describe, showToast],
+    [describe],
   );
 
   const upload = useCallback(
@@ -62,16 +59,17 @@ export function useUpload(
           },
         });
         await onUploaded(uploaded);
-        setState({ isBusy: false });
         const isHard = await willBeHardToRead(file);
-        showToast(
-          isHard ? { text: t('hardToRead'), tone: 'bad' } : { text: t('uploaded'), tone: 'good' },
-        );
+        if (running.current !== controller) return;
+        setState({
+          isBusy: false,
+          ...(isHard ? { error: t('hardToRead') } : { told: t('uploaded') }),
+        });
       } catch (error) {
         if (running.current === controller) fail(error, () => void attempt(file, uploaded));
       }
     },
-    [fail, kind, onUploaded, showToast, t],
+    [fail, kind, onUploaded, t],
   );
 
   const cancel = useCallback(() => running.current?.abort(), []);
