@@ -21,6 +21,8 @@ export const siteViewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
+  // What is typed, and the buttons under it, stay above the keyboard of a phone.
+  interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: TOKENS.light.paper },
     { media: '(prefers-color-scheme: dark)', color: TOKENS.dark.paper },

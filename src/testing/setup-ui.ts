@@ -5,13 +5,15 @@ import { PATIENCE_MS } from './patience';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-// jsdom has neither; Radix asks for them.
+// jsdom has none of these.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 vi.stubGlobal('ResizeObserver', NoResizeObserver);
+URL.createObjectURL = () => 'blob:http://localhost/picture';
+URL.revokeObjectURL = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};

@@ -9,6 +9,8 @@ export const PANEL_MIN_PX = LAYOUT_PX.sidePanelMin;
 export const PANEL_DEFAULT_SHARE = 0.35;
 export const PANEL_MAX_SHARE = 0.5;
 export const PANEL_KEY_STEP_PX = 24;
+/** From this width on two languages stand side by side. */
+export const TWO_LANGUAGES_PX = 640;
 
 /** Keys of the panel, as in aria-keyshortcuts. Digits and letters by their place, as Alt makes other characters of them. */
 export const PANEL_KEYS = {

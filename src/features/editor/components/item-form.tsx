@@ -7,14 +7,14 @@ import {
   type FormEvent,
   type KeyboardEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { useMediaQuery } from '@/client/use-media-query';
 import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast-context';
 import type { QuestionView } from '@/features/project/faq/schema';
 import type { StepView } from '@/features/project/step/schema';
-import { atLeast } from '@/shared/design';
+import type { ProjectLanguage } from '@/shared/languages';
 import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { useDuplicateItem } from '../hooks/use-duplicate-item';
@@ -24,13 +24,13 @@ import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../hooks/use-save-item';
 import { type Draft, draftOf } from '../model/draft';
 import { clashesOf, draftKey } from '../model/editor-state';
-import type { FieldName, ItemKind } from '../model/fields';
+import { type FieldName, type ItemKind, TEXT_FIELDS } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { isProposal } from '../model/proposal';
-import { choosePicture, focusAim } from '../model/aim';
+import { choosePicture, focusAim, goOnToBlank } from '../model/aim';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
-import { LanguageTabs } from './language-tabs';
+import { LanguageFields } from './language-fields';
 import { SaveBar } from './save-bar';
 import { ShortcutList } from './shortcut-list';
 import { StepPicture } from './step-picture';
@@ -47,6 +47,8 @@ interface ItemFormProps {
 /** Preview and form of the open item. What is typed lives in the editor's drafts, so it survives closing the panel. */
 export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
   const {
     project,
     project: { languages },
@@ -61,18 +63,20 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   } = useEditor();
   const key = draftKey(open);
   const draft = drafts[key] ?? draftOf(kind, item, languages);
-  const { check, save, isSaving, added } = useSaveItem(open, kind);
+  const { check, save, isSaving, isWaiting, noticeUpload, added } = useSaveItem(open, kind);
   const { errors, summary } = useFieldErrors(key, draft);
-  const [isUploading, setIsUploading] = useState(false);
-  const isWide = useMediaQuery(atLeast('lg'));
   const goToNext = useNextText();
   const duplicate = useDuplicateItem();
   const lastField = useRef<FieldName>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
   const isClashing = clashesOf({ project, drafts, sent }, key).length > 0;
   const state = saves[key];
 
+  useLayoutEffect(() => {
+    if (added > 0 && scroller.current) scroller.current.scrollTop = 0;
+  }, [added]);
   // What is new begins with its first text.
   const isNew = !item;
   useEffect(() => {
@@ -93,14 +97,24 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   );
 
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
-  const submit = (goesOn = false) => {
-    if (isUploading || isClashing || !check()) return;
-    void save({ goesOn });
-    if (goesOn && item) next();
-  };
   const next = () => {
     if (!goToNext(lang, { id: open.id, field: lastField.current }))
       dispatch({ type: 'told', key, text: t('allWritten') });
+  };
+  const submit = (goesOn = false) => {
+    if (isClashing || !check()) return;
+    void save({ goesOn });
+    if (goesOn && item) next();
+  };
+  const discard = () => {
+    const thrown = drafts[key];
+    dispatch({ type: 'discarded', key });
+    if (!thrown) return;
+    const bringBack = () => {
+      dispatch({ type: 'edited', key, draft: thrown });
+      setAim({ key, field: TEXT_FIELDS[kind][0].name });
+    };
+    showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: bringBack } });
   };
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (
@@ -109,11 +123,12 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     )
       return;
     lastField.current = target.dataset['text'] as FieldName;
-    if (!isProposal(target.value, lang)) return;
+    const written = target.lang as ProjectLanguage;
+    if (!isProposal(target.value, written)) return;
     // What was only proposed is written over; a click would set the cursor after this and is waited for.
     target.select();
     requestAnimationFrame(() => {
-      if (isProposal(target.value, lang)) target.select();
+      if (isProposal(target.value, written)) target.select();
     });
   };
   const handleSubmit = (event: FormEvent) => {
@@ -121,9 +136,13 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     submit();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
-    event.preventDefault();
-    submit(true);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      submit(true);
+    } else if (goOnToBlank(event.target)) {
+      event.preventDefault();
+    }
   };
   usePanelKeys({
     save: () => submit(),
@@ -131,9 +150,6 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   });
 
   const step = item && 'file' in item ? item : undefined;
-  const preview = (
-    <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />
-  );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its submit button does
     <form
@@ -144,10 +160,14 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
       onFocus={handleFocus}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-5">
-        {isWide && preview}
+      {/* What is only read out lies where it is read, so that it makes nothing longer. */}
+      <div
+        ref={scroller}
+        className="relative flex min-h-0 flex-1 scroll-pt-10 scroll-pb-6 flex-col gap-5 overflow-y-auto p-5"
+      >
         <Comparison itemKey={key} headingRef={comparison} />
-        <p role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {/* In sight it stands beside the button; here it would move what is being typed. */}
+        <p role="alert" className="sr-only">
           {state?.is === 'invalid' &&
             state.isAsked &&
             summary &&
@@ -159,10 +179,10 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
             step={step}
             draftKey={key}
             waitingFile={draft.file}
-            onBusyChange={setIsUploading}
+            onBusyChange={noticeUpload}
           />
         )}
-        <LanguageTabs
+        <LanguageFields
           itemKey={key}
           draft={draft}
           onChange={change}
@@ -188,15 +208,16 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
           </div>
         )}
         <ShortcutList hasPicture={kind === 'step'} />
-        {!isWide && preview}
+        <ItemPreview id={open.id} draft={draft} number={number} file={step?.file ?? null} />
       </div>
       <SaveBar
         itemKey={key}
         summary={summary}
         isBusy={isSaving}
-        isBlocked={isUploading || isClashing}
+        isBlocked={isClashing}
+        isWaiting={isWaiting}
         {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})}
-        onDiscard={() => dispatch({ type: 'discarded', key })}
+        onDiscard={discard}
       />
     </form>
   );

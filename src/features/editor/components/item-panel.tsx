@@ -5,6 +5,7 @@ import { StepType } from '@/features/project/constants';
 import { useEditor } from '../hooks/editor-context';
 import { draftKey, findOpen } from '../model/editor-state';
 import { NEW_ITEM } from '../model/location';
+import { useSteadyRow } from '../hooks/use-steady-row';
 import { useNeighbours } from '../hooks/use-neighbours';
 import { ItemForm } from './item-form';
 import { PanelMoves } from './panel-moves';
@@ -20,6 +21,7 @@ export function ItemPanel() {
     place: { tab, item: open, goTo },
   } = useEditor();
   const neighbours = useNeighbours();
+  useSteadyRow(open?.id);
   const found = open && findOpen(project, open);
   if (!open || !found) return null;
   const { kind, item } = found;

@@ -1,7 +1,9 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useStoredValue } from '@/client/use-stored-value';
 import { Accordion } from '@/components/ui/accordion';
 import { cn } from '@/components/ui/cn';
 import { StepType } from '@/features/project/constants';
@@ -14,6 +16,8 @@ import { picturePath } from '@/shared/picture-path';
 import { useEditor } from '../hooks/editor-context';
 import { type Draft, textsOf } from '../model/draft';
 import { StepPreview } from './step-preview';
+
+const CLOSED = 'closed';
 
 interface ItemPreviewProps {
   id: string;
@@ -40,60 +44,78 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   const pick = (texts: typeof name) => pickText(texts, lang, languages);
   const title = pick(draft.kind === 'question' ? question : name);
   const told = pick(answer);
+  const [stored, store] = useStoredValue('makerstep_preview');
+  const isOpen = stored !== CLOSED;
+  const setOpen = (opens: boolean) => {
+    if (opens !== isOpen) store(() => (opens ? '' : CLOSED));
+  };
   const chapter = useMemo(() => chapterOf(steps, id), [steps, id]);
   return (
-    <section aria-label={t('preview')} className="flex flex-col gap-2">
-      {draft.kind === 'step' && (
-        <StepPreview
-          number={number}
-          count={Math.max(stepCount, number)}
-          chapter={chapter && pick(chapter.name)}
-          name={title}
-          description={pick(description)}
-          alt={pick(alt)}
-          lang={lang}
-          file={file}
-          waitingUrl={draft.file && picturePath(draft.file.url)}
-        />
-      )}
-      {draft.kind === 'chapter' && (
-        <div
-          className={cn(
-            'grid aspect-3/1 place-items-center rounded-lg border border-line p-4',
-            STAGE,
-          )}
-        >
-          <ChapterSign
-            name={{ ...title, value: title.value || t('noName') }}
-            className="max-w-full wrap-anywhere"
+    <section aria-label={t('preview')}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group/preview"
+      >
+        <summary className="flex min-h-11 w-fit list-none items-center gap-2 rounded-md text-sm font-semibold hover:text-signal [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            className="size-5 transition-transform group-open/preview:rotate-90"
           />
-        </div>
-      )}
-      {draft.kind === 'question' && (
-        <Accordion
-          items={[
-            {
-              id: `preview-${id}`,
-              isOpenAtFirst: true,
-              title: (
-                <span lang={title.lang} className="wrap-anywhere">
-                  {title.value || t('noQuestion')}
-                </span>
-              ),
-              content: (
-                <span lang={told.lang} className="wrap-anywhere">
-                  {told.value}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
-      {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && (
-        <p className="text-sm text-ink-muted">
-          {t('previewFallback', { language: languageIn(locale, title.lang) })}
-        </p>
-      )}
+          <span>{t('preview')}</span>
+        </summary>
+        {draft.kind === 'step' && (
+          <StepPreview
+            number={number}
+            count={Math.max(stepCount, number)}
+            chapter={chapter && pick(chapter.name)}
+            name={title}
+            description={pick(description)}
+            alt={pick(alt)}
+            lang={lang}
+            file={file}
+            waitingUrl={draft.file && picturePath(draft.file.url)}
+          />
+        )}
+        {draft.kind === 'chapter' && (
+          <div
+            className={cn(
+              'grid aspect-3/1 place-items-center rounded-lg border border-line p-4',
+              STAGE,
+            )}
+          >
+            <ChapterSign
+              name={{ ...title, value: title.value || t('noName') }}
+              className="max-w-full wrap-anywhere"
+            />
+          </div>
+        )}
+        {draft.kind === 'question' && (
+          <Accordion
+            items={[
+              {
+                id: `preview-${id}`,
+                isOpenAtFirst: true,
+                title: (
+                  <span lang={title.lang} className="wrap-anywhere">
+                    {title.value || t('noQuestion')}
+                  </span>
+                ),
+                content: (
+                  <span lang={told.lang} className="wrap-anywhere">
+                    {told.value}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+        {draft.kind !== 'step' && title.isFallback && lang !== languages[0] && (
+          <p className="mt-2 text-sm text-ink-muted">
+            {t('previewFallback', { language: languageIn(locale, title.lang) })}
+          </p>
+        )}
+      </details>
     </section>
   );
 }

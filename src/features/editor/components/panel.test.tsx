@@ -121,6 +121,27 @@ describe('the panel by keyboard', () => {
     click.mockRestore();
   });
 
+  it('closes by Escape, and the focus goes back to the item', async () => {
+    const { user } = open('/step/s1#steps');
+    await user.click(field('Description'));
+    await user.keyboard(' first{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    const row = screen.getByRole('button', { name: /Name s1/, expanded: false });
+    expect(document.activeElement).toBe(row);
+    await user.click(row);
+    expect(field('Description').value).toBe('Do first');
+    expect(panel('Step 1').textContent).toContain('Esc Close the panel');
+  });
+
+  it('stays open while Escape means something else', async () => {
+    const { user } = open('/step/s1#steps');
+    fireEvent.keyDown(field('Name'), { key: 'Escape', isComposing: true });
+    await user.click(screen.getByRole('button', { name: 'Delete Name s2' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(panel('Step 1')).toBeTruthy();
+  });
+
   it('does nothing below a dialog', async () => {
     const { user } = open('/step/s1#steps');
     await user.click(screen.getByRole('button', { name: 'Delete Name s2' }));

@@ -13,6 +13,8 @@ interface SaveBarProps {
   isBusy: boolean;
   /** while something else has to finish first, or somebody to choose */
   isBlocked: boolean;
+  /** until its picture has arrived */
+  isWaiting: boolean;
   /** leads to the comparison, while somebody has to choose */
   onCompare?: () => void;
   onDiscard: () => void;
@@ -24,6 +26,7 @@ export function SaveBar({
   summary,
   isBusy,
   isBlocked,
+  isWaiting,
   onCompare,
   onDiscard,
 }: SaveBarProps) {
@@ -33,8 +36,16 @@ export function SaveBar({
   // What saves by itself in a moment needs no button to be thrown away.
   const isStuck = isNew || ['invalid', 'offline', 'refused'].includes(saves[itemKey]?.is ?? '');
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 py-3">
-      <SaveState itemKey={itemKey} summary={summary} {...(onCompare ? { onCompare } : {})} />
+    <div
+      data-bottom-bar
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 pt-3 pb-safe-bottom"
+    >
+      <SaveState
+        itemKey={itemKey}
+        summary={summary}
+        isWaiting={isWaiting}
+        {...(onCompare ? { onCompare } : {})}
+      />
       {isStuck && isUnsaved(drafts[itemKey]) && (
         <Button variant="ghost" onClick={onDiscard}>
           {t('discard')}

@@ -24,21 +24,25 @@ interface SaveStateProps {
   itemKey: string;
   /** what is wrong with the texts, in one sentence; blank when nothing is */
   summary: string;
+  /** until its picture has arrived */
+  isWaiting: boolean;
   /** leads to the comparison, while somebody has to choose */
   onCompare?: () => void;
 }
 
 /** In words whether the open item is saved. It changes at pauses, not with each key, so that it can be read out. */
-export function SaveState({ itemKey, summary, onCompare }: SaveStateProps) {
+export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateProps) {
   const t = useTranslations('editor.saveState');
   const common = useTranslations('common');
   const { merged, autosave, saves } = useEditor();
+  const state = saves[itemKey];
   const shown = useShown(itemKey, summary);
   const told = useTold(itemKey);
   const { text, Icon, tone }: Shown = onCompare
     ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' }
-    : { ...shown, ...(told && !shown.text ? GOOD : {}) };
-  const state = saves[itemKey];
+    : isWaiting
+      ? { text: t('waitsForPicture') }
+      : { ...shown, ...(told && !shown.text ? GOOD : {}) };
   const isNew = isNewKey(itemKey);
   // What the server refused about something new is to be mended first, and then added.
   const canRetry =

@@ -12,6 +12,7 @@ export function ShortcutList({ hasPicture }: { hasPicture: boolean }) {
     ['save', 'Ctrl+S'],
     ...(hasPicture ? [['picture', 'Alt+P'] as const] : []),
     ['move', 'Alt+↑ ↓'],
+    ['close', 'Esc'],
   ] as const;
   return (
     <section aria-label={t('keys')} className="hidden text-xs text-ink-muted pointer-fine:block">

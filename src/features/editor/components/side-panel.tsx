@@ -5,9 +5,12 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { useAboveKeyboard } from '@/client/use-above-keyboard';
 import { useMediaQuery } from '@/client/use-media-query';
 import { WrapText } from '@/components/ui/wrap-text';
 import { atLeast } from '@/shared/design';
+import { PanelWidthContext } from '../hooks/panel-width-context';
+import { usePanelKeys } from '../hooks/use-panel-keys';
 import { usePanelWidth } from '../hooks/use-panel-width';
 
 interface SidePanelProps {
@@ -29,6 +32,7 @@ export function SidePanel(props: SidePanelProps) {
 function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelProps) {
   const t = useTranslations('editor');
   const { widthPx, minPx, maxPx, handleProps } = usePanelWidth();
+  usePanelKeys({ close: onClose });
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,6 +50,7 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
   return (
     <aside
       ref={panel}
+      data-panel
       aria-label={title}
       style={{ width: widthPx }}
       className="sticky top-4 flex h-side-panel max-w-beside-list shrink-0 flex-col rounded-lg border border-line bg-surface"
@@ -75,13 +80,16 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
           </IconButton>
         }
       />
-      <WrapText>{children}</WrapText>
+      <PanelWidthContext value={widthPx}>
+        <WrapText>{children}</WrapText>
+      </PanelWidthContext>
     </aside>
   );
 }
 
 function Sheet({ title, onClose, actions, children }: SidePanelProps) {
   const t = useTranslations('editor');
+  const aboveKeyboard = useAboveKeyboard();
   return (
     <Dialog.Root
       open
@@ -95,11 +103,13 @@ function Sheet({ title, onClose, actions, children }: SidePanelProps) {
           data-panel
           aria-describedby={undefined}
           onInteractOutside={keepOnToast}
+          onEscapeKeyDown={keepWhileComposing}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             focusUnlessWithin(event.currentTarget as HTMLElement);
           }}
-          className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl"
+          style={aboveKeyboard}
+          className="fixed top-0 right-0 z-50 flex h-dvh w-full flex-col bg-surface shadow-lift animate-fade outline-none md:w-xl"
         >
           <PanelHeader
             title={<Dialog.Title className="min-w-0 flex-1 truncate text-xl">{title}</Dialog.Title>}
@@ -127,6 +137,11 @@ function focusUnlessWithin(sheet: HTMLElement) {
 function keepOnToast(event: Event) {
   if (event.target instanceof Element && event.target.closest('[aria-live]'))
     event.preventDefault();
+}
+
+// Escape then ends what an input method proposes.
+function keepWhileComposing(event: KeyboardEvent) {
+  if (event.isComposing) event.preventDefault();
 }
 
 function PanelHeader({

@@ -2,16 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { useLoadAgain } from '@/client/use-load-again';
 import { Button } from '@/components/ui/button';
 import { updateStep } from '@/features/project/api';
 import type { StepView } from '@/features/project/step/schema';
 import type { UploadedFile } from '@/features/uploads/api';
 import { UploadField } from '@/features/uploads/components/upload-field';
+import { STAGE_PICTURE, StagePicture } from '@/features/viewer/components/step-look';
+import type { PickedText } from '@/shared/localized-text';
+import type { PictureView } from '@/shared/picture';
 import { picturePath } from '@/shared/picture-path';
 import { PANEL_KEYS } from '../constants';
 import { useEditor } from '../hooks/editor-context';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { WaitingFile } from '../model/draft';
+
+/** Height of the frame, which shows the picture whole. */
+const FRAME_MAX_PX = 240;
+/** What it shows is told by the preview. */
+const NO_WORDS: PickedText = { value: '', lang: 'en', isFallback: false };
 
 interface StepPictureProps {
   /** undefined while the step is new: its picture then waits in the draft */
@@ -39,6 +48,10 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
     },
     [dispatch, draftKey, projectUid, stepId],
   );
+  const tell = useCallback(
+    (text: string) => dispatch({ type: 'told', key: draftKey, text }),
+    [dispatch, draftKey],
+  );
   const preview = step?.file ?? (waitingFile && picturePath(waitingFile.url));
   return (
     <div data-picture className="flex flex-col gap-3">
@@ -48,6 +61,11 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
         takesPaste
         shortcut={{ keys: PANEL_KEYS.picture, text: PANEL_KEYS.picture }}
         preview={preview}
+        frame={{
+          className: 'h-step-picture',
+          picture: preview && <ShownPicture picture={preview} />,
+        }}
+        tell={tell}
         onUploaded={attach}
         onRemove={() => attach(null)}
         onMore={setOthers}
@@ -74,5 +92,27 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
         </div>
       )}
     </div>
+  );
+}
+
+/** As readers see it; asked for anew when the network is back. */
+function ShownPicture({ picture }: { picture: PictureView | string }) {
+  const { attempt, onError } = useLoadAgain();
+  return typeof picture === 'string' ? (
+    <img
+      key={`${picture} ${attempt}`}
+      src={picture}
+      alt=""
+      onError={onError}
+      className={STAGE_PICTURE}
+    />
+  ) : (
+    <StagePicture
+      key={`${picture.key} ${attempt}`}
+      file={picture}
+      alt={NO_WORDS}
+      sizes={`${Math.round((FRAME_MAX_PX * picture.width) / picture.height)}px`}
+      onError={onError}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import type { ProjectView } from '@/features/project/schema';
@@ -155,6 +155,16 @@ describe('the preview', () => {
       there?.alt,
     ]);
     expect(phoneLook(seen)).toEqual(phoneLook(there));
+  });
+
+  it('asks for a picture that did not come once the network is back', () => {
+    const region = previewOf('s2');
+    const before = region.querySelector('img');
+    if (!before) throw new Error('There is a picture.');
+    fireEvent.error(before);
+    fireEvent(window, new Event('online'));
+    expect(region.querySelector('img')).not.toBe(before);
+    expect(region.querySelector('img')?.src).toBe(before.src);
   });
 
   it('shows a chapter as the banner that readers see', () => {

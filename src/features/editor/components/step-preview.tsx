@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLoadAgain } from '@/client/use-load-again';
 import { cn } from '@/components/ui/cn';
 import {
   SHEET,
@@ -48,19 +49,33 @@ export function StepPreview({
   waitingUrl,
 }: StepPreviewProps) {
   const t = useTranslations('editor');
+  const { attempt, onError } = useLoadAgain();
   const hasPicture = Boolean(file ?? waitingUrl);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-paper">
       {hasPicture && (
         <div className={cn('aspect-2/1', STAGE)}>
           {file && !waitingUrl ? (
-            <StagePicture key={file.key} file={file} alt={alt} sizes={previewSizes(file)} />
+            <StagePicture
+              key={`${file.key} ${attempt}`}
+              file={file}
+              alt={alt}
+              sizes={previewSizes(file)}
+              onError={onError}
+            />
           ) : (
-            <img src={waitingUrl} alt={alt.value} lang={alt.lang} className={STAGE_PICTURE} />
+            <img
+              key={`${waitingUrl} ${attempt}`}
+              src={waitingUrl}
+              alt={alt.value}
+              lang={alt.lang}
+              onError={onError}
+              className={STAGE_PICTURE}
+            />
           )}
         </div>
       )}
-      {/* Long texts scroll, so that the form stays in sight; by keyboard too. */}
+      {/* Long texts scroll, as in the viewer; by keyboard too. */}
       <div
         tabIndex={0}
         role="group"

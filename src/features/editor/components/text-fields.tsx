@@ -26,6 +26,8 @@ interface TextFieldsProps {
   itemKey: string;
   draft: Draft;
   lang: ProjectLanguage;
+  /** the text it is translated from stands beside it already */
+  isBeside?: boolean;
   onChange: (draft: Draft) => void;
   /** only a picture needs words for who cannot see it */
   hasPicture: boolean;
@@ -38,6 +40,7 @@ export function TextFields({
   itemKey,
   draft,
   lang,
+  isBeside = false,
   onChange,
   hasPicture,
   errors,
@@ -47,6 +50,7 @@ export function TextFields({
   const {
     project: { languages },
     lang: writtenIn,
+    setLang,
     aim,
     setAim,
   } = useEditor();
@@ -64,15 +68,16 @@ export function TextFields({
   const finishLater = () => {
     const blank = firstProblem(draft.kind, problemsOf(draft, languages), lang, languages);
     onChange(withLater(draft, lang, true));
+    setLang(lang);
     // The button goes with the problem: the focus goes to what waits.
     if (blank) setAim({ key: itemKey, field: blank.field });
   };
   return (
-    <div ref={fields} className="flex flex-col gap-4">
+    <div ref={fields} data-texts className="flex flex-col gap-4">
       {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = false }) => {
         const value = textOf(draft, name, lang);
         if (name === 'alt' && !hasPicture && value === '') return null;
-        const original = !isPrimary && primary ? textOf(draft, name, primary) : '';
+        const original = !isPrimary && primary && !isBeside ? textOf(draft, name, primary) : '';
         const write = (text: string) => onChange(withText(draft, name, lang, text));
         return (
           <Field
@@ -88,6 +93,7 @@ export function TextFields({
               <Input
                 lang={lang}
                 data-text={name}
+                onFocus={() => setLang(lang)}
                 value={value}
                 autoComplete="off"
                 onChange={({ target }) => write(target.value)}
@@ -96,6 +102,7 @@ export function TextFields({
               <Textarea
                 lang={lang}
                 data-text={name}
+                onFocus={() => setLang(lang)}
                 value={value}
                 rows={rows}
                 className={rows > 2 ? 'min-h-28' : 'min-h-18'}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { ApiError } from '@/client/api-error';
 import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { addStep, sortSteps } from '@/features/project/api';
@@ -32,7 +33,7 @@ interface Target {
   onOrdered: (ids: string[]) => void;
 }
 
-/** Makes a step of each of many pictures: sent three at once, added in their order; one that fails stops no other. */
+/** Makes a step of each of many pictures: sent three at once, added in their order; one that fails stops no other. What failed for want of a network goes on once there is one. */
 export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQueue {
   const t = useTranslations('upload');
   const showToast = useToast();
@@ -49,7 +50,12 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
       dispatch({
         type: 'changed',
         id,
-        change: { stage: 'failed', error: words, isFull: isAccountFull(error) },
+        change: {
+          stage: 'failed',
+          error: words,
+          isFull: isAccountFull(error),
+          isUnreachable: error instanceof ApiError && !error.isAnswered,
+        },
       });
   };
   const send = async (id: string) => {
@@ -121,6 +127,13 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     }
   });
   useEffect(() => goOn(), [pictures]);
+  const isCutOff = pictures.some(({ stage, isUnreachable }) => stage === 'failed' && isUnreachable);
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    const retryAll = () => dispatch({ type: 'backOnline' });
+    window.addEventListener('online', retryAll);
+    return () => window.removeEventListener('online', retryAll);
+  }, [isCutOff]);
   useEffect(() => {
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());

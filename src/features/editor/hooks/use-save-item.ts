@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api-error';
 import { failureToast } from '@/client/failure-toast';
 import { randomKey } from '@/client/use-idempotency-key';
@@ -50,6 +50,20 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       isOpen.current = false;
     };
   }, []);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const upload = useRef<{ end: Promise<void>; tellEnd: () => void }>(undefined);
+  const noticeUpload = useCallback((isUploading: boolean) => {
+    if (!isUploading) {
+      upload.current?.tellEnd();
+      upload.current = undefined;
+    } else if (!upload.current) {
+      let tellEnd = () => {};
+      const end = new Promise<void>((resolve) => {
+        tellEnd = resolve;
+      });
+      upload.current = { end, tellEnd };
+    }
+  }, []);
   const key = draftKey(open);
 
   const add = async () => {
@@ -62,14 +76,17 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const saved = await create(projectUid, sent, textsOf(sent, languages), wish.key);
     const { file } = store.get().drafts[key] ?? draft;
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
-    // The next one is ready to be written: guides have many. Behind a chapter comes a step.
+    if (isOpen.current) beginNext();
+    if (saved.list === 'steps' && file) await attach(saved.item.id, file);
+  };
+  // The next one is ready to be written: guides have many. Behind a chapter comes a step.
+  const beginNext = () => {
     const next = { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM } as const;
     setAdded((count) => count + 1);
     startNew();
     place.goTo(tabOf(open), next, { replaces: true });
     setAim({ key: draftKey(next), field: TEXT_FIELDS[next.kind][0].name });
     dispatch({ type: 'told', key: draftKey(next), text: t(ADDED[kind]) });
-    if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
   const failToAdd = (error: unknown) => {
     const { message, status, fields } =
@@ -130,20 +147,28 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     leadToFirst(problems);
     return false;
   };
+  // Added while its picture is on its way, it waits for it; not without it, when it does not arrive.
+  const hasPicture = async (): Promise<boolean> => {
+    if (!upload.current) return true;
+    setIsWaiting(true);
+    await upload.current.end;
+    setIsWaiting(false);
+    return store.get().drafts[key]?.file !== undefined && check();
+  };
   const save = async ({ goesOn }: { goesOn: boolean }) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSaving(true);
     try {
-      if (open.id === NEW_ITEM) await add().catch(failToAdd);
-      else await update(!goesOn);
+      if (open.id !== NEW_ITEM) await update(!goesOn);
+      else if (await hasPicture()) await add().catch(failToAdd);
     } finally {
       isRunning.current = false;
       setIsSaving(false);
     }
   };
   /** `added` counts the new ones, each of which leaves a fresh form. */
-  return { check, save, isSaving, added };
+  return { check, save, isSaving, isWaiting, noticeUpload, added };
 }
 
 async function create(

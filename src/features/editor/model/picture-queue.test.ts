@@ -57,6 +57,19 @@ describe('pictures that become steps', () => {
     ]);
   });
 
+  it('go on once the network is back, if that is what they failed for', () => {
+    const queue = after(
+      added,
+      to('a', { stage: 'failed', error: 'No answer.', isUnreachable: true }),
+      to('b', { stage: 'failed', error: 'Too large.' }),
+      { type: 'backOnline' },
+    );
+    expect(queue.slice(0, 2).map(({ stage, error }) => [stage, error])).toEqual([
+      ['waiting', undefined],
+      ['failed', 'Too large.'],
+    ]);
+  });
+
   it('are settled when each is done, failed or taken out', () => {
     const all = ['a', 'b', 'c'].map((id) => to(id, { stage: 'done' }));
     expect(isBusy(after(added, ...all))).toBe(true);

@@ -20,6 +20,8 @@ export type QueuedPicture = {
   error?: string;
   /** refused because the account has no room for it */
   isFull?: boolean;
+  /** it failed because nobody answered */
+  isUnreachable?: boolean;
   /** no picture at all: trying again would not help */
   isRefused?: boolean;
   /** once it has arrived; a retry then only makes the step */
@@ -32,6 +34,7 @@ export type QueueAction =
   | { type: 'refused'; pictures: { id: string; fileName: string; error: string }[] }
   | { type: 'changed'; id: string; change: Partial<Omit<QueuedPicture, 'id' | 'fileName'>> }
   | { type: 'retried'; id: string }
+  | { type: 'backOnline' }
   | { type: 'removed'; id: string }
   | { type: 'cleared' };
 
@@ -64,16 +67,21 @@ export function queueReducer(
         picture.id === action.id ? { ...picture, ...action.change } : picture,
       );
     case 'retried':
-      return queue.map(({ error: _told, isFull: _full, percent: _old, ...picture }) =>
-        picture.id === action.id
-          ? { ...picture, stage: picture.file ? 'sent' : 'waiting' }
-          : picture,
+      return queue.map((picture) => (picture.id === action.id ? again(picture) : picture));
+    case 'backOnline':
+      return queue.map((picture) =>
+        picture.stage === 'failed' && picture.isUnreachable ? again(picture) : picture,
       );
     case 'removed':
       return queue.filter(({ id }) => id !== action.id);
     case 'cleared':
       return queue.filter(({ isRefused }) => isRefused);
   }
+}
+
+function again(picture: QueuedPicture): QueuedPicture {
+  const { error: _told, isFull: _full, isUnreachable: _cut, percent: _old, ...rest } = picture;
+  return { ...rest, stage: picture.file ? 'sent' : 'waiting' };
 }
 
 /** Whose turn it is to be sent: in their order, three at once. */

@@ -98,6 +98,37 @@ describe('what is chosen, dropped or pasted', () => {
   });
 });
 
+it('a framed picture is shown once, from this device while it is sent, and told where there is a place for it', async () => {
+  const tell = vi.fn();
+  const { container } = renderUi(
+    <UploadField
+      kind="step"
+      label="Step picture"
+      preview={undefined}
+      frame={{ className: 'h-step-picture', picture: undefined }}
+      tell={tell}
+      onUploaded={onUploaded}
+      onRemove={onRemove}
+    />,
+  );
+  let arrive = () => {};
+  vi.mocked(putFile).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture' }), {
+    dataTransfer: { files: [photo] },
+  });
+  const shown = () => [...container.querySelectorAll('img')].map(({ src }) => src);
+  expect(shown()).toEqual(['blob:http://localhost/picture']);
+  await waitFor(() => expect(putFile).toHaveBeenCalled());
+  arrive();
+  await waitFor(() => expect(tell).toHaveBeenCalledWith('Image uploaded successfully!'));
+  expect(screen.queryByText('Image uploaded successfully!')).toBeNull();
+});
+
 it('a picture is sent as what its bytes are, whatever its name says', async () => {
   open();
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
@@ -119,6 +150,17 @@ describe('a picture that did not arrive', () => {
     expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
     expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is sent again by itself once the network is back', async () => {
+    open();
+    vi.mocked(putFile).mockRejectedValueOnce(unreachable());
+    choose();
+    await retry();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
+    expect(putFile).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is not sent twice when only attaching it failed', async () => {

@@ -1,22 +1,20 @@
 'use client';
 
-import { CircleCheck, ImagePlus, ImageUp, RotateCw, Trash2, X } from 'lucide-react';
+import { CircleCheck, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { FieldProblem } from '@/components/ui/field-problem';
-import { Progress } from '@/components/ui/progress';
-import { boxSources, type ShownPicture } from '@/shared/picture-sources';
+import type { ShownPicture } from '@/shared/picture-sources';
 import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { useNotPictures } from '../hooks/use-not-pictures';
 import { useUpload } from '../hooks/use-upload';
 import { splitFiles } from '../model/accepted-picture';
 import { RoomLink } from './room-link';
-
-const THUMBNAIL_PX = 72;
+import { FramedControls, ThumbnailControls } from './upload-controls';
 
 interface UploadFieldProps {
   kind: UploadKey;
@@ -28,9 +26,13 @@ interface UploadFieldProps {
   preview: ShownPicture | string | undefined;
   /** where the picture is shown large beside the field */
   isThumbnailHidden?: boolean;
+  /** shows the picture large, as the place to drop another one on; its label is then only for who cannot see it */
+  frame?: { className: string; picture: ReactNode };
   /** attaches an upload to its owner; a rejection is told as the failure */
   onUploaded: (file: UploadedFile) => Promise<void> | void;
   onRemove: () => Promise<void>;
+  /** says that a picture has arrived, where there is a place for that; otherwise the field does */
+  tell?: (text: string) => void;
   /** takes a pasted picture from anywhere on the page, for the only such field that is shown */
   takesPaste?: boolean;
   /** the keys that lead here, as in aria-keyshortcuts, and how people read them */
@@ -46,9 +48,11 @@ export function UploadField({
   label,
   preview,
   isThumbnailHidden = false,
+  frame,
   onUploaded,
   onRemove,
   onMore,
+  tell,
   takesPaste = false,
   shortcut,
   onBusyChange,
@@ -56,7 +60,7 @@ export function UploadField({
 }: UploadFieldProps) {
   const t = useTranslations('upload');
   const common = useTranslations('common');
-  const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded);
+  const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded, tell);
   const [isOver, setIsOver] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const notPictures = useNotPictures();
@@ -127,6 +131,20 @@ export function UploadField({
   };
 
   const { error, isFull, retry, told } = state.isBusy ? {} : state;
+  const controls = {
+    state,
+    label,
+    hint: takesPaste ? t('hint') : t('hintDrop'),
+    hintId: `${id}-hint`,
+    shortcut,
+    isRemoving,
+    onChoose: open,
+    onRemove: () => void remove(),
+    onStop: () => {
+      isReturning.current = true;
+      cancel();
+    },
+  };
   return (
     <div
       ref={group}
@@ -134,9 +152,11 @@ export function UploadField({
       aria-label={label}
       className={cn('flex flex-col gap-2', className)}
     >
-      <span aria-hidden className="text-sm font-semibold">
-        {label}
-      </span>
+      {!frame && (
+        <span aria-hidden className="text-sm font-semibold">
+          {label}
+        </span>
+      )}
       <div
         onDragOver={(event) => event.preventDefault()}
         onDragEnter={() => setIsOver(true)}
@@ -145,68 +165,21 @@ export function UploadField({
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
         }}
         className={cn(
-          'flex min-h-24 flex-wrap items-center gap-3 rounded-lg border-2 border-dashed border-line-strong p-3 transition-colors',
-          isOver && 'border-signal bg-signal-soft',
+          'overflow-hidden rounded-lg border-2 border-dashed border-line-strong transition-colors',
+          frame?.picture && 'border-solid border-line',
+          isOver && 'border-dashed border-signal bg-signal-soft',
           (error ?? leftOut.length > 0) && 'border-bad',
         )}
       >
-        {preview && !isThumbnailHidden && (
-          <img
-            {...(typeof preview === 'string'
-              ? { src: preview }
-              : boxSources(preview, THUMBNAIL_PX))}
-            alt=""
-            className="size-18 shrink-0 rounded-md bg-sunken object-cover"
+        {frame ? (
+          <FramedControls {...controls} frame={frame.className} picture={frame.picture} />
+        ) : (
+          <ThumbnailControls
+            {...controls}
+            preview={preview}
+            isThumbnailHidden={isThumbnailHidden}
           />
         )}
-        {!preview && (
-          <span
-            aria-hidden
-            className="grid size-18 shrink-0 place-items-center rounded-md bg-sunken text-ink-muted"
-          >
-            <ImagePlus className="size-7" />
-          </span>
-        )}
-        <div className="flex min-w-36 flex-1 flex-col gap-2 tight:basis-full">
-          {state.isBusy ? (
-            <>
-              <Progress label={t('progress', { label })} percent={state.percent} />
-              <div className="flex items-center justify-between gap-2 text-sm">
-                <span role="status">
-                  {state.percent === undefined ? t('preparing') : t('sending')}
-                </span>
-                <Button variant="ghost" size="sm" onClick={cancel}>
-                  <X aria-hidden />
-                  <span>{t('stop')}</span>
-                </Button>
-              </div>
-            </>
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              <Button
-                variant="secondary"
-                size="sm"
-                data-choose
-                aria-describedby={`${id}-hint`}
-                aria-keyshortcuts={shortcut?.keys}
-                title={shortcut?.text}
-                onClick={open}
-              >
-                <ImageUp aria-hidden />
-                <span>{preview ? t('replace') : t('choose')}</span>
-              </Button>
-              {preview && (
-                <Button variant="ghost" size="sm" isBusy={isRemoving} onClick={() => void remove()}>
-                  <Trash2 aria-hidden />
-                  <span>{t('remove')}</span>
-                </Button>
-              )}
-            </div>
-          )}
-          <p id={`${id}-hint`} className="text-xs text-ink-muted">
-            {takesPaste ? t('hint') : t('hintDrop')}
-          </p>
-        </div>
         <input
           ref={input}
           type="file"
@@ -241,7 +214,14 @@ export function UploadField({
           </FieldProblem>
           {isFull && <RoomLink />}
           {retry && (
-            <Button variant="secondary" size="sm" onClick={retry}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                isReturning.current = true;
+                retry();
+              }}
+            >
               <RotateCw aria-hidden />
               <span>{common('retry')}</span>
             </Button>

@@ -9,20 +9,29 @@ import { isAccountFull, sendPicture, usePictureProblem, willBeHardToRead } from 
 
 /** idle, or on its way: being made smaller (no percent yet), then sent. */
 export type UploadState =
-  | { isBusy: false; error?: string; isFull?: boolean; retry?: () => void; told?: string }
-  | { isBusy: true; percent: number | undefined };
+  | {
+      isBusy: false;
+      error?: string;
+      isFull?: boolean;
+      retry?: () => void;
+      /** what waits to be sent again */
+      file?: File | undefined;
+      told?: string;
+    }
+  | { isBusy: true; percent: number | undefined; file: File };
 
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
 
 /**
  * Makes a picture fit, uploads it and hands it to `onUploaded`, which attaches it to its owner.
- * When doing the same once more may help, a picture that failed is kept for that; what was sent already is not sent
- * again.
+ * When doing the same once more may help, a picture that failed is kept for that, and it is done as soon as the network
+ * is back; what was sent already is not sent again.
  */
 export function useUpload(
   kind: UploadKey,
   onUploaded: (file: UploadedFile) => Promise<void> | void,
+  tell?: (text: string) => void,
 ) {
   const t = useTranslations('upload');
   const describe = usePictureProblem();
@@ -31,14 +40,14 @@ export function useUpload(
   useEffect(() => () => running.current?.abort(), []);
 
   const fail = useCallback(
-    (error: unknown, retry?: () => void) => {
+    (error: unknown, retry?: () => void, file?: File) => {
       const text = describe(error);
       if (text === undefined) return setState({ isBusy: false });
       setState({
         isBusy: false,
         error: text,
         isFull: isAccountFull(error),
-        ...(retry && isPassing(error) ? { retry } : {}),
+        ...(retry && isPassing(error) ? { retry, file } : {}),
       });
     },
     [describe],
@@ -49,28 +58,37 @@ export function useUpload(
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      setState({ isBusy: true, percent: undefined });
+      setState({ isBusy: true, percent: undefined, file });
       let uploaded = sent;
       try {
         uploaded ??= await sendPicture(kind, file, {
           signal: controller.signal,
           onProgress: (percent) => {
-            if (!controller.signal.aborted) setState({ isBusy: true, percent });
+            if (!controller.signal.aborted) setState({ isBusy: true, percent, file });
           },
         });
         await onUploaded(uploaded);
         const isHard = await willBeHardToRead(file);
         if (running.current !== controller) return;
+        const told = t('uploaded');
         setState({
           isBusy: false,
-          ...(isHard ? { error: t('hardToRead') } : { told: t('uploaded') }),
+          ...(isHard ? { error: t('hardToRead') } : tell ? {} : { told }),
         });
+        if (!isHard) tell?.(told);
       } catch (error) {
-        if (running.current === controller) fail(error, () => void attempt(file, uploaded));
+        if (running.current === controller) fail(error, () => void attempt(file, uploaded), file);
       }
     },
-    [fail, kind, onUploaded, t],
+    [fail, kind, onUploaded, t, tell],
   );
+
+  const retry = state.isBusy ? undefined : state.retry;
+  useEffect(() => {
+    if (!retry) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
 
   const cancel = useCallback(() => running.current?.abort(), []);
   const forgive = useCallback(() => setState({ isBusy: false }), []);
