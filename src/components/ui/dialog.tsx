@@ -14,6 +14,8 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** called once it is gone; true when the focus was given elsewhere than to what opened it */
   onClosed?: () => boolean;
+  /** called once it is there; true when the focus was given to a part of it other than the first */
+  onOpened?: () => boolean;
   title: string;
   description?: string;
   /** buttons at the bottom, the one that goes on last */
@@ -26,6 +28,7 @@ export function Dialog({
   isOpen,
   onOpenChange,
   onClosed,
+  onOpened,
   title,
   description,
   footer,
@@ -33,7 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTranslations('common');
-  const returnFocus = useReturnFocus(onClosed);
+  const returnFocus = useReturnFocus(onClosed, onOpened);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -5,6 +5,8 @@ export const ZOOM_MAX = 8;
 export const CHAPTER_BANNER_MS = 1700;
 /** Steps that the summary shows on each side of the current one. */
 export const SUMMARY_NEIGHBOURS = 2;
+/** In longer guides the summary has a field to find a step. */
+export const SUMMARY_FILTER_ABOVE = 30;
 export const CONFETTI_PIECES = 600;
 
 /** How much one press of a zoom key or button changes. */

@@ -1,8 +1,36 @@
+import { foldText } from '@/shared/text';
 import { SUMMARY_NEIGHBOURS } from '../constants';
+import type { WalkStep } from './walk';
 
 /** The 1-based numbers of the current step and up to two on each side. */
 export function summarySteps(step: number, count: number): number[] {
   const first = Math.max(1, step - SUMMARY_NEIGHBOURS);
   const last = Math.min(count, step + SUMMARY_NEIGHBOURS);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Steps in a row that belong to one chapter, or to none. */
+export interface SummaryPart {
+  chapter: WalkStep['chapter'];
+  steps: readonly { number: number; step: WalkStep }[];
+}
+
+/** All steps in their order, by chapters. */
+export function summaryParts(steps: readonly WalkStep[]): SummaryPart[] {
+  const parts: { chapter: WalkStep['chapter']; steps: { number: number; step: WalkStep }[] }[] = [];
+  steps.forEach((step, index) => {
+    const last = parts.at(-1);
+    const entry = { number: index + 1, step };
+    if (last && last.chapter === step.chapter) last.steps.push(entry);
+    else parts.push({ chapter: step.chapter, steps: [entry] });
+  });
+  return parts;
+}
+
+/** Whether a step is meant by what was typed: its number, or words of its texts in any order. */
+export function isStepMeant(typed: string, number: number, ...texts: string[]): boolean {
+  const wanted = foldText(typed);
+  if (/^\d+$/.test(wanted)) return String(number).startsWith(wanted);
+  const text = foldText(texts.join(' '));
+  return wanted.split(/\s+/).every((word) => text.includes(word));
 }
