@@ -24,5 +24,8 @@ export const YEAR_S = 365 * 24 * 60 * 60;
 /** Cookie that keeps the box about PRO away for a year once it was dismissed. */
 export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 
+/** Which missing voices this device was told of. */
+export const VOICE_TOLD_KEY = 'makerstep_voice_told';
+
 /** How somebody likes the step viewer: sound, speed, size. */
 export const VIEWER_KEY = 'makerstep_viewer';

@@ -38,6 +38,8 @@ export const VOICES_WAIT_MS = 1500;
 export const SILENT_CHARACTER_MS = 65;
 /** Between the end of a step's text and the next step when the viewer goes on by itself. */
 export const GO_ON_MS = 3000;
+/** How long a notice stays over the stage; as the animation `notice` (src/styles/tokens.css). */
+export const NOTICE_MS = 4000;
 /** What voice commands heard stays on the screen for so long. */
 export const HEARD_MS = 4000;
 /** How many pictures before and after the current one are held ready. */

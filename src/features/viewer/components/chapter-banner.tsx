@@ -8,7 +8,7 @@ export function ChapterBanner({ name }: { name: PickedText }) {
       name={name}
       aria-hidden
       data-testid="chapter-banner"
-      className="pointer-events-none absolute inset-x-4 top-safe-top z-20 mx-auto max-w-within-edges animate-rise"
+      className="max-w-full px-4 py-2 text-left text-lg animate-rise"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { MoonStar, Sun } from 'lucide-react';
+import { MoonStar, Sun, VolumeX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { openKeyboardHelp } from '@/client/keyboard-help';
@@ -12,9 +12,11 @@ import type { ProjectLanguage } from '@/shared/languages';
 import { SPEEDS } from '../constants';
 import type { Listening } from '../hooks/use-voice-commands';
 import type { Awake } from '../hooks/use-wake-lock';
+import type { ReaderProblem } from '../model/reader';
 import type { ViewerSettings } from '../model/settings';
 import { commandWord } from '../model/voice-commands';
 import { HandsFull } from './hands-full';
+import { VoiceProblem } from './voice-problem';
 
 export interface OptionsDialogProps {
   isOpen: boolean;
@@ -26,6 +28,10 @@ export interface OptionsDialogProps {
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
   voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
   canSpeak: boolean;
+  /** why nothing is to be heard, when something should be */
+  problem: ReaderProblem | undefined;
+  /** of the text that should be heard */
+  textLang: ProjectLanguage;
   awake: Awake;
 }
 
@@ -40,6 +46,8 @@ export function OptionsDialog({
   fullscreen,
   voice,
   canSpeak,
+  problem,
+  textLang,
   awake,
 }: OptionsDialogProps) {
   const t = useTranslations('viewer');
@@ -72,6 +80,12 @@ export function OptionsDialog({
             checked={settings.isAudioOn}
             onChange={({ target }) => onChange({ isAudioOn: target.checked })}
           />
+          {problem && problem !== 'blocked' && (
+            <p className="flex items-start gap-2 text-sm font-medium [&_svg]:size-5 [&_svg]:shrink-0">
+              <VolumeX aria-hidden />
+              <VoiceProblem problem={problem} textLang={textLang} />
+            </p>
+          )}
           <Field label={t('speed')}>
             <Select
               value={settings.speed}

@@ -1,20 +1,33 @@
 import { Mic, MoonStar, Sun, VolumeX, WifiOff } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '@/client/offline/use-is-offline';
+import { useStoredValue } from '@/client/use-stored-value';
 import { cn } from '@/components/ui/cn';
-import { languageIn } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
+import type { PickedText } from '@/shared/localized-text';
+import { VOICE_TOLD_KEY } from '@/shared/preferences';
+import { useNotice } from '../hooks/use-notice';
 import type { Listening } from '../hooks/use-voice-commands';
 import type { Awake } from '../hooks/use-wake-lock';
 import type { ReaderProblem } from '../model/reader';
 import { commandWord } from '../model/voice-commands';
+import { ChapterBanner } from './chapter-banner';
+import { VoiceProblem } from './voice-problem';
 
 interface StageStatusProps {
+  /** false: only chapters are told */
+  isOn: boolean;
+  /** of a chapter that begins: it is seen first */
+  banner: PickedText | undefined;
+  /** a dialog lies over it */
+  isCovered: boolean;
   awake: Awake;
   /** why nothing is to be heard, when something should be */
   problem: ReaderProblem | undefined;
+  /** how often somebody asked to hear something: then they are told once more */
+  asks: number;
   /** of the text that should be heard */
   textLang: ProjectLanguage;
   /** the guide's, in which commands are said */
@@ -24,10 +37,23 @@ interface StageStatusProps {
   className?: string;
 }
 
-/** What the device does for the reader just now, small and in words. */
+interface Notice {
+  id: string;
+  /** said for the eyes only */
+  isQuiet?: boolean;
+  /** what this device is told once */
+  once?: string;
+  words: ReactNode;
+}
+
+/** What the device does for the reader, or cannot do: one thing at a time, in words, for a few seconds. */
 export const StageStatus = memo(function StageStatus({
+  isOn,
+  banner,
+  isCovered,
   awake,
   problem,
+  asks,
   textLang,
   lang,
   listening,
@@ -35,76 +61,104 @@ export const StageStatus = memo(function StageStatus({
   className,
 }: StageStatusProps) {
   const t = useTranslations('viewer');
-  const locale = useLocale();
   const isOffline = useIsOffline();
-  const words = {
-    next: commandWord(lang, 'next'),
-    back: commandWord(lang, 'back'),
-    repeat: commandWord(lang, 'repeat'),
-  };
+  const [told, changeTold] = useStoredValue(VOICE_TOLD_KEY);
+  const toldIds = told?.split(' ') ?? [];
+  const words = ['next', 'back', 'repeat'] as const;
+  const once = problem && problem !== 'blocked' ? `${problem}-${textLang}` : undefined;
+  const waiting: Notice[] = [];
+  if (listening === 'on' && heard)
+    waiting.push({
+      id: `heard ${heard}`,
+      isQuiet: true,
+      words: (
+        <span
+          lang={lang}
+          data-testid="heard"
+          className="text-base font-semibold"
+        >{`“${heard}”`}</span>
+      ),
+    });
+  if (isOffline)
+    waiting.push({
+      id: 'offline',
+      words: (
+        <>
+          <WifiOff aria-hidden />
+          <span>{t('offline')}</span>
+        </>
+      ),
+    });
+  if (problem && !(once && asks === 0 && toldIds.includes(once)))
+    waiting.push({
+      id: `${problem} ${textLang} ${asks}`,
+      ...(once ? { once } : {}),
+      words: (
+        <>
+          <VolumeX aria-hidden />
+          <VoiceProblem problem={problem} textLang={textLang} />
+        </>
+      ),
+    });
+  if (listening === 'denied' || listening === 'failed')
+    waiting.push({
+      id: listening,
+      words: (
+        <>
+          <Mic aria-hidden />
+          <span>{t(`voice.${listening}`)}</span>
+        </>
+      ),
+    });
+  if (listening === 'on')
+    waiting.push({
+      id: 'listening',
+      words: (
+        <>
+          <Mic aria-hidden />
+          <span>
+            <span>{t('voice.say')}</span>{' '}
+            <span lang={lang}>
+              {words.map((word) => `“${commandWord(lang, word)}”`).join(' · ')}
+            </span>
+          </span>
+        </>
+      ),
+    });
+  waiting.push({
+    id: awake === 'on' ? 'awake' : 'asleep',
+    isQuiet: true,
+    words: (
+      <span data-testid="awake" className="contents">
+        {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
+        <span>{awake === 'on' ? t('awake') : t('asleep')}</span>
+      </span>
+    ),
+  });
+
+  const notice = useNotice(waiting, !isOn || isCovered || banner !== undefined, (shown) => {
+    const { once: id } = shown;
+    if (id) changeTold((before) => [...new Set([...(before?.split(' ') ?? []), id])].join(' '));
+  });
+  const note = notice && (
+    <p
+      key={notice.id}
+      data-testid="notice"
+      className="flex w-fit items-start gap-1.5 rounded-md bg-surface px-2 py-1 text-sm font-medium text-ink shadow-lift animate-notice forced-colors:border [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
+    >
+      {notice.words}
+    </p>
+  );
   return (
     <div
-      className={cn('pointer-events-none relative flex flex-col items-start gap-1.5', className)}
-    >
-      <Note>
-        <span data-testid="awake" className="contents">
-          {awake === 'on' ? <Sun aria-hidden /> : <MoonStar aria-hidden />}
-          <span>{awake === 'on' ? t('awake') : t('asleep')}</span>
-        </span>
-      </Note>
-      <div aria-live="polite" className="flex flex-col items-start gap-1.5">
-        {isOffline && (
-          <Note>
-            <WifiOff aria-hidden />
-            <span>{t('offline')}</span>
-          </Note>
-        )}
-        {problem && (
-          <Note isStrong>
-            <VolumeX aria-hidden />
-            <span>{t(`speech.${problem}`, { language: languageIn(locale, textLang) })}</span>
-          </Note>
-        )}
-        {listening === 'on' && (
-          <Note isStrong>
-            <Mic aria-hidden />
-            <span>
-              <span>{t('voice.say')}</span>{' '}
-              <span lang={lang}>{`“${words.next}” · “${words.back}” · “${words.repeat}”`}</span>
-            </span>
-          </Note>
-        )}
-        {(listening === 'denied' || listening === 'failed') && (
-          <Note isStrong>
-            <Mic aria-hidden />
-            <span>{t(`voice.${listening}`)}</span>
-          </Note>
-        )}
-      </div>
-      {listening === 'on' && heard && (
-        <Note>
-          <span
-            lang={lang}
-            data-testid="heard"
-            className="text-base font-semibold"
-          >{`“${heard}”`}</span>
-        </Note>
+      className={cn(
+        'pointer-events-none relative z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0',
+        className,
       )}
+    >
+      {banner && <ChapterBanner name={banner} />}
+      {notice?.isQuiet && note}
+      <div aria-live="polite">{!notice?.isQuiet && note}</div>
     </div>
   );
 });
-
-function Note({ isStrong, children }: { isStrong?: boolean; children: ReactNode }) {
-  return (
-    <p
-      className={cn(
-        'flex items-center gap-1.5 rounded-md px-2 py-1 forced-colors:border [&_svg]:size-4 [&_svg]:shrink-0',
-        isStrong
-          ? 'bg-surface text-sm font-medium text-ink shadow-lift'
-          : 'bg-surface/90 text-xs text-ink-muted',
-      )}
-    >
-      {children}
-    </p>
-  );
-}

@@ -1,13 +1,16 @@
-import { ArrowLeft, ArrowRight, Flag, Pause, Play, RotateCcw } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { ArrowLeft, ArrowRight, Flag, Pause, Play, RotateCcw, VolumeX } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import type { ButtonVariant } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
+import { languageIn } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { GO_ON_MS } from '../constants';
 import type { Reading } from '../hooks/use-reading';
+import type { ReaderProblem } from '../model/reader';
 
 interface StepNavProps {
   projectUid: string;
@@ -17,6 +20,10 @@ interface StepNavProps {
   isLast: boolean;
   action: Reading['action'];
   isWaiting: boolean;
+  /** why nothing is to be heard */
+  problem: ReaderProblem | undefined;
+  /** of the text that should be heard */
+  textLang: ProjectLanguage;
   onToggle: () => void;
   onPrevious: () => void;
   onNext: () => void;
@@ -33,13 +40,17 @@ export const StepNav = memo(function StepNav({
   isLast,
   action,
   isWaiting,
+  problem,
+  textLang,
   onToggle,
   onPrevious,
   onNext,
   className,
 }: StepNavProps) {
   const t = useTranslations('viewer');
-  const Action = ACTIONS[action];
+  const locale = useLocale();
+  const isMute = action === 'play' && problem !== undefined && problem !== 'blocked';
+  const Action = isMute ? VolumeX : ACTIONS[action];
   const link = (by: number) =>
     linksFrom === undefined ? undefined : paths.step(projectUid, linksFrom + by);
   return (
@@ -57,12 +68,17 @@ export const StepNav = memo(function StepNav({
       <button
         type="button"
         aria-label={t(action)}
-        title={t(action)}
+        title={
+          isMute ? t(`speech.${problem}`, { language: languageIn(locale, textLang) }) : t(action)
+        }
         disabled={linksFrom !== undefined}
         onClick={onToggle}
         className={look('secondary', 'w-23/100 min-w-14 border-line-strong')}
       >
-        <Action aria-hidden className={action === 'replay' ? undefined : 'fill-current'} />
+        <Action
+          aria-hidden
+          className={isMute || action === 'replay' ? undefined : 'fill-current'}
+        />
       </button>
       <Control
         label={isLast ? t('finishLabel') : t('next')}

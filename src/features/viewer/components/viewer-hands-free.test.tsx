@@ -125,7 +125,6 @@ describe('reading aloud', () => {
     expect(screen.getByText('This browser cannot read aloud.')).toBeTruthy();
     unmount();
     standInSpeech([{ name: 'Anna', lang: 'de-DE' }]);
-    (await open('2')).unmount();
     await open();
     expect(screen.getByText('This device has no voice for English.')).toBeTruthy();
   });

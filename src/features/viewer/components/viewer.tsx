@@ -19,7 +19,6 @@ import { useViewerSettings } from '../hooks/use-viewer-settings';
 import { progressPercent } from '../model/progress';
 import type { ViewerState } from '../model/viewer-state';
 import { type ViewerProject, walkOf } from '../model/walk';
-import { ChapterBanner } from './chapter-banner';
 import { PictureStage } from './picture-stage';
 import { ProgressRing } from './progress-ring';
 import { ResumeOffer } from './resume-offer';
@@ -131,6 +130,8 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
 
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;
+  const textLang = description.value ? description.lang : name.lang;
+  const voiceProblem = settings.isAudioOn ? reading.problem : undefined;
   const text = (
     <StepText
       ref={words}
@@ -167,23 +168,19 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           onPrevious={previous}
         />
         {!hasPicture && text}
-        {isReady && state.isBannerShown && current.opensChapter && chapter && (
-          <ChapterBanner name={chapter} />
-        )}
-        {isReady && !isSample && (
-          <StageStatus
-            awake={awake}
-            problem={settings.isAudioOn ? reading.problem : undefined}
-            textLang={description.value ? description.lang : name.lang}
-            lang={lang}
-            listening={voice.listening}
-            heard={voice.heard}
-            className={cn(
-              'z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0',
-              !hasPicture && 'order-first min-h-16',
-            )}
-          />
-        )}
+        <StageStatus
+          isOn={isReady && !isSample}
+          banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
+          isCovered={overlay !== undefined}
+          awake={awake}
+          problem={voiceProblem}
+          asks={reading.asks}
+          textLang={textLang}
+          lang={lang}
+          listening={voice.listening}
+          heard={voice.heard}
+          className={cn(!hasPicture && 'order-first min-h-16')}
+        />
         {resume.offer && (
           <ResumeOffer
             step={resume.offer}
@@ -253,6 +250,8 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           isLast={step === steps.length}
           action={reading.action}
           isWaiting={reading.isWaiting}
+          problem={voiceProblem}
+          textLang={textLang}
           onToggle={toggleReading}
           onPrevious={previous}
           onNext={next}
@@ -286,6 +285,8 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
         fullscreen={fullscreen}
         voice={voice}
         canSpeak={reading.canSpeak}
+        problem={voiceProblem}
+        textLang={textLang}
         awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);

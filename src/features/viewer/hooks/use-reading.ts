@@ -32,6 +32,8 @@ export interface Reading {
   isWaiting: boolean;
   part: SpokenPart | undefined;
   problem: ReaderProblem | undefined;
+  /** how often somebody asked to hear the text */
+  asks: number;
   /** as far as is known, there is a voice for the text */
   canSpeak: boolean;
   play: () => void;
@@ -65,16 +67,19 @@ export function useReading({
   const [mute, setMute] = useState<{ lang: string; problem: ReaderProblem } | undefined>();
   const [heldParts, setHeldParts] = useState<readonly SpokenPart[] | undefined>();
 
+  const [asks, setAsks] = useState(0);
+
   const isMute = !isSpeechThere || mute?.lang === description.lang;
   const isSilent = isGoingOn && (!isAudioOn || isMute);
   const { state, play, pause, replay } = useSpeech({
     parts,
-    isOn: isActive && (isAudioOn || isSilent),
+    isOn: isActive && ((isAudioOn && !isMute) || isSilent),
     isSilent,
     speed,
   });
   const { status } = state;
-  if (isGoingOn && !isSilent && (state.problem === 'noVoice' || state.problem === 'failed'))
+  // A voice that is missing is not waited for at each step: pressing play tries it again.
+  if (!isMute && !isSilent && (state.problem === 'noVoice' || state.problem === 'failed'))
     setMute({ lang: description.lang, problem: state.problem });
 
   const isRead = status === 'finished' || parts.length === 0;
@@ -88,9 +93,12 @@ export function useReading({
 
   const start = (how: () => void) => () => {
     setHeldParts(undefined);
-    // Sound that comes on begins to read by itself.
-    if (!isAudioOn && !isSilent) onSettings({ isAudioOn: true });
-    else how();
+    setAsks((before) => before + 1);
+    if (isSilent) return how();
+    // Sound that comes on, and a voice that is tried again, begin to read by themselves.
+    if (!isAudioOn) onSettings({ isAudioOn: true });
+    if (mute) setMute(undefined);
+    else if (isAudioOn) how();
   };
   const hold = () => {
     setHeldParts(parts);
@@ -103,7 +111,8 @@ export function useReading({
     isWaiting,
     part: state.part,
     isSpeaking: status === 'speaking' && !isSilent,
-    problem: isAudioOn && isSilent && isMute ? (mute?.problem ?? 'unsupported') : state.problem,
+    problem: isAudioOn && isMute ? (mute?.problem ?? 'unsupported') : state.problem,
+    asks,
     canSpeak:
       isSpeechThere &&
       state.problem !== 'noVoice' &&

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dismissBrowser,
+  openShownViewer as open,
+  passMs as pass,
+  pressKey,
+  standInBrowser,
+  viewerButton as button,
+} from '@/testing/open-viewer';
+import { CHAPTER_BANNER_MS, NOTICE_MS } from '../constants';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
+
+const notices = () => screen.queryAllByTestId('notice').map(({ textContent }) => textContent);
+/** Longer than a voice is waited for, on each piece of a step and once more. */
+const VOICE_GIVEN_UP_MS = 25_000;
+
+/** A browser that says it can speak and has no voice, so that nothing it is given ever begins. */
+function standInNoVoice() {
+  const speak = vi.fn();
+  vi.stubGlobal('SpeechSynthesisUtterance', class {});
+  vi.stubGlobal('speechSynthesis', { getVoices: () => [], speak, cancel() {}, resume() {} });
+  return speak;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  standInBrowser();
+});
+afterEach(dismissBrowser);
+
+describe('notices over the stage', () => {
+  it('come one at a time, the most important first, and leave after four seconds', async () => {
+    await open();
+    expect(notices()).toEqual([
+      'This browser cannot read aloud. Chrome, Edge, Firefox and Safari can.',
+    ]);
+    await pass(NOTICE_MS);
+    expect(notices()).toEqual(['Screen may sleep']);
+    await pass(NOTICE_MS);
+    expect(notices()).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(notices()).toEqual(['Offline']);
+    await pass(NOTICE_MS);
+    expect(notices()).toEqual([]);
+  });
+
+  it('wait for the name of a chapter, and for a dialog to close', async () => {
+    localStorage.setItem('makerstep_viewer', '{"isAudioOn":false}');
+    await open();
+    fireEvent.click(button('Summary'));
+    await pass(NOTICE_MS);
+    expect(notices()).toEqual([]);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Step b/ }));
+    expect(screen.getByTestId('chapter-banner')).toBeTruthy();
+    expect(notices()).toEqual([]);
+    await pass(CHAPTER_BANNER_MS);
+    expect(notices()).toEqual(['Screen may sleep']);
+  });
+
+  it('say once per device that a voice is missing, and what helps; the play button shows it', async () => {
+    const speak = standInNoVoice();
+    const { unmount } = await open();
+    await pass(VOICE_GIVEN_UP_MS);
+    expect(notices()).toEqual([
+      expect.stringMatching(/^The voice does not answer\. .*add a voice/),
+    ]);
+    await pass(NOTICE_MS);
+    expect(notices()).toEqual([]);
+    const tried = speak.mock.calls.length;
+    pressKey('ArrowRight');
+    await pass(VOICE_GIVEN_UP_MS);
+    expect(notices()).toEqual([]);
+    expect(speak.mock.calls).toHaveLength(tried);
+    expect(button('Read aloud').title).toBe('The voice does not answer.');
+    unmount();
+
+    await open();
+    await pass(VOICE_GIVEN_UP_MS);
+    expect(notices()).toEqual([]);
+    fireEvent.click(button('Reading and controls'));
+    expect(within(screen.getByRole('dialog')).getByText('The voice does not answer.')).toBeTruthy();
+    fireEvent.click(button('Done'));
+    fireEvent.click(button('Read aloud'));
+    await pass(VOICE_GIVEN_UP_MS);
+    expect(notices()).toEqual([expect.stringMatching(/^The voice does not answer\./)]);
+  });
+});
