@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useToast } from '@/components/ui/toast-context';
-import { hasParcels } from './outbox-addresses';
+import { hasParcels, tellSent } from './outbox-addresses';
 
 const TRY_EVERY_MS = 60_000;
 
@@ -23,7 +23,10 @@ export function OutboxSender() {
         const { sent, refused, retryAfterMs } = await sendOutbox();
         notBeforeMs = Date.now() + (retryAfterMs ?? 0);
         if (isLeft) return;
-        if (sent > 0) showToast({ text: t('outboxSent'), tone: 'good' });
+        if (sent > 0) {
+          tellSent();
+          showToast({ text: t('outboxSent'), tone: 'good' });
+        }
         for (const reason of new Set(refused))
           showToast({ text: t('outboxRefused'), detail: reason, tone: 'bad' });
       } catch {

@@ -13,7 +13,7 @@ interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** called once it is gone; true when the focus was given elsewhere than to what opened it */
-  onClosed?: () => boolean;
+  onClosed?: (() => boolean) | undefined;
   /** called once it is there; true when the focus was given to a part of it other than the first */
   onOpened?: () => boolean;
   title: string;

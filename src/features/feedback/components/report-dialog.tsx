@@ -23,6 +23,8 @@ const FIELDS = ['subject', 'message', 'name', 'email'];
 export interface ReportDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** called once it is gone; true when the focus was given elsewhere than to what opened it */
+  onClosed?: () => boolean;
   projectUid: string;
   /** what is reported; `name` as it is read, in `nameLang` */
   step: { id: string; number: number; name: string; nameLang: ProjectLanguage };
@@ -31,7 +33,14 @@ export interface ReportDialogProps {
 }
 
 /** Tells the creator what is wrong with a step (specification, section 2, 'Step viewer'). */
-export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: ReportDialogProps) {
+export function ReportDialog({
+  isOpen,
+  onClose,
+  onClosed,
+  projectUid,
+  step,
+  lang,
+}: ReportDialogProps) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');
   const showToast = useToast();
@@ -68,6 +77,7 @@ export function ReportDialog({ isOpen, onClose, projectUid, step, lang }: Report
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onClosed={onClosed}
       title={t('reportTitle')}
       footer={
         <>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { onSent } from '@/client/outbox-addresses';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
 import type { ProjectLanguage } from '@/shared/languages';
@@ -34,11 +35,15 @@ export function FinishedView({
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
   const [lang] = useContentLanguage(languages, undefined);
-  const [outcome, setOutcome] = useState<'sent' | 'kept'>();
+  const [outcome, setOutcome] = useState<'sent' | 'kept' | 'arrived'>();
   const thanks = useRef<HTMLHeadingElement>(null);
 
+  const isOver = outcome !== undefined;
   useEffect(() => {
-    if (outcome) thanks.current?.focus();
+    if (isOver) thanks.current?.focus();
+  }, [isOver]);
+  useEffect(() => {
+    if (outcome === 'kept') return onSent(() => setOutcome('arrived'));
   }, [outcome]);
   // The router keeps a page that was left; whoever finishes once more can say so once more.
   useEffect(() => () => setOutcome(undefined), []);
@@ -66,8 +71,10 @@ export function FinishedView({
           <h1 ref={thanks} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
             {feedback('thanks')}
           </h1>
-          {outcome === 'kept' && (
-            <p className="rounded-md bg-blueprint-soft px-4 py-3">{common('outboxKept')}</p>
+          {outcome !== 'sent' && (
+            <p role="status" className="rounded-md bg-blueprint-soft px-4 py-3">
+              {outcome === 'kept' ? common('outboxKept') : t('arrived')}
+            </p>
           )}
           <h2 className="mt-6 text-xl">{t('question')}</h2>
           {ways}

@@ -8,6 +8,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 interface LanguageDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  onClosed: () => boolean;
   languages: readonly ProjectLanguage[];
   lang: ProjectLanguage;
   onChoose: (lang: ProjectLanguage) => void;
@@ -17,6 +18,7 @@ interface LanguageDialogProps {
 export function LanguageDialog({
   isOpen,
   onClose,
+  onClosed,
   languages,
   lang,
   onChoose,
@@ -26,6 +28,7 @@ export function LanguageDialog({
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onClosed={onClosed}
       title={t('language')}
       footer={
         <Button size="lg" onClick={onClose} className="w-full">

@@ -21,6 +21,7 @@ import { VoiceProblem } from './voice-problem';
 export interface OptionsDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  onClosed: () => boolean;
   settings: ViewerSettings;
   onChange: (change: Partial<ViewerSettings>) => void;
   lang: ProjectLanguage;
@@ -39,6 +40,7 @@ export interface OptionsDialogProps {
 export function OptionsDialog({
   isOpen,
   onClose,
+  onClosed,
   settings,
   onChange,
   lang,
@@ -65,6 +67,7 @@ export function OptionsDialog({
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onClosed={onClosed}
       title={t('options')}
       footer={
         <Button size="lg" onClick={onClose} className="w-full">

@@ -15,8 +15,14 @@ import { isZoomed } from '../model/zoom';
 import { PictureLayer } from './picture-layer';
 import { ZoomControls } from './zoom-controls';
 
+/** What the rest of the viewer asks of the picture. */
+export interface PictureHandle extends StepAhead {
+  /** shows it whole again; @returns whether it was zoomed */
+  fit: () => boolean;
+}
+
 interface PictureStageProps {
-  ref?: Ref<StepAhead>;
+  ref?: Ref<PictureHandle>;
   steps: readonly WalkStep[];
   step: number;
   read: (texts: readonly LocalizedText[]) => PickedText;
@@ -67,6 +73,11 @@ export const PictureStage = memo(function PictureStage({
         decoded.current.has(steps[to - 1]?.id ?? '');
       if (isThere) show(to);
       return isThere;
+    },
+    fit: () => {
+      const wasZoomed = hasPicture && isZoomed(zoom);
+      if (wasZoomed) reset();
+      return wasZoomed;
     },
   }));
   const handleDecoded = useCallback((id: string) => {

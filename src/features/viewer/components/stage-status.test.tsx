@@ -44,6 +44,9 @@ describe('notices over the stage', () => {
     expect(notices()).toEqual(['Offline']);
     await pass(NOTICE_MS);
     expect(notices()).toEqual([]);
+    // The tests after this one have a network.
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
   });
 
   it('wait for the name of a chapter, and for a dialog to close', async () => {

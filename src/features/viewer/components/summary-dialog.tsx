@@ -7,12 +7,13 @@ import type { SummaryListProps } from './summary-list';
 interface SummaryDialogProps extends Omit<SummaryListProps, 'currentRef'> {
   isOpen: boolean;
   onClose: () => void;
+  onClosed: () => boolean;
   /** the project's name */
   title: string;
 }
 
 /** Where one is: the current step with up to two on each side in sight, and all others by scrolling. */
-export function SummaryDialog({ isOpen, onClose, title, ...list }: SummaryDialogProps) {
+export function SummaryDialog({ isOpen, onClose, onClosed, title, ...list }: SummaryDialogProps) {
   const t = useTranslations('viewer');
   const current = useRef<HTMLButtonElement>(null);
   const showCurrent = () => {
@@ -24,6 +25,7 @@ export function SummaryDialog({ isOpen, onClose, title, ...list }: SummaryDialog
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onClosed={onClosed}
       onOpened={showCurrent}
       title={t('summary')}
       description={`${title}\u00a0· ${t('position', { step: list.step, count: list.steps.length })}`}

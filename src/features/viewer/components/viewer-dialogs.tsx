@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useSteady } from '@/client/use-steady';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import type { ViewerState } from '../model/viewer-state';
@@ -9,9 +10,12 @@ import type { OptionsDialogProps } from './options-dialog';
 import { ReportPart } from './report-part';
 import { SummaryDialog } from './summary-dialog';
 
-interface ViewerDialogsProps extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onLanguage'> {
+interface ViewerDialogsProps
+  extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onClosed' | 'onLanguage'> {
   overlay: ViewerState['overlay'];
   onOverlay: (overlay: ViewerState['overlay']) => void;
+  /** takes the focus to the step: its keys are the step's again, not those of the button that opened a dialog */
+  onStep: () => void;
   project: ViewerProject;
   steps: readonly WalkStep[];
   step: number;
@@ -31,6 +35,7 @@ export const ViewerDialogs = memo(
 function Dialogs({
   overlay,
   onOverlay,
+  onStep,
   project,
   steps,
   step,
@@ -43,6 +48,11 @@ function Dialogs({
 }: ViewerDialogsProps) {
   const { languages } = project;
   const close = () => onOverlay(undefined);
+  const closed = useSteady(() => {
+    // One may open another.
+    if (!overlay) onStep();
+    return true;
+  });
   // Made when they are first asked for: most readers need none, and each would be gone through at every step.
   const [used, setUsed] = useState<readonly ViewerState['overlay'][]>([]);
   if (overlay && !used.includes(overlay)) setUsed([...used, overlay]);
@@ -54,6 +64,7 @@ function Dialogs({
         <SummaryDialog
           isOpen={overlay === 'summary'}
           onClose={close}
+          onClosed={closed}
           title={project.name}
           step={step}
           steps={steps}
@@ -66,6 +77,7 @@ function Dialogs({
         <LanguageDialog
           isOpen={overlay === 'language'}
           onClose={close}
+          onClosed={closed}
           languages={languages}
           lang={options.lang}
           onChoose={onLang}
@@ -76,12 +88,14 @@ function Dialogs({
           {...options}
           isOpen={overlay === 'options'}
           onClose={close}
+          onClosed={closed}
           onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined}
         />
       )}
       <ReportPart
         isOpen={overlay === 'report'}
         onClose={close}
+        onClosed={closed}
         isReady={isReady}
         projectUid={project.projectUid}
         lang={options.lang}

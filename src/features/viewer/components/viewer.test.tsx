@@ -132,7 +132,6 @@ describe('the step viewer', () => {
 
   it('sums up where one is and goes where one points', () => {
     open();
-    button('Summary').focus();
     fireEvent.click(button('Summary'));
     const dialog = screen.getByRole('dialog', { name: 'Summary' });
     expect(within(dialog).getAllByRole('button', { name: /Step/ })).toHaveLength(3);
@@ -141,7 +140,35 @@ describe('the step viewer', () => {
     act(() => vi.advanceTimersByTime(0));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(heading()).toContain('Step c');
-    expect(document.activeElement).toBe(button('Summary'));
+  });
+
+  it.each(['Summary', 'Language of the guide', 'Reading and controls'])(
+    'takes the focus to the step when “%s” is closed, so that Space goes on',
+    (name) => {
+      open();
+      button(name).focus();
+      fireEvent.click(button(name));
+      press('Escape', screen.getByRole('dialog'));
+      act(() => vi.advanceTimersByTime(0));
+      const text = screen.getByRole('region', { name: /Step a/ });
+      expect(document.activeElement).toBe(text);
+      press(' ', text);
+      expect(heading()).toContain('Step b');
+    },
+  );
+
+  it('ends the enlargement by Escape before it closes', () => {
+    open('2');
+    fireEvent.click(button('Enlarge the picture, 67% done, Chapter I'));
+    press('+');
+    press('Escape');
+    expect(screen.queryByRole('button', { name: /Fit the picture/ })).toBeNull();
+    expect(screen.queryByText('Do b')).toBeNull();
+    press('Escape');
+    expect(screen.getByText('Do b')).toBeTruthy();
+    expect(router.push).not.toHaveBeenCalled();
+    press('Escape');
+    expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn');
   });
 
   it('shows another language where the step has it, else the primary one with a note, and remembers the choice', () => {

@@ -14,12 +14,13 @@ import { useKeys } from '../hooks/use-keys';
 import { useOrientationLock } from '../hooks/use-orientation-lock';
 import { useResume } from '../hooks/use-resume';
 import { useViewer } from '../hooks/use-viewer';
-import { useViewerPage } from '../hooks/use-viewer-page';
+import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
 import { useViewerSettings } from '../hooks/use-viewer-settings';
 import { progressPercent } from '../model/progress';
 import type { ViewerState } from '../model/viewer-state';
 import { type ViewerProject, walkOf } from '../model/walk';
 import { PictureStage } from './picture-stage';
+import type { PictureHandle } from './picture-stage';
 import { ProgressRing } from './progress-ring';
 import { ResumeOffer } from './resume-offer';
 import { StageStatus } from './stage-status';
@@ -50,7 +51,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const frame = useRef<HTMLElement>(null);
   const { projectUid, languages } = project;
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
-  const picture = useRef<StepAhead>(null);
+  const picture = useRef<PictureHandle>(null);
   const words = useRef<StepAhead>(null);
   const {
     state,
@@ -110,7 +111,11 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     {
       previous,
       next,
-      close,
+      close: () => {
+        if (picture.current?.fit()) return;
+        if (isExpanded) expand();
+        else close();
+      },
       playPause: reading.toggle,
       fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
     },
@@ -272,6 +277,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
       <ViewerDialogs
         overlay={overlay}
         onOverlay={openOverlay}
+        onStep={() => focusStep(headingId)}
         project={project}
         steps={steps}
         step={step}

@@ -21,6 +21,12 @@ interface ViewerPage {
   isSample: boolean;
 }
 
+/** Takes the focus to the step's text, or to its name where the picture has the room of the text. */
+export function focusStep(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  (heading?.closest('section') ?? heading)?.focus({ preventScroll: true });
+}
+
 /**
  * What the viewer does with the page around it: counts the view, names the window, fills it, says once it listens (so it comes
  * after what does), and begins at the step's heading.
