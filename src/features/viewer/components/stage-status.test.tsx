@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: 
 
 const notices = () => screen.queryAllByTestId('notice').map(({ textContent }) => textContent);
 /** Longer than a voice is waited for, on each piece of a step and once more. */
-const VOICE_GIVEN_UP_MS = 25_000;
+const VOICE_GIVEN_UP_MS = 22_000;
 
 /** A browser that says it can speak and has no voice, so that nothing it is given ever begins. */
 function standInNoVoice() {

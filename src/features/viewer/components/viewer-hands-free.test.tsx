@@ -225,6 +225,9 @@ describe('keys', () => {
 });
 
 describe('the screen', () => {
+  // Nothing else has to be said first.
+  beforeEach(() => settings({ isAudioOn: false }));
+
   it('is kept awake, asked for again when the page is seen again, and let go', async () => {
     const locks: {
       released: boolean;

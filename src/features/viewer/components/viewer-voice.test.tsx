@@ -10,6 +10,7 @@ import {
   viewerHeading,
 } from '@/testing/open-viewer';
 import { standInSpeech } from '@/testing/speech-stand-in';
+import { CHAPTER_BANNER_MS } from '../constants';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
 
@@ -65,6 +66,7 @@ describe('voice commands', () => {
     expect(screen.getByText(/“próximo”/)).toBeTruthy();
     Recogniser.all.at(-1)?.hear('Próximo');
     expect(viewerHeading()).toContain('Passo b');
+    await pass(CHAPTER_BANNER_MS);
     expect(screen.getByTestId('heard').textContent).toBe('“Próximo”');
     Recogniser.all.at(-1)?.hear('voltar');
     expect(viewerHeading()).toContain('Passo a');
