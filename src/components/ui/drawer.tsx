@@ -22,7 +22,7 @@ export function Drawer({ isOpen, onOpenChange, title, footer, firstFocus, childr
   const t = useTranslations('common');
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const handleOpenFocus = (event: Event) => {
-    onOpenAutoFocus();
+    onOpenAutoFocus(event);
     const first =
       event.currentTarget instanceof HTMLElement
         ? (firstFocus?.(event.currentTarget) ?? blankField(event.currentTarget))
