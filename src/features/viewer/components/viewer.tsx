@@ -111,11 +111,8 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     {
       previous,
       next,
-      close: () => {
-        if (picture.current?.fit()) return;
-        if (isExpanded) expand();
-        else close();
-      },
+      // What is enlarged comes back first.
+      close: () => picture.current?.fit() || (isExpanded ? expand() : close()),
       playPause: reading.toggle,
       fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
     },
@@ -135,8 +132,8 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
 
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;
-  const textLang = description.value ? description.lang : name.lang;
   const voiceProblem = settings.isAudioOn ? reading.problem : undefined;
+  const textLang = description.value ? description.lang : name.lang;
   const text = (
     <StepText
       ref={words}
