@@ -111,7 +111,6 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     {
       previous,
       next,
-      // What is enlarged comes back first.
       close: () => picture.current?.fit() || (isExpanded ? expand() : close()),
       playPause: reading.toggle,
       fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
