@@ -150,11 +150,11 @@ CREATE TABLE "file" (
 CREATE TABLE "picture" (
     "id" UUID NOT NULL,
     "store_name" TEXT NOT NULL,
-    "sha256" TEXT,
+    "sha256" TEXT NOT NULL,
     "width" INTEGER NOT NULL,
     "height" INTEGER NOT NULL,
     "placeholder" TEXT NOT NULL,
-    "size_bytes" INTEGER,
+    "size_bytes" INTEGER NOT NULL,
     "variant_widths" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
     "variants_version" INTEGER NOT NULL DEFAULT 0,
     "variants_due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

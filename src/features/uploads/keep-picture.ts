@@ -64,10 +64,10 @@ export async function removeStored({ keys, storeNames, unstored }: rows.Released
   });
 }
 
-/** Removes uploads that browsers have sent to the storage itself; elsewhere, pictures that an older release has stored under their keys. */
+/** Removes uploads that browsers have sent to the storage itself. */
 export async function discardUploads(keys: readonly string[]): Promise<void> {
   const { direct } = pictureStore();
-  await (direct ? removeEach(keys, direct.discard) : removePictures(keys));
+  if (direct) await removeEach(keys, direct.discard);
 }
 
 const removePictures = (storeNames: readonly string[]) =>

@@ -99,56 +99,6 @@ describe('the sweep', () => {
     expect(await stored()).toEqual([orphan]);
   });
 
-  it('gives rows to pictures that an older release has stored under their keys, and they are served before and after', async () => {
-    const [key, other] = [keyOf(Date.now(), 'g'), keyOf(Date.now(), 'h')];
-    for (const each of [key, other]) {
-      await pictureStore().write(each, new Map([['full', Buffer.from('old')]]));
-      await db().file.create({
-        data: {
-          key: each,
-          creatorId: creator.actor.creatorId,
-          kind: 'step',
-          name: 'p',
-          contentType: 'image/png',
-          signedUntil: new Date(),
-          storedAt: new Date(),
-          width: 7,
-          height: 5,
-          placeholder: 'data:',
-          variantWidths: [3],
-        },
-      });
-    }
-    expect(await storeNameOf(key)).toBe(key);
-    const idOf = async (each: string) =>
-      (await db().file.findUniqueOrThrow({ where: { key: each } })).id;
-    if (!blobStandIn()) {
-      // Taken away before the sweep came by; older releases know the folder only.
-      await releaseFiles([await idOf(other)]);
-      expect(await pictureStore().size(other, 'full')).toBeNull();
-    }
-    await show(key);
-    await sweepUploads();
-    expect(await db().picture.findFirst({ where: { storeName: key } })).toMatchObject({
-      sha256: null,
-      width: 7,
-      height: 5,
-      placeholder: 'data:',
-      variantWidths: [3],
-      variantsVersion: 0,
-    });
-    expect([
-      await db().file.count({ where: { pictureId: null } }),
-      await storeNameOf(key),
-      (await pictureStore().read(key, 'full'))?.toString(),
-    ]).toEqual([0, key, 'old']);
-    // An older release deletes the file's row alone; what it left goes later.
-    await db().project.update({ where: { id: projectId }, data: { fileId: null } });
-    await db().file.deleteMany();
-    await sweepLater();
-    expect([await stored(), await db().picture.count()]).toEqual([[], 0]);
-  });
-
   if (!blobStandIn()) {
     it('removes what a crash left half written', async () => {
       for (const time of [Date.now() - 2 * DAY_MS, Date.now()]) {

@@ -6,9 +6,7 @@ import { pictureStore } from '@/server/storage/store';
 import { storedAtMs } from '@/server/storage/store-name';
 import { SIGNED_REQUEST_MS } from './constants';
 import { removeStored } from './keep-picture';
-import { measurePictures } from './quota/service';
 import {
-  adoptPictures,
   deleteUnkept,
   deleteUnshown,
   keepStorageMark,
@@ -34,20 +32,18 @@ const place: { after: string; from: string | undefined; fromIncoming: string | u
 
 /**
  * Removes pictures that nothing shows and nobody waits for, all older than a day: promises that were not kept, uploads that were attached
- * to nothing, rows without files, and bytes whose row is gone or never came (the process was stopped between them). Gives rows to pictures
- * that an older release has stored, and notes their sizes. One bounded part at each call.
+ * to nothing, rows without files, and bytes whose row is gone or never came (the process was stopped between them). One bounded part
+ * at each call.
  * @returns how many pictures went
  */
 export async function sweepUploads(): Promise<number> {
   const before = new Date(Date.now() - DAY_MS);
-  await adoptPictures(ROWS_AT_ONCE);
   const gone =
     (await deleteUnkept(before, ROWS_AT_ONCE)) +
     (await sweepUnused(before)) +
     (await sweepUnshown(before));
   if (!(await isOwnStorage())) return gone;
   await pictureStore().removeDrafts(before);
-  await measurePictures();
   return gone + (await sweepBytes(before)) + (await sweepIncoming());
 }
 

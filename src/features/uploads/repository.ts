@@ -178,19 +178,7 @@ export function deleteUnkept(before: Date, limit: number): Promise<number> {
     .$executeRaw`DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit})`;
 }
 
-/**
- * Gives a row to pictures that are stored without one: those that were there before the table, and what an older release beside
- * this one stores. @returns how many
- */
-export function adoptPictures(limit: number): Promise<number> {
-  return db().$executeRaw`
-    WITH old AS (SELECT * FROM file WHERE picture_id IS NULL AND stored_at IS NOT NULL LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED),
-      made AS (INSERT INTO picture (id, store_name, width, height, placeholder, variant_widths, created_at)
-        SELECT id, key, width, height, placeholder, variant_widths, created_at FROM old RETURNING id)
-    UPDATE file SET picture_id = made.id FROM made WHERE file.id = made.id`;
-}
-
-/** Some pictures, made before then, that no file shows: an older release has deleted their files. */
+/** Some pictures, made before then, that no file shows. */
 export async function listUnshown(before: Date, limit: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM picture WHERE created_at < ${before} AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id) LIMIT ${limit}`;
@@ -208,7 +196,7 @@ export function listWithUse(after: string, limit: number) {
 /** Which of these names rows tell of. */
 export async function listKnownNames(names: string[]): Promise<Set<string>> {
   const rows = await db().$queryRaw<{ name: string }[]>`
-    SELECT store_name AS name FROM picture WHERE store_name = ANY(${names}) UNION ALL SELECT key FROM file WHERE key = ANY(${names}) AND picture_id IS NULL`;
+    SELECT store_name AS name FROM picture WHERE store_name = ANY(${names})`;
   return new Set(rows.map(({ name }) => name));
 }
 

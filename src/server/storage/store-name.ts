@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUid } from '../random-uid';
 
-// The letter keeps an older release beside this one from taking these for its own pictures, which are called like addresses.
-const STORE_NAME = /^p?\d{13}-[a-z0-9]{24}$/;
+// The letter tells it from the key in a file's address.
+const STORE_NAME = /^p\d{13}-[a-z0-9]{24}$/;
 
 /** A new name under which a picture is stored: the time in milliseconds, and nothing that can be guessed. */
 export function newStoreName(): string {

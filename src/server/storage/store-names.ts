@@ -77,8 +77,7 @@ function keep(key: string, entry: { name: string; readAt: number }): void {
 async function find(key: string): Promise<string | undefined> {
   const file = await db().file.findUnique({
     where: { key },
-    select: { key: true, storedAt: true, picture: { select: { storeName: true } } },
+    select: { storedAt: true, picture: { select: { storeName: true } } },
   });
-  // Without a row of its own it was stored by an older release, under its key.
-  return file?.storedAt ? (file.picture?.storeName ?? file.key) : undefined;
+  return file?.storedAt ? file.picture?.storeName : undefined;
 }

@@ -18,26 +18,3 @@ export async function sumStored(creatorId: string): Promise<StoredPictures> {
 export async function lockStoring(creatorId: string): Promise<void> {
   await db().$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${creatorId}))`;
 }
-
-/** Pictures whose size nobody has noted, of the next so many in the order of their ids; `last` is where these end. */
-export async function listUnmeasured(
-  after: string,
-  limit: number,
-): Promise<{ unmeasured: { id: string; storeName: string }[]; last: string | undefined }> {
-  const next = await db().picture.findMany({
-    where: { id: { gt: after } },
-    orderBy: { id: 'asc' },
-    take: limit,
-    select: { id: true, storeName: true, sizeBytes: true },
-  });
-  return {
-    unmeasured: next.filter(({ sizeBytes }) => sizeBytes === null),
-    last: next.length === limit ? next.at(-1)?.id : undefined,
-  };
-}
-
-/** Notes the size of a picture, and with the files that show it. To be called in a transaction: the picture is locked before its files. */
-export async function noteSize(id: string, sizeBytes: number): Promise<void> {
-  await db().$executeRaw`UPDATE picture SET size_bytes = ${sizeBytes} WHERE id = ${id}::uuid`;
-  await db().$executeRaw`UPDATE file SET size_bytes = ${sizeBytes} WHERE picture_id = ${id}::uuid`;
-}

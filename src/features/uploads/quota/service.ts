@@ -1,18 +1,10 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
 import { logLimitRefusal } from '@/server/limit-log';
-import { pictureStore } from '@/server/storage/store';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../../auth/actor';
 import type { StorageView } from '../schema';
-import { listUnmeasured, lockStoring, noteSize, sumStored } from './repository';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const ROWS_AT_ONCE = 500;
-
-// Where this process goes on next time; after a restart it simply begins anew.
-let measuredTo = FIRST_ID;
+import { lockStoring, sumStored } from './repository';
 
 /** What the pictures of the signed-in creator's account take of what they may. */
 export async function readStorage({ creatorId }: Actor): Promise<StorageView> {
@@ -50,14 +42,4 @@ export async function storeWithinQuota<T>(creatorId: string, store: () => Promis
 function refuse(creatorId: string): never {
   logLimitRefusal('account_storage', creatorId);
   throw new AppError('account_storage_full');
-}
-
-/** Notes the sizes of pictures that an older release has stored, one bounded part at each call. What the storage has lost takes no room. */
-export async function measurePictures(): Promise<void> {
-  const { unmeasured, last } = await listUnmeasured(measuredTo, ROWS_AT_ONCE);
-  for (const { id, storeName } of unmeasured) {
-    const sizeBytes = (await pictureStore().size(storeName, 'full')) ?? 0;
-    await inTransaction(() => noteSize(id, sizeBytes));
-  }
-  measuredTo = last ?? FIRST_ID;
 }
