@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
   test(`messages leave the bar at the lower edge free at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/developers/design');
-    const tell = page.getByRole('button', { name: 'Failure' });
+    const tell = page.getByRole('button', { name: 'Failure', exact: true });
     await awake(tell);
     await tell.click();
     const message = page.getByRole('alert').filter({ hasText: 'Oops, could not load' });

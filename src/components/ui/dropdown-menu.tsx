@@ -53,7 +53,11 @@ export function DropdownMenu({
             {entries.map((entry) => (
               <Radix.Item
                 key={entry.id}
-                onSelect={entry.onSelect}
+                onSelect={() => {
+                  // What it opens gives the focus back to where it was: not to an entry that is gone.
+                  button?.focus({ preventScroll: true });
+                  entry.onSelect();
+                }}
                 {...(entry.isDisabled ? { disabled: true } : {})}
                 className={cn(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 -outline-offset-3 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',

@@ -217,6 +217,11 @@ describe('a project', () => {
   it('is deleted only after a question that names it', async () => {
     const user = open();
     await choose(user, 'Delete');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' })),
+    );
+    await choose(user, 'Delete');
     const dialog = within(
       screen.getByRole('alertdialog', { name: 'Do you want to delete this project?' }),
     );
